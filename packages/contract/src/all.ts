@@ -1,0 +1,22 @@
+import * as account from './account.ts'
+import type { Endpoint } from './http.ts'
+import * as mail from './mail.ts'
+import * as notifications from './notifications.ts'
+import * as registration from './registration.ts'
+import * as segments from './segments.ts'
+import * as sessions from './sessions.ts'
+import * as shell from './shell.ts'
+
+const domains = { account, mail, notifications, registration, segments, sessions, shell }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every entry of the contract by its name; tests and documents walk this list. */
+export const entries: ReadonlyMap<string, Endpoint & { domain: string }> = new Map(
+  Object.entries(domains).flatMap(([domain, file]) =>
+    Object.entries(file)
+      .filter((pair): pair is [string, Endpoint] => isEndpoint(pair[1]))
+      .map(([name, entry]) => [name, { ...entry, domain }] as const),
+  ),
+)

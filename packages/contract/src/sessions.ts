@@ -1,0 +1,185 @@
+import { Type as t, type Static } from '@sinclair/typebox'
+import { endpoint, Id, idParams, Language, Nothing } from './http.ts'
+
+/** Hours of the day in which a group may work, as HH:mm. */
+export type TimeSlot = Static<typeof TimeSlot>
+export const TimeSlot = t.Object({ startTime: t.String(), endTime: t.String() })
+
+export type CurrentUser = Static<typeof CurrentUser>
+export const CurrentUser = t.Object({
+  id: Id,
+  username: t.String(),
+  email: t.String(),
+  firstName: t.String(),
+  surname: t.String(),
+  name: t.String(),
+  companyId: Id,
+  companyName: t.String(),
+  projectId: t.Union([Id, t.Null()]),
+  project: t.String(),
+  timezone: t.String(),
+  language: Language,
+  manager: t.Union([t.Object({ id: Id, name: t.String() }), t.Null()]),
+  avatar: t.Union([t.String(), t.Null()]),
+  lastLoggedIn: t.Union([t.String({ format: 'date-time' }), t.Null()]),
+  authorities: t.Array(t.String()),
+  permissions: t.Array(t.String()),
+  supportEmailAddress: t.String(),
+  visibleModules: t.Array(t.String()),
+  customFields: t.Record(t.String(), t.String()),
+  enableChat: t.Boolean(),
+})
+
+export type SignedIn = Static<typeof SignedIn>
+export const SignedIn = t.Object({
+  token: t.String(),
+  user: CurrentUser,
+  expires: t.String({ format: 'date-time' }),
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/admin/auth/login',
+  access: 'public',
+  summary: 'Signs in with a login and a password, in clear or as its SHA-256 in hex.',
+  body: t.Object({ login: t.String({ maxLength: 255 }), password: t.String({ maxLength: 1024 }) }),
+  reply: SignedIn,
+  errors: ['login.error', 'invalidLicense', 'accessRestricted', 'too_many_attempts'],
+  transaction: false,
+  limit: 'signIn',
+})
+
+export const signInByLink = endpoint({
+  method: 'POST',
+  path: '/admin/auth/otp',
+  access: 'public',
+  summary: 'Uses up a one-time link and signs its owner in.',
+  body: t.Object({ otp: t.String({ maxLength: 200 }) }),
+  reply: SignedIn,
+  errors: ['link_used', 'invalidLicense', 'accessRestricted', 'too_many_attempts'],
+  limit: 'link',
+})
+
+/** The function keys of one-time links; where each leads is decided in the browser. */
+export const linkFunctions = [
+  'trainingGoalsApproval',
+  'surveys',
+  'userRSVP',
+  'authoriseBooking',
+  'hrAuthoriseBooking',
+  'overallAssessment',
+  'claimApproval',
+  'claimApproved',
+  'pdr',
+  'pdrApproval',
+  'individualLearningShare',
+  'passwordReset',
+] as const
+export type LinkFunction = (typeof linkFunctions)[number]
+
+export const LinkState = t.Object({
+  usable: t.Boolean(),
+  function: t.Union([...linkFunctions.map((name) => t.Literal(name)), t.Null()]),
+  /** Where the functions of the separate competency application lead; null where the company has none. */
+  competencyUrl: t.Union([t.String(), t.Null()]),
+})
+
+export const lookAtLink = endpoint({
+  method: 'POST',
+  path: '/public/links/look',
+  access: 'public',
+  summary: 'Says what a one-time link will do, without using it up.',
+  body: t.Object({ otp: t.String({ maxLength: 200 }) }),
+  reply: LinkState,
+  changes: false,
+  limit: 'link',
+})
+
+export const validateSession = endpoint({
+  method: 'GET',
+  path: '/auth/validate',
+  access: 'signedIn',
+  summary: 'Answers who is signed in, with a token that lasts from now.',
+  reply: SignedIn,
+  errors: ['invalidLicense', 'accessRestricted'],
+})
+
+export const requestPassword = endpoint({
+  method: 'GET',
+  path: '/security/requestPassword/:emailAddress',
+  access: 'public',
+  summary: 'Sends a link to set a new password, and answers alike whether there is such an account or not.',
+  params: t.Object({ emailAddress: t.String({ maxLength: 255 }) }),
+  reply: t.Object({ message: t.String() }),
+  errors: ['too_many_attempts'],
+  changes: true,
+  limit: 'passwordRequest',
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/public/passwordReset',
+  access: 'public',
+  summary: 'Sets a new password by a one-time link.',
+  body: t.Object({ otp: t.String({ maxLength: 200 }), newPassword: t.String({ maxLength: 1024 }) }),
+  reply: t.Object({ message: t.String() }),
+  errors: ['link_used', 'new_password_blank', 'new_password_weak', 'too_many_attempts'],
+  transaction: false,
+  limit: 'link',
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/client/userProfile/setPassword',
+  access: 'signedIn',
+  summary: 'Changes one’s own password and ends one’s other sessions.',
+  body: t.Object({ newPassword: t.String({ maxLength: 1024 }), oldPassword: t.String({ maxLength: 1024 }) }),
+  reply: t.Object({ message: t.String() }),
+  errors: ['current_password_invalid', 'new_password_blank', 'new_password_weak', 'too_many_attempts'],
+  transaction: false,
+  limit: 'signIn',
+})
+
+export type SessionItem = Static<typeof SessionItem>
+export const SessionItem = t.Object({
+  id: Id,
+  startedAt: t.String({ format: 'date-time' }),
+  lastSeenAt: t.String({ format: 'date-time' }),
+  device: t.String(),
+  address: t.String(),
+  current: t.Boolean(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/client/userProfile/sessions',
+  access: 'signedIn',
+  summary: 'Lists one’s own open sessions.',
+  reply: t.Array(SessionItem),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/client/userProfile/sessions/:id',
+  access: 'signedIn',
+  summary: 'Ends one of one’s own sessions.',
+  params: idParams,
+  reply: Nothing,
+  errors: ['session_not_found'],
+})
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/client/userProfile/sessions',
+  access: 'signedIn',
+  summary: 'Signs out everywhere, this session included.',
+  reply: Nothing,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signedIn',
+  summary: 'Ends this session.',
+  reply: Nothing,
+})

@@ -1,0 +1,56 @@
+import { Type as t, type Static } from '@sinclair/typebox'
+import { endpoint, languages, Language } from './http.ts'
+
+/** The parts of the product that a group can show or hide. */
+export const modules = [
+  'learning',
+  'events',
+  'goals',
+  'reviews',
+  'resources',
+  'surveys',
+  'chat',
+  'progress',
+] as const
+export type Module = (typeof modules)[number]
+
+export type Settings = Static<typeof Settings>
+export const Settings = t.Object({
+  companyName: t.String(),
+  languages: t.Array(Language, { default: languages }),
+  supportEmailAddress: t.String(),
+  hashPasswords: t.Boolean(),
+  version: t.String(),
+  /** The demo's sign-ins, where there are any; never outside a demonstration. */
+  demo: t.Union([t.Object({ logins: t.Array(t.String()), password: t.String() }), t.Null()]),
+})
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/public/settings',
+  access: 'public',
+  summary: 'What the application needs to know before anybody signs in.',
+  reply: Settings,
+})
+
+export const live = endpoint({
+  method: 'GET',
+  path: '/client/live',
+  access: 'signedIn',
+  summary: 'Server-sent events: what changed for the signed-in person; resumes by Last-Event-ID.',
+  reply: 'stream',
+})
+
+/** What the live stream says; each names what has become stale and carries no content of its own. */
+export const liveEvents = ['notifications', 'session', 'profile'] as const
+export type LiveEvent = (typeof liveEvents)[number]
+
+export const readFileBySignature = endpoint({
+  method: 'GET',
+  path: '/files/:signature',
+  access: 'public',
+  summary: 'One file by a signed address that lives ten minutes.',
+  params: t.Object({ signature: t.String({ maxLength: 500 }) }),
+  reply: 'file',
+  errors: ['file_not_found'],
+})
