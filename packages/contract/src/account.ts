@@ -1,4 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
+import { uploadBytes } from './constants.ts'
 import { endpoint, Id, idParams, Language, LocalText } from './http.ts'
 
 export const customFieldInputs = ['normal', 'textarea', 'date', 'selection'] as const
@@ -88,7 +89,7 @@ export const setAvatar = endpoint({
   reply: t.Object({ avatar: t.Union([t.String(), t.Null()]), responseCode: t.Integer() }),
   errors: ['user_not_found', 'not_permitted', 'not_an_image', 'image_broken', 'too_large', 'disk_full'],
   transaction: false,
-  upload: { field: 'file', maxBytes: 5_000_000, types: avatarTypes },
+  upload: { field: 'file', maxBytes: uploadBytes.avatar, types: avatarTypes },
 })
 
 export type Project = Static<typeof Project>

@@ -1,12 +1,12 @@
 import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
-import { defaultPerPage, mostPerPage } from './constants.ts'
+import { type attemptLimits, defaultPerPage, mostPerPage } from './constants.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Names of the limits on how often somebody may try; the numbers stand in `constants.ts`. */
-export type LimitName = 'signIn' | 'link' | 'passwordRequest' | 'registration' | 'captcha'
+export type LimitName = keyof typeof attemptLimits
 
 export type Endpoint = {
   method: Method
