@@ -1,0 +1,3 @@
+import { ensureInstalled } from './kit/install.mjs'
+
+await ensureInstalled()

@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+
+/**
+ * Who may import whom: a file may import from its own row's folder and from every row below.
+ * @type {Record<string, RegExp[]>}
+ */
+const rows = {
+  'packages/server/src/': [
+    /^main\.ts$/,
+    /^app\.ts$/,
+    /^desks\//,
+    /^features\//,
+    /^http\/(?!fail\.ts)/,
+    /^(access|files|mail|jobs|live)\//,
+    /^(http\/fail\.ts|db\/|config\.ts)/,
+  ],
+  'packages/web/src/': [/^main\.tsx$/, /^app\//, /^desks\//, /^features\//, /^(ui|lib)\//],
+}
+
+const tests = /\.test\.tsx?$|\/test\/|\.proof\.ts$/
+
+/** What a file of the contract, of the rules, and of the shared parts must not reach. */
+const bans = [
+  {
+    files: /^packages\/contract\/src\//,
+    allows: /^packages\/contract\/src\/|^@sinclair\/typebox(\/|$)/,
+    why: 'the contract imports nothing but the schema library',
+  },
+  {
+    files: /\.rules\.ts$/,
+    allows: /^packages\/contract\/|\/http\/fail\.ts$|\.rules\.ts$|\/lib\/dates?\.ts$|^node:crypto$/,
+    why: 'rules import the contract, other rules and fail, and reach nothing outside',
+  },
+  {
+    files: /^packages\/web\/src\/ui\//,
+    allows: /^packages\/web\/src\/(ui|lib)\/|^(?!packages\/|\.)/,
+    why: 'a part of ui/ knows no domain',
+  },
+  {
+    files: /^packages\/web\//,
+    allows: /^(?!packages\/(server|chat-server)\/)/,
+    why: 'the browser side meets the server through the contract alone',
+  },
+  {
+    files: /^packages\/server\//,
+    allows: /^(?!packages\/web\/)/,
+    why: 'the server knows nothing of the browser side',
+  },
+]
+
+/**
+ * @param {string} file
+ * @param {string} target
+ * @returns {string | undefined} why this import is refused
+ */
+export function refusal(file, target) {
+  if (tests.test(file)) return undefined
+  const ban = bans.find(({ files, allows }) => files.test(file) && !allows.test(target))
+  return ban?.why ?? upwards(file, target) ?? nextDoor(file, target)
+}
+
+function upwards(/** @type {string} */ file, /** @type {string} */ target) {
+  const [from, to] = [placeOf(file), placeOf(target)]
+  if (!from || !to || from.base !== to.base) return undefined
+  if (from.row < to.row || from.folder === to.folder) return undefined
+  return from.row === to.row && from.folder.startsWith('features')
+    ? undefined
+    : `${from.folder} may not import from ${to.folder}`
+}
+
+function placeOf(/** @type {string} */ file) {
+  const base = Object.keys(rows).find((folder) => file.startsWith(folder))
+  if (!base) return undefined
+  const inside = file.slice(base.length)
+  const row = rows[base]?.findIndex((pattern) => pattern.test(inside)) ?? -1
+  return row < 0 ? undefined : { base, row, folder: inside.split('/').slice(0, -1).join('/') || inside }
+}
+
+const feature = /^packages\/(server|web)\/src\/features\/([\w-]+)\/(.+)$/
+
+/** Which suffixes of a feature its neighbours' files may import, by their own suffix. */
+const doors = [
+  { from: /\.tables\.ts$/, to: /\.tables\.ts$/ },
+  { from: /\.queries\.ts$/, to: /\.columns\.ts$/ },
+  { from: /\.(ts|tsx)$/, to: /^[\w-]+\.access\.ts$/ },
+]
+
+function nextDoor(/** @type {string} */ file, /** @type {string} */ target) {
+  const [, side, owner] = feature.exec(file) ?? []
+  const [, , neighbour = '', name = ''] = feature.exec(target) ?? []
+  const isDesk = file.includes('/desks/')
+  if (!neighbour || owner === neighbour || !(owner || isDesk)) return undefined
+  if (side === 'web') return `a feature of the browser side does not import another (${neighbour})`
+  if (name === `${neighbour}.ts` || file.startsWith('packages/web/')) return undefined
+  if (doors.some(({ from, to }) => from.test(posix.basename(file)) && to.test(name))) return undefined
+  return `the door of ${neighbour} is ${neighbour}.ts and ${neighbour}.access.ts`
+}

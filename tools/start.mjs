@@ -1,0 +1,11 @@
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './kit/build.mjs'
+import { ensureInstalled } from './kit/install.mjs'
+import { at } from './kit/place.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+
+process.env.NODE_ENV ??= 'production'
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(at('packages/server/dist/main.js')).href)

@@ -1,0 +1,84 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cyclesIn, importGraph, importsOf, resolveImport } from '../kit/imports.mjs'
+import { refusal } from '../kit/zones.mjs'
+
+const server = 'packages/server/src'
+const web = 'packages/web/src'
+
+test('every way to import is found, in the code and not in its comments', () => {
+  const source = `
+    import { a, type B } from './a.ts'
+    import type {
+      C,
+    } from '@oktant/contract/goals.ts'
+    import './style.css'
+    export { d } from './d.ts'
+    // import { e } from './e.ts'
+    /* import { f } from './f.ts' */
+    const late = () => import('./late.ts')
+  `
+  expect(importsOf(source)).toEqual([
+    './a.ts',
+    '@oktant/contract/goals.ts',
+    './style.css',
+    './d.ts',
+    './late.ts',
+  ])
+})
+
+test('an import of the contract is its file', () => {
+  expect(resolveImport(`${server}/app.ts`, '@oktant/contract/http.ts')).toBe('packages/contract/src/http.ts')
+  expect(resolveImport(`${server}/features/goals/goals.ts`, '../../http/fail.ts')).toBe(
+    `${server}/http/fail.ts`,
+  )
+  expect(resolveImport(`${server}/app.ts`, 'fastify')).toBe('fastify')
+})
+
+test.for<[string, string]>([
+  [`${server}/main.ts`, `${server}/app.ts`],
+  [`${server}/desks/manager/approvals.ts`, `${server}/features/goals/goals.ts`],
+  [`${server}/features/goals/goals.routes.ts`, `${server}/http/serve.ts`],
+  [`${server}/features/goals/goals.ts`, `${server}/features/people/people.access.ts`],
+  [`${server}/features/goals/goals.tables.ts`, `${server}/features/people/people.tables.ts`],
+  [`${server}/features/goals/goals.rules.ts`, `${server}/http/fail.ts`],
+  [`${server}/features/goals/goals.test.ts`, `${server}/features/people/people.queries.ts`],
+  [`${web}/features/goals/goal-card.tsx`, `${web}/ui/button/button.tsx`],
+  [`${web}/desks/home/home-screen.tsx`, `${web}/features/goals/goal-card.tsx`],
+  ['packages/contract/src/goals.ts', '@sinclair/typebox'],
+])('%s may import %s', ([file, target]) => {
+  expect(refusal(file, target)).toBeUndefined()
+})
+
+test.for<[string, string]>([
+  [`${server}/app.ts`, `${server}/main.ts`],
+  [`${server}/features/goals/goals.ts`, `${server}/desks/manager/approvals.ts`],
+  [`${server}/db/db.ts`, `${server}/features/people/people.ts`],
+  [`${server}/access/actor.ts`, `${server}/http/serve.ts`],
+  [`${server}/features/goals/goals.ts`, `${server}/features/people/people.queries.ts`],
+  [`${server}/features/goals/goals.routes.ts`, `${server}/features/people/people.rules.ts`],
+  [`${server}/features/goals/goals.rules.ts`, `${server}/db/db.ts`],
+  [`${server}/features/goals/goals.rules.ts`, 'node:fs'],
+  [`${server}/app.ts`, `${web}/app/app.tsx`],
+  [`${web}/features/goals/goal-card.tsx`, `${web}/features/people/person.tsx`],
+  [`${web}/features/goals/goal-card.tsx`, `${web}/desks/home/home-screen.tsx`],
+  [`${web}/ui/button/button.tsx`, 'packages/contract/src/goals.ts'],
+  [`${web}/lib/api.ts`, `${server}/http/serve.ts`],
+  ['packages/contract/src/goals.ts', 'node:fs'],
+  ['packages/contract/src/goals.ts', `${server}/app.ts`],
+])('%s may not import %s', ([file, target]) => {
+  expect(refusal(file, target)).toEqual(expect.any(String))
+})
+
+test('a ring of imports is told with every file in it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+  const files = {
+    'a.ts': "import './b.ts'",
+    'b.ts': "import { c } from './c.ts'",
+    'c.ts': "export * from './a.ts'",
+  }
+  for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source)
+  expect(cyclesIn(importGraph(folder, Object.keys(files)))).toEqual([['a.ts', 'b.ts', 'c.ts', 'a.ts']])
+})

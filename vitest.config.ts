@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => resolve(import.meta.dirname, path)
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'contract',
+          root: at('packages/contract'),
+          include: ['**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          root: at('tools'),
+          include: ['test/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          root: at('packages/web'),
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [at('packages/web/src/test/setup.ts')],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          root: at('packages/server'),
+          include: ['test/proofs/**/*.proof.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
