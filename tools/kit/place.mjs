@@ -9,7 +9,10 @@ export function say(/** @type {string} */ line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends the command with the one line that says what to do. */
+/**
+ * Ends the command with the one line that says what to do.
+ * @returns {never}
+ */
 export function giveUp(/** @type {string} */ line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at } from './place.mjs'
+import { run } from './process.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {Record<string, string | undefined>} Env
+ * @typedef {ReturnType<typeof JSON.parse>} Found a report as its tool writes it
+ */
+
+/** @type {string | undefined} */
+let folder
+const vitestBin = at('node_modules/vitest/vitest.mjs')
+const playwrightBin = at('node_modules/@playwright/test/cli.js')
+
+/** Everything that `npm run check` checks, each check counting as one. */
+export async function check() {
+  const report = reportFile('check.json')
+  const { code } = await run(process.execPath, [at('tools/check.mjs'), `--report=${report}`])
+  return tally(code, report, (found) => found)
+}
+
+export async function vitest(/** @type {string} */ project, /** @type {Env} */ env = {}) {
+  const report = reportFile(`${project}-${env.TEST_ENGINE ?? 'plain'}.json`)
+  const args = [vitestBin, 'run', `--project=${project}`, '--reporter=default', '--reporter=json']
+  const { code } = await run(process.execPath, [...args, `--outputFile.json=${report}`], { env })
+  return tally(code, report, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests + found.numTodoTests,
+  }))
+}
+
+export async function playwright(/** @type {string[]} */ projects, /** @type {Env} */ env) {
+  const report = reportFile(`${projects[0]}.json`.replace(/\W+/g, '-'))
+  const args = [playwrightBin, 'test', '--config=e2e', '--reporter=list,json']
+  const { code } = await run(process.execPath, [...args, ...projects.map((name) => `--project=${name}`)], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return tally(code, report, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+}
+
+/**
+ * Reads a suite's report. A suite that ends badly without naming a failed test, or that ran none, is itself a failure.
+ * @param {number} code
+ * @param {string} report
+ * @param {(found: Found) => Tally} read
+ * @returns {Tally}
+ */
+export function tally(code, report, read) {
+  const counted = readReport(report, read)
+  if (counted.failed === 0 && (code !== 0 || counted.passed === 0)) return { ...counted, failed: 1 }
+  return counted
+}
+
+function readReport(/** @type {string} */ report, /** @type {(found: Found) => Tally} */ read) {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function reportFile(/** @type {string} */ name) {
+  if (!folder) {
+    folder = mkdtempSync(join(tmpdir(), 'oktant-results-'))
+    process.on('exit', () => rmSync(String(folder), { recursive: true, force: true }))
+  }
+  return join(folder, name)
+}

@@ -1,0 +1,86 @@
+import { ensureInstalled } from './kit/install.mjs'
+import { giveUp, say, since } from './kit/place.mjs'
+import { onInterrupt, stopAll } from './kit/process.mjs'
+
+const whole = process.argv.includes('--whole')
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+
+await ensureInstalled()
+
+// NOTE: loaded late, as these need what has just been installed.
+const { ensureBuilt } = await import('./kit/build.mjs')
+const { ensureChromium } = await import('./kit/chromium.mjs')
+const { startPostgres } = await import('./kit/postgres.mjs')
+const { check, playwright, vitest } = await import('./kit/suites.mjs')
+
+const began = performance.now()
+/** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
+let postgres
+onInterrupt(finish)
+
+const chromium = await ensureChromium().catch(refuse)
+postgres = await startPostgres().catch(refuse)
+const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'tenth') }
+const engines = {
+  embedded: { TEST_ENGINE: 'embedded' },
+  postgres: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres?.url },
+}
+const browser = { CHROME_PATH: String(chromium), ...proving }
+const variants = whole ? ['axe-*'] : ['axe-en-light-wide', 'axe-de-dark-narrow']
+
+/** @type {{ name: string, key: string, run: () => Promise<import('./kit/suites.mjs').Tally> }[]} */
+const suites = [
+  { key: 'check', name: 'checks', run: check },
+  { key: 'contract', name: 'contract', run: () => vitest('contract') },
+  { key: 'tools', name: 'tools', run: () => vitest('tools', engines.postgres) },
+  { key: 'embedded', name: 'server, embedded engine', run: () => vitest('server', engines.embedded) },
+  { key: 'postgres', name: 'server, PostgreSQL', run: () => vitest('server', engines.postgres) },
+  { key: 'web', name: 'web', run: () => vitest('web') },
+  {
+    key: 'proofs',
+    name: `proofs (${proving.PROVE})`,
+    run: () => vitest('proofs', { ...engines.postgres, ...proving }),
+  },
+  { key: 'journeys', name: 'journeys', run: () => built(() => playwright(['journeys'], browser)) },
+  { key: 'axe', name: 'accessibility', run: () => built(() => playwright(variants, browser)) },
+]
+
+const total = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const summary = []
+for (const suite of suites.filter(({ key }) => !only || only.includes(key))) await runSuite(suite)
+await finish()
+say(`\n${summary.join('\n')}\nAll in ${since(began)}.`)
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
+
+async function runSuite(/** @type {(typeof suites)[number]} */ { name, run }) {
+  say(`\n── ${name}`)
+  const start = performance.now()
+  const { passed, failed, skipped } = await run()
+  total.passed += passed
+  total.failed += failed
+  const rest = skipped ? `, ${skipped} left out` : ''
+  summary.push(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${rest} (${since(start)})`)
+  say(String(summary.at(-1)))
+}
+
+/** @template T */
+async function built(/** @type {() => Promise<T>} */ then) {
+  await ensureBuilt()
+  return then()
+}
+
+async function finish() {
+  stopAll()
+  await postgres?.stop()
+  postgres = undefined
+}
+
+/** @returns {never} */
+function refuse(/** @type {Error} */ error) {
+  return giveUp(error.message)
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Tally, tally } from '../kit/suites.mjs'
+
+const report = join(mkdtempSync(join(tmpdir(), 'suites-')), 'report.json')
+const counted = (code: number, found: Tally | string) => {
+  writeFileSync(report, typeof found === 'string' ? found : JSON.stringify(found))
+  return tally(code, report, (same) => same)
+}
+
+test('a suite that passes is counted as it counts itself', () => {
+  expect(counted(0, { passed: 3, failed: 0, skipped: 1 })).toEqual({ passed: 3, failed: 0, skipped: 1 })
+})
+
+test('a failed test is counted', () => {
+  expect(counted(1, { passed: 3, failed: 2, skipped: 0 })).toMatchObject({ passed: 3, failed: 2 })
+})
+
+test.for<[string, number, Tally | string]>([
+  ['ends badly without a failed test', 1, { passed: 3, failed: 0, skipped: 0 }],
+  ['runs no test', 0, { passed: 0, failed: 0, skipped: 0 }],
+  ['leaves no readable report', 0, 'not a report'],
+])('a suite that %s has failed', ([, code, found]) => {
+  expect(counted(code, found)).toMatchObject({ failed: 1 })
+})
