@@ -1,0 +1,150 @@
+import type { ProfileDefinition } from './profile-definition.ts'
+
+/** Those who look after one area of the product. */
+export const profilesOfAreas: readonly ProfileDefinition[] = [
+  {
+    key: 'facilitatorAdministrator',
+    name: { en: 'Facilitator Administrator', de: 'Verwaltung der Kursleitungen' },
+    authorities: [],
+    permissions: ['facilitators.administer'],
+  },
+  {
+    key: 'venueAdministrator',
+    name: { en: 'Venue Administrator', de: 'Verwaltung der Veranstaltungsorte' },
+    authorities: [],
+    permissions: ['venues.administer'],
+  },
+  {
+    key: 'locationsAdministrator',
+    name: { en: 'Locations Administrator', de: 'Verwaltung der Standorte' },
+    authorities: [],
+    permissions: ['locations.administer'],
+  },
+  {
+    key: 'eventsAdministrator',
+    name: { en: 'Events Administrator', de: 'Verwaltung der Veranstaltungen' },
+    authorities: [],
+    permissions: ['events.administer', 'scheduler.see'],
+  },
+  {
+    key: 'schedulerAdministrator',
+    name: { en: 'Scheduler Administrator', de: 'Verwaltung der Terminplanung' },
+    authorities: [],
+    permissions: [
+      'scheduler.see',
+      'events.administer',
+      'facilitators.administer',
+      'venues.administer',
+      'locations.administer',
+      'declineReasons.administer',
+    ],
+  },
+  {
+    key: 'schedulerMenu',
+    name: { en: 'Scheduler Menu', de: 'Menü der Terminplanung' },
+    authorities: [],
+    permissions: ['scheduler.see'],
+  },
+  {
+    key: 'evaluationAdministrator',
+    name: { en: 'Evaluation Administrator', de: 'Verwaltung der Tests' },
+    authorities: [],
+    permissions: [
+      'evaluations.administer',
+      'surveys.administer',
+      'reports.answersPerEvaluation',
+      'reports.evaluationQuestions',
+      'reports.evaluations',
+    ],
+  },
+  {
+    key: 'learningContentAdministrator',
+    name: { en: 'Learning Content Administrator', de: 'Verwaltung der Lerninhalte' },
+    authorities: [],
+    permissions: [
+      'courses.administer',
+      'content.administer',
+      'folders.administer',
+      'packages.import',
+      'certificates.administer',
+    ],
+  },
+  {
+    key: 'contentAdministrator',
+    name: { en: 'Content Administrator', de: 'Verwaltung der Inhalte' },
+    authorities: [],
+    permissions: ['content.administer', 'packages.import'],
+  },
+  {
+    key: 'contentAndCourseTypeAdministrator',
+    name: { en: 'Content and Course Type Administrator', de: 'Verwaltung der Inhalts- und Kurstypen' },
+    authorities: [],
+    permissions: ['contentTypes.administer'],
+  },
+  {
+    key: 'folderAdministrator',
+    name: { en: 'Folder Administrator', de: 'Verwaltung der Ordner' },
+    authorities: [],
+    permissions: ['folders.administer', 'folders.upload'],
+  },
+  {
+    key: 'folderFileUpload',
+    name: { en: 'Folder File Upload', de: 'Hochladen in Ordner' },
+    authorities: [],
+    permissions: ['folders.upload'],
+  },
+  {
+    key: 'blogAdministrator',
+    name: { en: 'Blog Administrator', de: 'Verwaltung des Blogs' },
+    authorities: ['ROLE_BLOG_ADMIN'],
+    permissions: ['blog.administer'],
+  },
+  {
+    key: 'userAdministrator',
+    name: { en: 'User Administrator', de: 'Verwaltung der Personen' },
+    authorities: [],
+    permissions: ['users.administer', 'people.seeAll', 'imports.run'],
+  },
+  {
+    key: 'jobRoleAdministrator',
+    name: { en: 'Job Role Administrator', de: 'Verwaltung der Stellen' },
+    authorities: [],
+    permissions: ['jobRoles.administer'],
+  },
+  {
+    key: 'userPermissionsAdministrator',
+    name: { en: 'User Permissions Administrator', de: 'Verwaltung der Rechte' },
+    authorities: [],
+    permissions: ['permissions.administer', 'people.seeAll'],
+  },
+  {
+    key: 'userFolderAdministrator',
+    name: { en: 'User Folder Administrator', de: 'Verwaltung der Ordner von Personen' },
+    authorities: [],
+    permissions: ['userFolders.administer', 'people.seeAll'],
+  },
+  {
+    key: 'userLocalityAdministrator',
+    name: { en: 'User Locality Administrator', de: 'Verwaltung der Niederlassungen' },
+    authorities: [],
+    permissions: ['localities.administer', 'people.seeAll'],
+  },
+  {
+    key: 'communications',
+    name: { en: 'Communications', de: 'Kommunikation' },
+    authorities: [],
+    permissions: ['communications.administer', 'notifications.administer', 'mail.readOutbox'],
+  },
+  {
+    key: 'systemSettings',
+    name: { en: 'System Settings', de: 'Systemeinstellungen' },
+    authorities: [],
+    permissions: ['system.administer', 'jobs.see', 'languages.administer'],
+  },
+  {
+    key: 'chat',
+    name: { en: 'Chat', de: 'Chat' },
+    authorities: [],
+    permissions: ['chat.use'],
+  },
+]

@@ -1,0 +1,59 @@
+import { type Permission, permissions } from '@oktant/contract/permissions.ts'
+import type { ProfileDefinition } from './profile-definition.ts'
+import { profilesOfAreas } from './profiles-of-areas.ts'
+import { profilesOfPeople } from './profiles-of-people.ts'
+
+const isPermission = (name: string): name is Permission => name in permissions
+const everyPermission = Object.keys(permissions).filter(isPermission)
+const withinCompany = everyPermission.filter((name) => name !== 'companies.administer')
+
+/** What the everyday administrator leaves to the full one: the company itself, its rights and its machinery. */
+const fullOnly: readonly Permission[] = [
+  'company.administer',
+  'permissions.administer',
+  'system.administer',
+  'jobs.see',
+  'audit.read',
+  'reports.administer',
+  'purchases.confirm',
+]
+
+const reports: ProfileDefinition = {
+  key: 'reports',
+  name: { en: 'Reports', de: 'Berichte' },
+  authorities: [],
+  permissions: everyPermission.filter((name) => name.startsWith('reports.') && name !== 'reports.administer'),
+}
+
+const administrator: ProfileDefinition = {
+  key: 'administrator',
+  name: { en: 'Administrator', de: 'Verwaltung' },
+  authorities: ['ROLE_COMPANY_ADMIN'],
+  permissions: withinCompany.filter((name) => !fullOnly.includes(name)),
+}
+
+const fullAdministration: ProfileDefinition = {
+  key: 'fullAdministration',
+  name: { en: 'Full Administration', de: 'Gesamtverwaltung' },
+  authorities: ['ROLE_COMPANY_ADMIN', 'ROLE_HR', 'ROLE_TRAINING_GOAL_ADMIN', 'ROLE_TRAINING_REQUESTS'],
+  permissions: withinCompany,
+}
+
+/** The one profile that reaches across companies. */
+const superUser: ProfileDefinition = {
+  key: 'superUser',
+  name: { en: 'Super User', de: 'Superuser' },
+  authorities: ['ROLE_SUPER', 'ROLE_COMPANY_ADMIN'],
+  permissions: everyPermission,
+}
+
+/** What a new company gets as rows of its own, which its administrators may then change. */
+export const companyProfiles: readonly ProfileDefinition[] = [
+  ...profilesOfPeople,
+  ...profilesOfAreas,
+  reports,
+  administrator,
+  fullAdministration,
+]
+
+export const profiles: readonly ProfileDefinition[] = [...companyProfiles, superUser]
