@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { DataRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { query } from '../lib/query-client.ts'
+import { colourScheme, cssVariables, theme } from './theme.ts'
+
+export function Application({ router }: { router: DataRouter }) {
+  return (
+    <QueryClientProvider client={query}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colourScheme}
+        defaultColorScheme="auto"
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

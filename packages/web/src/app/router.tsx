@@ -1,0 +1,51 @@
+import { createHashRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { isPublic, paths } from '../lib/paths.ts'
+import { currentAddress, refusal } from '../lib/refusal.ts'
+import { landingPath } from '../lib/return-path.ts'
+import { session } from '../lib/session-state.ts'
+import { loadTexts } from '../lib/texts.ts'
+import { admit } from './access.ts'
+import { screens, type Screen } from './screens.ts'
+import { MemberPart } from './shell/member-part.tsx'
+import { ScreenProblem } from './shell/screen-problem.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const addressOf = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+function route(screen: Screen): RouteObject {
+  return {
+    path: paths[screen.name],
+    handle: screen,
+    lazy: { Component: screen.load },
+    ErrorBoundary: ScreenProblem,
+    async loader(args) {
+      const texts = loadTexts(screen.texts)
+      await admit(screen, addressOf(args))
+      await Promise.all([texts, session.get() && MemberPart.prepare()])
+      return null
+    },
+  }
+}
+
+/** Makes the router and lets it follow what happens to the session elsewhere. */
+export function makeRouter() {
+  const router = createHashRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: ScreenProblem,
+      HydrateFallback: () => null,
+      children: [...screens.map(route), { path: '*', loader: () => redirect(paths.home) }],
+    },
+  ])
+  refusal.follow((refused) => {
+    if (refused) void router.navigate(paths.login)
+  })
+  session.follow((now) => {
+    if (now) void MemberPart.prepare()
+    else if (!isPublic(currentAddress())) void router.navigate(landingPath())
+  })
+  return router
+}
