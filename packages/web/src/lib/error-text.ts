@@ -3,14 +3,17 @@ import { ApiError, type FailureCode } from './api-error.ts'
 
 const codeOf = (error: unknown): FailureCode => (error instanceof ApiError ? error.code : 'unexpected')
 
-/** The words for an error in the reader's language; none where there is no error. */
-export function useErrorText(error: unknown) {
-  const { t } = useTranslation('common')
-  return error ? t(`error.${codeOf(error)}`) : undefined
+/** Words errors in the reader's language. */
+export function useErrorTexts() {
+  const { t, i18n } = useTranslation('common')
+  return (error: unknown) => {
+    const key: `error.${FailureCode}` = `error.${codeOf(error)}`
+    return i18n.exists(`common:${key}`) ? t(key) : t('error.unexpected')
+  }
 }
 
-/** The same for errors that come one after another, as in a list of uploads. */
-export function useErrorTexts() {
-  const { t } = useTranslation('common')
-  return (error: unknown) => t(`error.${codeOf(error)}`)
+/** The words for an error; none where there is no error. */
+export function useErrorText(error: unknown) {
+  const text = useErrorTexts()
+  return error ? text(error) : undefined
 }
