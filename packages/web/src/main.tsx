@@ -5,7 +5,7 @@ import './app/tokens.css'
 import './app/mantine.css'
 import { createRoot } from 'react-dom/client'
 import { Application } from './app/application.tsx'
-import { makeRouter } from './app/router.tsx'
+import { followSession, makeRouter } from './app/router.tsx'
 import { textsOfEveryPage, textSources } from './app/texts.ts'
 import { followOtherTabs } from './lib/session-state.ts'
 import { renewWhileWorking, sessionAtStart } from './lib/session.ts'
@@ -22,6 +22,7 @@ async function start(element: HTMLElement) {
   const texts = startTexts(textSources, textsOfEveryPage)
   // NOTE: the router begins to load the first screen as soon as it is made, beside the texts.
   const router = makeRouter()
+  followSession(router)
   await texts
   createRoot(element).render(<Application router={router} />)
 }

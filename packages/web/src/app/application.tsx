@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { query } from '../lib/query-client.ts'
 import { colourScheme, cssVariables, theme } from './theme.ts'
 
-export function Application({ router }: { router: DataRouter }) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={query}>
       <MantineProvider
@@ -14,8 +15,16 @@ export function Application({ router }: { router: DataRouter }) {
         colorSchemeManager={colourScheme}
         defaultColorScheme="auto"
       >
-        <RouterProvider router={router} />
+        {children}
       </MantineProvider>
     </QueryClientProvider>
+  )
+}
+
+export function Application({ router }: { router: DataRouter }) {
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
   )
 }

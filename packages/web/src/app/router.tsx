@@ -1,4 +1,5 @@
-import { createHashRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { createHashRouter, redirect } from 'react-router'
+import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router'
 import { isPublic, paths } from '../lib/paths.ts'
 import { currentAddress, refusal } from '../lib/refusal.ts'
 import { landingPath } from '../lib/return-path.ts'
@@ -30,22 +31,26 @@ function route(screen: Screen): RouteObject {
   }
 }
 
-/** Makes the router and lets it follow what happens to the session elsewhere. */
-export function makeRouter() {
-  const router = createHashRouter([
+export const makeRouter = () =>
+  createHashRouter([
     {
       Component: Shell,
       ErrorBoundary: ScreenProblem,
       HydrateFallback: () => null,
-      children: [...screens.map(route), { path: '*', loader: () => redirect(paths.home) }],
+      children: [...screens.map(route), { path: '*', element: null, loader: () => redirect(paths.home) }],
     },
   ])
-  refusal.follow((refused) => {
-    if (refused) void router.navigate(paths.login)
-  })
-  session.follow((now) => {
-    if (now) void MemberPart.prepare()
-    else if (!isPublic(currentAddress())) void router.navigate(landingPath())
-  })
-  return router
+
+/** Leads on when a call is refused, or when the session changes in another tab. */
+export function followSession(router: DataRouter) {
+  const stops = [
+    refusal.follow((refused) => {
+      if (refused) void router.navigate(paths.login)
+    }),
+    session.follow((now) => {
+      if (now) void MemberPart.prepare()
+      else if (!isPublic(currentAddress())) void router.navigate(landingPath())
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
 }
