@@ -25,14 +25,22 @@ export default defineConfig({
         },
       },
       {
-        // NOTE: by the other conditions `react-router` and `react-router/dom` are two copies that do not know each other.
-        resolve: { conditions: ['module', 'browser', 'development'] },
+        test: {
+          name: 'server',
+          root: at('packages/server'),
+          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          environment: 'node',
+          globalSetup: [at('packages/server/test/kit/global-setup.ts')],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'web',
           root: at('packages/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          server: { deps: { inline: [/react-router/] } },
           setupFiles: [at('packages/web/src/test/setup.ts')],
           testTimeout: 15_000,
         },

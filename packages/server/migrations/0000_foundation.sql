@@ -1,0 +1,137 @@
+CREATE TABLE "companies" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"email_address" text NOT NULL,
+	"support_email_address" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"licence_valid_until" date,
+	"licence_seats" integer,
+	"languages" jsonb DEFAULT '["en","de"]'::jsonb NOT NULL,
+	"competency_url" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job_roles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "job_roles_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "localities" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "localities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "localities_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "project_members" (
+	"company_id" integer NOT NULL,
+	"project_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "project_members_company_id_project_id_user_id_pk" PRIMARY KEY("company_id","project_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "projects" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projects_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"enable_chat" boolean DEFAULT false NOT NULL,
+	"visible_modules" jsonb NOT NULL,
+	"access_timeslots" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "projects_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"first_name" text NOT NULL,
+	"surname" text NOT NULL,
+	"login" text NOT NULL,
+	"email_address" text NOT NULL,
+	"password_hash" text,
+	"status" text DEFAULT 'Active' NOT NULL,
+	"language" text NOT NULL,
+	"timezone" text NOT NULL,
+	"manager_id" integer,
+	"job_role_id" integer,
+	"locality_id" integer,
+	"avatar_file_id" integer,
+	"last_logged_in_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "profiles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"authorities" jsonb NOT NULL,
+	"permissions" jsonb NOT NULL,
+	CONSTRAINT "profiles_company" UNIQUE("company_id","id"),
+	CONSTRAINT "profiles_key" UNIQUE("company_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "user_profiles" (
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"profile_id" integer NOT NULL,
+	CONSTRAINT "user_profiles_company_id_user_id_profile_id_pk" PRIMARY KEY("company_id","user_id","profile_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"project_id" integer,
+	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"device" text NOT NULL,
+	"address" text NOT NULL,
+	CONSTRAINT "sessions_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"who" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "repeats" (
+	"scope" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"answer" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "repeats_scope_key_hash_pk" PRIMARY KEY("scope","key_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "job_roles" ADD CONSTRAINT "job_roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "localities" ADD CONSTRAINT "localities_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_members" ADD CONSTRAINT "project_members_project_fk" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_members" ADD CONSTRAINT "project_members_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_manager_fk" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_job_role_fk" FOREIGN KEY ("company_id","job_role_id") REFERENCES "public"."job_roles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_locality_fk" FOREIGN KEY ("company_id","locality_id") REFERENCES "public"."localities"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_profile_fk" FOREIGN KEY ("company_id","profile_id") REFERENCES "public"."profiles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_fk" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_email" ON "companies" USING btree (lower("email_address"));--> statement-breakpoint
+CREATE INDEX "project_members_user" ON "project_members" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_login" ON "users" USING btree (lower("login"));--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email_address"));--> statement-breakpoint
+CREATE INDEX "users_manager" ON "users" USING btree ("company_id","manager_id");--> statement-breakpoint
+CREATE INDEX "user_profiles_profile" ON "user_profiles" USING btree ("company_id","profile_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE INDEX "attempts_end" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "repeats_age" ON "repeats" USING btree ("created_at");

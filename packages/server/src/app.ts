@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import { requestLimits } from '@oktant/contract/constants.ts'
+import { errorMessage } from '@oktant/contract/errors.ts'
+import { serveApplication } from './http/application.ts'
+import { describeCalls } from './http/documents.ts'
+import { canonical } from './http/door.ts'
+import { answerErrors } from './http/errors.ts'
+import { type Health, makeRegistry, measureRequests, serveHealth } from './http/health.ts'
+import { readJson } from './http/json.ts'
+import { guardOverload } from './http/overload.ts'
+import { type Serve, serveOn } from './http/serve.ts'
+import { validateInput } from './http/validate.ts'
+import type { Kit } from './kit.ts'
+import { sessionRoutes } from './features/sessions/sessions.routes.ts'
+
+/** The server: the door, then the features in alphabetical order. */
+export async function buildApp(kit: Kit, health: Health = { isStopping: false }): Promise<FastifyInstance> {
+  const app = Fastify({
+    // NOTE: the wider type keeps the instance’s own type the plain one.
+    loggerInstance: kit.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: requestLimits.bodyBytes,
+    requestTimeout: requestLimits.bodySeconds * 1000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+    rewriteUrl: (request) => canonical(request.url ?? '/'),
+    routerOptions: { maxParamLength: 600 },
+    frameworkErrors: (error, request, reply) => {
+      request.log.debug(error)
+      // NOTE: this reply comes before any route, so it has no schema and no type of its own.
+      const bare = reply as unknown as FastifyReply
+      void bare.code(400).send(malformedAddress)
+    },
+  })
+  app.server.headersTimeout = requestLimits.headersSeconds * 1000
+  app.decorateRequest('actor', null)
+  answerErrors(app)
+  validateInput(app)
+  readJson(app)
+  const registry = makeRegistry(kit)
+  measureRequests(app, registry)
+  await guardOverload(app, kit)
+  await app.register(multipart)
+  await describeCalls(app)
+  const serve = serveOn(app, kit)
+  for (const routes of features) routes(serve, kit)
+  serveHealth(app, kit, health, registry)
+  await serveApplication(app, kit.config)
+  return app
+}
+
+const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid_input') }
+
+const features: ((serve: Serve, kit: Kit) => void)[] = [sessionRoutes]

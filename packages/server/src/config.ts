@@ -1,0 +1,119 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Everything that can be set from outside; nothing else reads the environment. */
+export type Config = Readonly<{
+  port: number
+  host: string
+  contentPort: number
+  dataDir: string
+  contentUrl: string
+  databaseUrl: string | null
+  defaultCompany: string | null
+  demo: boolean
+  demoPassword: string
+  publicUrl: string
+  secret: string
+  smtpUrl: string | null
+  logLevel: string
+  workers: number
+}>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export const demoPasswordByDefault = 'Oktant-2026'
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+
+/** Reads and checks the settings; throws one ConfigError with a line for each thing that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const wrong: string[] = []
+  const text = (name: string) => env[name]?.trim() || null
+  const port = (name: string, otherwise: number) => {
+    const value = text(name) ?? String(otherwise)
+    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
+    wrong.push(`${name} must be a port number from 0 to 65535, not "${value}".`)
+    return otherwise
+  }
+  const url = (name: string, protocols: string[]) => {
+    const value = text(name)
+    if (!value) return null
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/, '')
+    wrong.push(`${name} must be an address that begins with ${protocols.join(' or ')}//.`)
+    return null
+  }
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const host = text('HOST') ?? '127.0.0.1'
+  const listenPort = port('PORT', 7080)
+  const demo = onOrOff(text('DEMO'), !databaseUrl, wrong)
+  const demoPassword = text('DEMO_PASSWORD') ?? demoPasswordByDefault
+  if (demo && !loopback.test(host) && demoPassword === demoPasswordByDefault) {
+    wrong.push(
+      `HOST ${host} can be reached by others while the demo's sign-ins have their published password: set DEMO_PASSWORD, or DEMO=off.`,
+    )
+  }
+  const workers = Number(text('WORKERS') ?? 1)
+  if (!Number.isInteger(workers) || workers < 1 || workers > 4 * availableParallelism()) {
+    wrong.push(`WORKERS must be a whole number from 1 to ${4 * availableParallelism()}.`)
+  } else if (workers > 1 && !databaseUrl) {
+    wrong.push('WORKERS above 1 needs DATABASE_URL: the embedded engine belongs to one process.')
+  }
+  const logLevel = text('LOG_LEVEL') ?? 'info'
+  if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
+  const contentPort = port('CONTENT_PORT', 7081)
+  const dataDir = resolve(text('DATA_DIR') ?? './data')
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
+  const contentUrl = url('CONTENT_URL', ['http:', 'https:'])
+  const secret = text('SECRET')
+  if (databaseUrl && !secret)
+    wrong.push('SECRET is needed with DATABASE_URL: at least 32 characters, the same in every process.')
+  if (secret && secret.length < 32) wrong.push('SECRET must have at least 32 characters.')
+  if (wrong.length) throw new ConfigError(wrong)
+  return Object.freeze({
+    port: listenPort,
+    host,
+    contentPort,
+    dataDir,
+    contentUrl: contentUrl ?? `http://${host}:${contentPort}`,
+    databaseUrl,
+    defaultCompany: text('DEFAULT_COMPANY'),
+    demo,
+    demoPassword,
+    publicUrl: publicUrl ?? `http://${host}:${listenPort}`,
+    secret: secret ?? keptSecret(dataDir),
+    smtpUrl,
+    logLevel,
+    workers,
+  })
+}
+
+function onOrOff(value: string | null, otherwise: boolean, wrong: string[]) {
+  if (value === null) return otherwise
+  if (/^(on|true|1)$/i.test(value)) return true
+  if (/^(off|false|0)$/i.test(value)) return false
+  wrong.push(`DEMO must be on or off, not "${value}".`)
+  return otherwise
+}
+
+/** The secret that is made once and kept in the data folder for its owner's eyes alone. */
+function keptSecret(dataDir: string) {
+  const path = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  chmodSync(path, 0o600)
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,9 @@
+import { integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import type { LocalText } from '@oktant/contract/http.ts'
+
+/** The columns that tables share. Names turn to snake_case in one place, `casing` of the engines. */
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+export const companyId = () => integer().notNull()
+export const at = () => timestamp({ withTimezone: true, precision: 3 })
+export const createdAt = () => at().notNull().defaultNow()
+export const localText = () => jsonb().$type<LocalText>().notNull()

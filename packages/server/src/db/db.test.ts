@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testServer } from '../../test/kit/server.ts'
+import { companies } from '../features/companies/companies.tables.ts'
+import { NestingError } from './embedded.ts'
+import { notify } from './notify.ts'
+
+test('a query on the outer handle inside a transaction is named rather than hanging', async () => {
+  const { db, engine } = await testServer()
+  if (engine.kind !== 'embedded') return
+  const nested = db.transaction(async () => {
+    await db.select().from(companies)
+  })
+  await expect(nested).rejects.toMatchObject({ cause: expect.any(NestingError) })
+  expect(await db.select().from(companies).where(eq(companies.id, 0))).toEqual([])
+}, 15_000)
+
+test('what is said in a transaction is heard after it commits, and never when it fails', async () => {
+  const { db, engine } = await testServer()
+  const heard: string[] = []
+  const stop = await engine.listen((notice) => heard.push(notice))
+  await expect(
+    db.transaction(async (tx) => {
+      await notify(tx, { about: 'user', userIds: [1] })
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await db.transaction((tx) => notify(tx, { about: 'user', userIds: [2] }))
+  await expect.poll(() => heard).toEqual(['{"about":"user","userIds":[2]}'])
+  await stop()
+})

@@ -1,0 +1,29 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+
+/** What every function that touches data takes first: the pool, or the transaction it is called in. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Row = Record<string, unknown>
+
+/** What differs between the two engines, and nothing else. */
+export type Engine = {
+  kind: 'embedded' | 'postgres'
+  db: Db
+  /** Hears what `notify` says in any process, after its transaction has committed. */
+  listen: (hear: (notice: string) => void) => Promise<() => Promise<void>>
+  /** False while what other processes say may be missed; caches must not be trusted then. */
+  hears: () => boolean
+  /** One statement outside drizzle: migrations, health, jobs. */
+  query: (text: string, values?: unknown[]) => Promise<Row[]>
+  /** Requests that wait for a connection, for the overload guard. */
+  waiting: () => number
+  close: () => Promise<void>
+}
+
+/** Rows of a raw statement, whichever engine answers. */
+export async function rowsOf<T extends Row>(db: Db, statement: SQL): Promise<T[]> {
+  // NOTE: both drivers answer an object with `rows`; drizzle's common type does not say so.
+  const result = (await db.execute(statement)) as unknown as { rows: T[] }
+  return result.rows
+}

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { requestLimits } from '@oktant/contract/constants.ts'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Engine, Row } from './db.ts'
+import { holdFolder } from './lock.ts'
+import { channel } from './notify.ts'
+
+const nestingLimit = requestLimits.transactionSeconds * 1000
+
+/** The embedded engine: PostgreSQL in this process, its folder held by a lock of our own. */
+export async function openEmbedded(dataDir: string): Promise<Engine> {
+  const release = holdFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'postgres')
+    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder)
+    const engine = await embeddedEngine({ dataDir: folder })
+    return { ...engine, close: () => engine.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** NOTE: the first initialisation takes 800 MB, so a process of its own pays that and gives it back. */
+async function initialise(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const script =
+    'const { PGlite } = await import(process.argv[1]); await (await PGlite.create(process.argv[2])).close()'
+  const library = import.meta.resolve('@electric-sql/pglite')
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, library, folder])
+}
+
+export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
+  const client = await PGlite.create(options)
+  const waits = watchNesting(client)
+  const engine: Omit<Engine, 'db'> = {
+    kind: 'embedded',
+    listen: async (hear) => client.listen(channel, hear),
+    hears: () => true,
+    query: async (text, values) => {
+      // NOTE: only the simple protocol takes several statements at once.
+      if (values) return (await client.query<Row>(text, values)).rows
+      const results = await client.exec(text)
+      return (results.findLast((result) => result.fields.length > 0)?.rows ?? []) as Row[]
+    },
+    waiting: waits,
+    close: () => client.close(),
+  }
+  return { ...engine, db: drizzle({ client, casing: 'snake_case' }) }
+}
+
+/**
+ * The engine has one connection, so a query on the outer handle inside a transaction would wait for ever.
+ * It fails after five seconds, by name.
+ */
+function watchNesting(client: PGlite) {
+  const inside = new AsyncLocalStorage<boolean>()
+  let waiting = 0
+  const watched = async <T>(work: () => Promise<T>): Promise<T> => {
+    waiting += 1
+    let timer: NodeJS.Timeout | undefined
+    try {
+      if (!inside.getStore()) return await work()
+      return await Promise.race([
+        work(),
+        new Promise<never>((_, refuse) => {
+          timer = setTimeout(() => refuse(new NestingError()), nestingLimit)
+        }),
+      ])
+    } finally {
+      clearTimeout(timer)
+      waiting -= 1
+    }
+  }
+  const query = client.query.bind(client)
+  const transaction = client.transaction.bind(client)
+  client.query = (...all) => watched(() => query(...all))
+  client.transaction = (work) => watched(() => transaction((tx) => inside.run(true, () => work(tx))))
+  return () => waiting
+}
+
+export class NestingError extends Error {
+  override name = 'NestingError'
+  constructor() {
+    super(
+      'A query on the outer database handle was made inside a transaction: pass the transaction’s own handle.',
+    )
+  }
+}

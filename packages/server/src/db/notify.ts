@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+
+export const channel = 'oktant'
+
+/** What processes tell each other after a commit. Small: names and ids, never content. */
+export type Notice =
+  | { about: 'session'; sessionIds: number[] }
+  | { about: 'user'; userIds: number[] }
+  | { about: 'company'; companyId: number }
+  | { about: 'live'; id: number; userIds: number[]; event: string }
+  | { about: 'outbox' }
+
+export async function notify(db: Db, notice: Notice) {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+}

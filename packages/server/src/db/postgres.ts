@@ -1,0 +1,84 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Engine, Row } from './db.ts'
+import { channel } from './notify.ts'
+
+export type PostgresOptions = { connections?: number; report?: (error: Error) => void }
+
+/** PostgreSQL 15 or newer, by a pool. */
+export async function openPostgres(
+  url: string,
+  { connections = 10, report = () => {} }: PostgresOptions = {},
+): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'oktant',
+    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+  })
+  pool.on('error', report)
+  await pool.query('select 1')
+  const ears = new Set<() => Promise<void>>()
+  let hearing = 0
+  return {
+    kind: 'postgres',
+    db: drizzle({ client: pool, casing: 'snake_case' }),
+    listen: async (hear) => {
+      const ear = await openEar(url, hear, report, (change) => (hearing += change))
+      ears.add(ear)
+      return ear
+    },
+    hears: () => hearing > 0,
+    query: async (text, values) => (await pool.query<Row>(text, values)).rows,
+    waiting: () => pool.waitingCount,
+    close: async () => {
+      await Promise.all([...ears].map((ear) => ear()))
+      await pool.end()
+    },
+  }
+}
+
+/** A connection of its own that listens, and comes back by itself when it is lost. */
+async function openEar(
+  url: string,
+  hear: (notice: string) => void,
+  report: (error: Error) => void,
+  count: (change: 1 | -1) => void,
+) {
+  let closed = false
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'oktant ear' })
+    let counted = false
+    const lost = (error?: Error) => {
+      if (client === next) client = null
+      if (counted) count(-1)
+      counted = false
+      if (error) report(error)
+      next.removeAllListeners('notification')
+      if (!closed && !retry) retry = setTimeout(again, 250)
+    }
+    next.on('error', lost)
+    next.on('end', () => lost())
+    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+    counted = true
+    count(1)
+  }
+  const again = () => {
+    retry = undefined
+    if (!closed) connect().catch(() => (retry ??= setTimeout(again, 250)))
+  }
+  await connect()
+  return async () => {
+    closed = true
+    clearTimeout(retry)
+    await client?.end().catch(report)
+  }
+}

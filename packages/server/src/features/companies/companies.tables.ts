@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '@oktant/contract/http.ts'
+import { createdAt, id } from '../../db/columns.ts'
+
+/** The tenant. Nobody sees another company's rows. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Short and readable, for addresses and settings. */
+    code: text().notNull(),
+    emailAddress: text().notNull(),
+    supportEmailAddress: text().notNull().default(''),
+    state: text({ enum: ['unconfirmed', 'confirmed', 'suspended'] }).notNull(),
+    isDemo: boolean().notNull().default(false),
+    licenceValidUntil: date(),
+    licenceSeats: integer(),
+    languages: jsonb().$type<Language[]>().notNull().default(['en', 'de']),
+    /** The address of the separate competency application, where the company has one. */
+    competencyUrl: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('companies_code').on(table.code),
+    uniqueIndex('companies_name').on(sql`lower(${table.name})`),
+    uniqueIndex('companies_email').on(sql`lower(${table.emailAddress})`),
+  ],
+)

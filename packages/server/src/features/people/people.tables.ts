@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { TimeSlot } from '@oktant/contract/sessions.ts'
+import type { Module } from '@oktant/contract/shell.ts'
+import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+
+export const jobRoles = pgTable(
+  'job_roles',
+  { id: id(), companyId: companyId().references(() => companies.id), name: localText() },
+  (table) => [unique('job_roles_company').on(table.companyId, table.id)],
+)
+
+export const localities = pgTable(
+  'localities',
+  { id: id(), companyId: companyId().references(() => companies.id), name: localText() },
+  (table) => [unique('localities_company').on(table.companyId, table.id)],
+)
+
+/** A group of people in a company; its label is "group". */
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    name: text().notNull(),
+    enableChat: boolean().notNull().default(false),
+    visibleModules: jsonb().$type<Module[]>().notNull(),
+    /** When its people may work, in their own time zone; none means always. */
+    accessTimeslots: jsonb().$type<TimeSlot[]>().notNull().default([]),
+  },
+  (table) => [unique('projects_company').on(table.companyId, table.id)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    firstName: text().notNull(),
+    surname: text().notNull(),
+    login: text().notNull(),
+    emailAddress: text().notNull(),
+    passwordHash: text(),
+    status: text({ enum: ['Active', 'Inactive'] })
+      .notNull()
+      .default('Active'),
+    language: text({ enum: ['en', 'de'] }).notNull(),
+    timezone: text().notNull(),
+    managerId: integer(),
+    jobRoleId: integer(),
+    localityId: integer(),
+    avatarFileId: integer(),
+    lastLoggedInAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('users_company').on(table.companyId, table.id),
+    uniqueIndex('users_login').on(sql`lower(${table.login})`),
+    uniqueIndex('users_email').on(sql`lower(${table.emailAddress})`),
+    index('users_manager').on(table.companyId, table.managerId),
+    foreignKey({
+      name: 'users_manager_fk',
+      columns: [table.companyId, table.managerId],
+      foreignColumns: [table.companyId, table.id],
+    }),
+    foreignKey({
+      name: 'users_job_role_fk',
+      columns: [table.companyId, table.jobRoleId],
+      foreignColumns: [jobRoles.companyId, jobRoles.id],
+    }),
+    foreignKey({
+      name: 'users_locality_fk',
+      columns: [table.companyId, table.localityId],
+      foreignColumns: [localities.companyId, localities.id],
+    }),
+  ],
+)
+
+export const projectMembers = pgTable(
+  'project_members',
+  { companyId: companyId(), projectId: integer().notNull(), userId: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.projectId, table.userId] }),
+    index('project_members_user').on(table.companyId, table.userId),
+    foreignKey({
+      name: 'project_members_project_fk',
+      columns: [table.companyId, table.projectId],
+      foreignColumns: [projects.companyId, projects.id],
+    }),
+    foreignKey({
+      name: 'project_members_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)

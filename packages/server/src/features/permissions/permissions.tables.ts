@@ -1,0 +1,42 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { companyId, id, localText } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+/** A named set of authorities and permissions, which an administrator may edit; a person holds any number. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    /** The name of the profile it was made from. */
+    key: text().notNull(),
+    name: localText(),
+    authorities: jsonb().$type<string[]>().notNull(),
+    permissions: jsonb().$type<Permission[]>().notNull(),
+  },
+  (table) => [
+    unique('profiles_company').on(table.companyId, table.id),
+    unique('profiles_key').on(table.companyId, table.key),
+  ],
+)
+
+export const userProfiles = pgTable(
+  'user_profiles',
+  { companyId: companyId(), userId: integer().notNull(), profileId: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.profileId] }),
+    index('user_profiles_profile').on(table.companyId, table.profileId),
+    foreignKey({
+      name: 'user_profiles_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'user_profiles_profile_fk',
+      columns: [table.companyId, table.profileId],
+      foreignColumns: [profiles.companyId, profiles.id],
+    }),
+  ],
+)

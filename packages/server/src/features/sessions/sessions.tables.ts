@@ -1,0 +1,33 @@
+import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { projects, users } from '../people/people.tables.ts'
+
+/** One signed-in device. The token names it; ending it ends the token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: integer().notNull(),
+    projectId: integer(),
+    startedAt: createdAt(),
+    lastSeenAt: createdAt(),
+    endedAt: at(),
+    device: text().notNull(),
+    address: text().notNull(),
+  },
+  (table) => [
+    unique('sessions_company').on(table.companyId, table.id),
+    index('sessions_user').on(table.companyId, table.userId),
+    foreignKey({
+      name: 'sessions_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'sessions_project_fk',
+      columns: [table.companyId, table.projectId],
+      foreignColumns: [projects.companyId, projects.id],
+    }),
+  ],
+)

@@ -1,0 +1,116 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@oktant/contract/errors.ts'
+import { fail, Failure, type FieldError } from './fail.ts'
+
+/** The only code that writes a status. What went wrong inside is logged with the request's id and never leaves. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(known(error) ?? error, request, reply))
+  app.setNotFoundHandler((request, reply) => send(fail('route_not_found'), request, reply))
+}
+
+function send(error: Failure | Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  if (error instanceof Failure) {
+    if (error.statusCode >= 500)
+      request.log.warn({ code: error.code, cause: String(error.cause ?? '') }, 'failed')
+    if (retryAfter[error.code])
+      reply.header('retry-after', String(error.details.retryAfter ?? retryAfter[error.code]))
+    return reply
+      .code(error.statusCode)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({ code: error.code, message: error.message, ...error.details })
+  }
+  request.log.error(error)
+  return reply
+    .code(500)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ code: 'unexpected', message: fail('unexpected').message, requestId: request.id })
+}
+
+const retryAfter: Partial<Record<ErrorCode, number>> = {
+  overloaded: 2,
+  database_unavailable: 2,
+  too_many_attempts: 60,
+}
+
+/** What libraries and the database throw, as failures of ours; undefined for what nobody expected. */
+export function known(
+  error: Error & { code?: string; validation?: unknown; statusCode?: number },
+): Failure | undefined {
+  if (error instanceof Failure) return error
+  const cause = error.cause instanceof Error ? known(error.cause) : undefined
+  if (cause) return cause
+  if (error.validation) return fail('invalid_input', { errors: fieldErrors(error.validation as Invalid[]) })
+  const code = error.code ? byCode[error.code] : undefined
+  if (code) return caused(code, error)
+  if (connectionLost.test(error.message)) return caused('database_unavailable', error)
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return caused('invalid_input', error)
+  return undefined
+}
+
+function caused(code: ErrorCode, cause: Error) {
+  const failure = fail(code)
+  failure.cause = cause
+  return failure
+}
+
+const byCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong_content_type',
+  // What PostgreSQL says of values that it cannot hold
+  '22001': 'invalid_input',
+  '22003': 'invalid_input',
+  '22008': 'invalid_input',
+  '22021': 'invalid_input',
+  '22P02': 'invalid_input',
+  '22P05': 'invalid_input',
+  // Of two who wanted the same
+  '23503': 'somebody_was_quicker',
+  '23505': 'somebody_was_quicker',
+  '40001': 'somebody_was_quicker',
+  '40P01': 'somebody_was_quicker',
+  '55P03': 'somebody_was_quicker',
+  // Of itself
+  '53100': 'disk_full',
+  '53200': 'overloaded',
+  '53300': 'overloaded',
+  '57014': 'overloaded',
+  '57P01': 'database_unavailable',
+  '57P02': 'database_unavailable',
+  '57P03': 'database_unavailable',
+  '08000': 'database_unavailable',
+  '08003': 'database_unavailable',
+  '08006': 'database_unavailable',
+  ECONNREFUSED: 'database_unavailable',
+  ECONNRESET: 'database_unavailable',
+  EPIPE: 'database_unavailable',
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full',
+}
+
+const connectionLost =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+type Invalid = { instancePath: string; keyword: string; message?: string; params?: Record<string, unknown> }
+
+function fieldErrors(found: Invalid[]): FieldError[] {
+  const fields = new Map<string, FieldError>()
+  for (const { instancePath, keyword, message = '', params } of found) {
+    const inside = keyword === 'required' ? `/${String(params?.missingProperty)}` : ''
+    const extra = keyword === 'additionalProperties' ? `/${String(params?.additionalProperty)}` : ''
+    const field = `${instancePath}${inside}${extra}`.slice(1).replaceAll('/', '.')
+    if (!fields.has(field)) fields.set(field, { field, code: keyword, message: message.slice(0, 200) })
+  }
+  return [...fields.values()].slice(0, 20)
+}

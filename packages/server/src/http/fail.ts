@@ -1,0 +1,22 @@
+import { errorMessage, errorStatus, type ErrorCode } from '@oktant/contract/errors.ts'
+
+export type FieldError = { field: string; code: string; message: string }
+export type Details = Record<string, unknown> & { errors?: FieldError[] }
+
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: ErrorCode
+  readonly details: Details
+  constructor(code: ErrorCode, details: Details) {
+    super(errorMessage(code))
+    this.code = code
+    this.details = details
+  }
+  get statusCode() {
+    return errorStatus(this.code)
+  }
+}
+
+export function fail(code: ErrorCode, details: Details = {}) {
+  return new Failure(code, details)
+}

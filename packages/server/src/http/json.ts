@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import sjson from 'secure-json-parse'
+import { requestLimits } from '@oktant/contract/constants.ts'
+import { fail } from './fail.ts'
+
+/** Reads JSON bodies: valid UTF-8, not too deep, no polluted prototypes, no characters that no column can hold. */
+export function readJson(app: FastifyInstance) {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+    parseJson(body),
+  )
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+export function parseJson(body: Buffer): unknown {
+  if (isTooDeep(body)) throw fail('too_deep')
+  const text = decode(body)
+  const value = parse(text)
+  if (unholdable.test(text) && !isHoldable(value)) throw fail('malformed_json')
+  return value
+}
+
+function decode(body: Buffer) {
+  try {
+    return utf8.decode(body)
+  } catch {
+    throw fail('malformed_json')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return sjson.parse(text, { protoAction: 'error', constructorAction: 'error' })
+  } catch {
+    throw fail('malformed_json')
+  }
+}
+
+// NOTE: NUL and half surrogates are valid in JSON, and no text column or jsonb value can hold them.
+const unholdable = /\\u(?:0000|[dD][89a-fA-F])/
+
+export function isHoldable(value: unknown): boolean {
+  if (typeof value === 'string') return isHoldableText(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => isHoldableText(key) && isHoldable(inner))
+}
+
+// NOTE: `isWellFormed` is in every supported Node; the language level of the types is older.
+const isHoldableText = (text: string) =>
+  !text.includes('\0') && (text as string & { isWellFormed(): boolean }).isWellFormed()
+
+/** A look at the bytes alone, so that a hostile body costs no more than its length. */
+function isTooDeep(body: Buffer) {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at]
+    if (quoted) {
+      if (byte === 0x5c) at += 1
+      else if (byte === 0x22) quoted = false
+    } else if (byte === 0x22) quoted = true
+    else if (byte === 0x5b || byte === 0x7b) {
+      depth += 1
+      if (depth > requestLimits.bodyDepth) return true
+    } else if (byte === 0x5d || byte === 0x7d) depth -= 1
+  }
+  return false
+}

@@ -1,0 +1,53 @@
+import { defaultPerPage } from '@oktant/contract/constants.ts'
+import type { Paged } from '@oktant/contract/http.ts'
+import { fail } from './fail.ts'
+
+export type Page = {
+  number: number
+  limit: number
+  offset: number
+  sort: { field: string; descending: boolean } | null
+  filters: { field: string; value: string }[]
+  customFields: { id: number; value: string }[]
+}
+
+type ListQuery = {
+  _page?: number
+  _perPage?: number
+  _sortField?: string
+  _sortDir?: 'ASC' | 'DESC'
+  _filterFields?: string | string[]
+  _filterValues?: string | string[]
+}
+
+/** The specification's paging, read once; which fields exist was checked against the contract at the door. */
+export function readPage(query: ListQuery): Page {
+  const fields = many(query._filterFields)
+  const values = many(query._filterValues)
+  if (fields.length !== values.length) {
+    throw fail('invalid_input', {
+      errors: [
+        { field: '_filterValues', code: 'length', message: 'must have one value for each of _filterFields' },
+      ],
+    })
+  }
+  const number = query._page ?? 0
+  const limit = query._perPage ?? defaultPerPage
+  return {
+    number,
+    limit,
+    offset: number * limit,
+    sort: query._sortField ? { field: query._sortField, descending: query._sortDir === 'DESC' } : null,
+    filters: fields.map((field, index) => ({ field, value: values[index] ?? '' })),
+    customFields: Object.entries(query)
+      .filter(([key]) => key.startsWith('cf_'))
+      .map(([key, value]) => ({ id: Number(key.slice(3)), value: String(value) })),
+  }
+}
+
+export function pagedReply<T>(page: Page, content: T[], totalElements: number): Paged<T> {
+  return { content, totalElements, totalPages: Math.ceil(totalElements / page.limit), number: page.number }
+}
+
+const many = (value: string | string[] | undefined) =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]

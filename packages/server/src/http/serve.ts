@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { Type as t } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { changes, type Endpoint, type Input, type Reply } from '@oktant/contract/http.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Db } from '../db/db.ts'
+import type { Kit } from '../kit.ts'
+import { fail } from './fail.ts'
+import { isHoldable } from './json.ts'
+import { countTry } from './limits.ts'
+import { findAnswer, once, readRepeat } from './repeats.ts'
+import { readUpload, type Upload } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** What a handler may need to know about the request itself. */
+export type About = {
+  requestId: string
+  address: string
+  device: string
+  lastEventId: string | null
+  range: string | null
+  /** Ends when the caller has gone. */
+  signal: AbortSignal
+}
+
+type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
+/** For entries that say `transaction: false`: the short transaction in which the change itself happens, once. */
+export type Transact = <T>(change: (tx: Db) => Promise<T>) => Promise<T>
+type Given<E extends Endpoint> = (E extends { upload: object } ? { upload: Upload } : unknown) &
+  (E extends { transaction: false } ? { transact: Transact } : unknown)
+export type Call<E extends Endpoint> = Input<E> & Given<E> & { db: Db; actor: Caller<E>; about: About }
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>
+export type Serve = <E extends Endpoint>(entry: E, handler: Handler<E>) => void
+
+type Run = (call: object) => unknown
+
+/** Binds a contract entry to Fastify: admission, validation, limits, a transaction for changes, reply schema, envelope. */
+export function serveOn(app: FastifyInstance, kit: Kit): Serve {
+  return (entry, handler) => {
+    // NOTE: Fastify validates these parts against the same schemas the handler's types come from.
+    app.route(bind(kit, entry, handler as Run))
+  }
+}
+
+function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
+  const { method, path, access, params, query, body, reply } = entry
+  const changing = changes(entry)
+  const answer = typeof reply === 'string' ? answerRaw : answerPayload
+  return {
+    method,
+    url: `/rest${path}`,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(typeof reply !== 'string' && { response: { 200: t.Object({ payload: reply }) } }),
+    },
+    onRequest: async (request) => {
+      request.actor = await kit.actors.find(request.headers.authorization)
+      admit(request, access)
+    },
+    handler: async (request, response) => {
+      response.headers(answerHeaders)
+      if (entry.limit) await limitTries(kit, entry, request)
+      const result = changing ? await change(kit, entry, run, request) : await read(kit, run, request)
+      return answer(result, response)
+    },
+  }
+}
+
+// NOTE: set here, once for each answer, because a plugin's hook on every request costs more than the answer itself.
+const answerHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+}
+
+function admit({ actor, headers }: FastifyRequest, access: Endpoint['access']) {
+  if (access === 'public') return
+  if (!actor) throw fail(headers.authorization ? 'session_over' : 'not_signed_in')
+  if (access !== 'signedIn' && !actor.permissions.has(access))
+    throw fail('not_permitted', { permission: access })
+}
+
+function read(kit: Kit, run: Run, request: FastifyRequest) {
+  return run({ ...pick(request), db: kit.engine.db })
+}
+
+async function change(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
+  const upload = entry.upload && (await readUpload(request, entry.upload))
+  const { db } = kit.engine
+  const repeat = entry.repeats === false ? null : repeatOf(request, upload)
+  const call = { ...pick(request), ...(upload && { upload }) }
+  if (entry.transaction !== false) {
+    return db.transaction((tx) => once(tx, kit.config.secret, repeat, async () => run({ ...call, db: tx })))
+  }
+  const first = repeat && (await findAnswer(db, kit.config.secret, repeat))
+  if (first) return first.payload
+  const transact: Transact = (work) =>
+    db.transaction((tx) => once(tx, kit.config.secret, repeat, () => work(tx)))
+  return run({ ...call, db, transact })
+}
+
+function repeatOf(request: FastifyRequest, upload: Upload | undefined) {
+  const scope = request.actor ? `user ${request.actor.id}` : 'visitor'
+  const sent = upload
+    ? createHash('sha256').update(upload.bytes).digest('hex')
+    : JSON.stringify(request.body ?? null)
+  return readRepeat(scope, request.headers['idempotency-key'], `${request.method} ${request.url}\n${sent}`)
+}
+
+function pick(request: FastifyRequest) {
+  const { params, query, body, actor } = request
+  if (!isHoldable(params) || !isHoldable(query)) throw fail('invalid_input')
+  return { params, query, body, actor, about: aboutOf(request) }
+}
+
+function aboutOf(request: FastifyRequest): About {
+  const { headers, id, ip } = request
+  return {
+    requestId: id,
+    address: ip,
+    device: String(headers['user-agent'] ?? '').slice(0, 300),
+    lastEventId: typeof headers['last-event-id'] === 'string' ? headers['last-event-id'] : null,
+    range: headers.range ?? null,
+    get signal() {
+      return request.signal
+    },
+  }
+}
+
+/** Whose account a try is aimed at: the one who is signed in, or whom the request names. */
+async function limitTries(kit: Kit, entry: Endpoint, request: FastifyRequest) {
+  if (!entry.limit) return
+  const named = { ...asRecord(request.params), ...asRecord(request.body) }
+  const account = request.actor ? `user ${request.actor.id}` : (named.login ?? named.emailAddress)
+  const trier = { address: request.ip, account: typeof account === 'string' ? account : undefined }
+  await countTry(kit.engine.db, entry.limit, trier, kit.now())
+}
+
+const asRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+function answerPayload(result: unknown) {
+  return { payload: result }
+}
+
+/** Files and streams write their own headers; a handler returns how. */
+export type RawReply = {
+  headers: Record<string, string | number>
+  status?: number
+  body: NodeJS.ReadableStream | Buffer | string
+}
+
+function answerRaw(result: unknown, response: FastifyReply) {
+  // NOTE: entries whose reply is 'file' or 'stream' answer this shape.
+  const { headers, status = 200, body } = result as RawReply
+  return response.code(status).headers(headers).send(body)
+}

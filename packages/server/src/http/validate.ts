@@ -1,0 +1,24 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import formats from 'ajv-formats'
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from '@sinclair/typebox'
+
+// NOTE: the package's types put its function under `default`, where it is at run time too.
+const addFormats = formats.default
+
+/** Addresses are text, so their parts are read as numbers where the contract says so; bodies are taken as they are. */
+export function validateInput(app: FastifyInstance) {
+  const shared = { useDefaults: true, allErrors: false, strict: false } as const
+  const fromAddress = new Ajv({ ...shared, coerceTypes: true })
+  const fromBody = new Ajv(shared)
+  addFormats(fromAddress)
+  addFormats(fromBody)
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
+    const check = (httpPart === 'body' ? fromBody : fromAddress).compile(schema)
+    return (data: unknown) => (check(data) ? { value: data } : { error: invalid(check.errors ?? []) })
+  })
+}
+
+function invalid(found: ErrorObject[]) {
+  return Object.assign(new Error('invalid input'), { validation: found, statusCode: 400 })
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Actors } from './access/actors.ts'
+import type { Tokens } from './access/tokens.ts'
+import type { Config } from './config.ts'
+import type { Engine } from './db/db.ts'
+
+/** What the process hands to features: nothing here is reached by import. */
+export type Kit = {
+  config: Config
+  engine: Engine
+  log: Logger
+  now: () => Date
+  tokens: Tokens
+  actors: Actors
+}

@@ -1,0 +1,44 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { FolderHeldError } from './db/lock.ts'
+import { openKit } from './open.ts'
+
+const stopWithin = 10_000
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+})
+
+async function start() {
+  const config = readConfig(process.env)
+  const kit = await openKit(config)
+  const health = { isStopping: false }
+  const app = await buildApp(kit, health)
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await kit.engine.close()
+    throw error
+  }
+  const stop = async () => {
+    if (health.isStopping) return
+    health.isStopping = true
+    setTimeout(() => process.exit(1), stopWithin).unref()
+    await app.close()
+    await kit.engine.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  process.stdout.write(`Oktant is ready at ${config.publicUrl}\n`)
+}
+
+function explain(error: unknown) {
+  if (error instanceof ConfigError) return error.lines.join('\n')
+  if (error instanceof FolderHeldError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'This port is in use by another program. Set PORT to another one, for example: PORT=7090 npm start'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,45 @@
+import { type LoadActor, makeActors } from './access/actors.ts'
+import { makeTokens } from './access/tokens.ts'
+import type { Config } from './config.ts'
+import type { Engine } from './db/db.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import type { Notice } from './db/notify.ts'
+import { openPostgres } from './db/postgres.ts'
+import { loadActor } from './features/sessions/sessions.queries.ts'
+import type { Kit } from './kit.ts'
+import { makeLog } from './log.ts'
+
+export async function openEngine(config: Config, report: (error: Error) => void): Promise<Engine> {
+  const engine = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, { report })
+    : await openEmbedded(config.dataDir)
+  await migrate(engine)
+  return engine
+}
+
+/** Puts together what the process hands to features. */
+export async function openKit(
+  config: Config,
+  options: { engine?: Engine; now?: () => Date; log?: Kit['log'] } = {},
+): Promise<Kit> {
+  const log = options.log ?? makeLog(config.logLevel)
+  const now = options.now ?? (() => new Date())
+  const engine =
+    options.engine ?? (await openEngine(config, (error) => log.warn({ message: error.message }, 'database')))
+  const tokens = makeTokens(config.secret, now)
+  const load: LoadActor = (sessionId) => loadActor(engine.db, sessionId)
+  const actors = makeActors(engine, tokens, load, now)
+  const kit: Kit = { config, engine, log, now, tokens, actors }
+  await engine.listen((text) => hear(kit, text))
+  return kit
+}
+
+function hear(kit: Kit, text: string) {
+  try {
+    // NOTE: only `notify` writes to this channel.
+    kit.actors.hear(JSON.parse(text) as Notice)
+  } catch (error) {
+    kit.log.error(error, 'notice')
+  }
+}

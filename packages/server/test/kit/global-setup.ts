@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { embeddedEngine } from '../../src/db/embedded.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openPostgres } from '../../src/db/postgres.ts'
+
+export type Prepared =
+  | { engine: 'embedded'; image: string }
+  | { engine: 'postgres'; url: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    prepared: Prepared
+  }
+}
+
+/** Migrates one database before the first test; each test file gets a copy of it. */
+export default async function setup(project: TestProject) {
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
+    project.provide('prepared', { engine: 'embedded', image: await imageIn(folder) })
+    return () => rmSync(folder, { recursive: true, force: true })
+  }
+  const url = process.env.TEST_DATABASE_URL
+  if (!url)
+    throw new Error(
+      'TEST_ENGINE=postgres needs TEST_DATABASE_URL, the address of a server to make databases on.',
+    )
+  const template = `oktant_template_${process.pid}`
+  const admin = await openPostgres(url, { connections: 1 })
+  await admin.query(`drop database if exists ${template}`)
+  await admin.query(`create database ${template}`)
+  const engine = await openPostgres(databaseUrl(url, template), { connections: 1 })
+  await migrate(engine)
+  await engine.close()
+  project.provide('prepared', { engine: 'postgres', url, template })
+  return async () => {
+    await admin.query(`drop database if exists ${template}`)
+    await admin.close()
+  }
+}
+
+async function imageIn(folder: string) {
+  const engine = await embeddedEngine({})
+  await migrate(engine)
+  const client = engine.db as unknown as { $client: PGlite }
+  const image = join(folder, 'image.tar')
+  writeFileSync(image, Buffer.from(await (await client.$client.dumpDataDir('none')).arrayBuffer()))
+  await engine.close()
+  return image
+}
+
+export function databaseUrl(url: string, database: string) {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.toString()
+}

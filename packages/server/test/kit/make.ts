@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import type { TimeSlot } from '@oktant/contract/sessions.ts'
+import { modules } from '@oktant/contract/shell.ts'
+import type { Db } from '../../src/db/db.ts'
+import { companies } from '../../src/features/companies/companies.tables.ts'
+import { projectMembers, projects, users } from '../../src/features/people/people.tables.ts'
+import { profiles, userProfiles } from '../../src/features/permissions/permissions.tables.ts'
+import { sessions } from '../../src/features/sessions/sessions.tables.ts'
+import type { Kit } from '../../src/kit.ts'
+
+export type Made = Awaited<ReturnType<ReturnType<typeof makers>['user']>>
+
+const unique = () => randomBytes(5).toString('hex')
+
+/** Things a test needs, with values that no other test has. */
+export function makers({ engine, tokens }: Pick<Kit, 'engine' | 'tokens'>) {
+  const { db } = engine
+  return {
+    company: (values: Partial<typeof companies.$inferInsert> = {}) => insertCompany(db, values),
+    project: (companyId: number, values: { accessTimeslots?: TimeSlot[]; name?: string } = {}) =>
+      insertProject(db, companyId, values),
+    async user(
+      values: Partial<typeof users.$inferInsert> & {
+        permissions?: Permission[]
+        authorities?: string[]
+      } = {},
+    ) {
+      const { permissions = [], authorities = ['ROLE_LEARNER'], ...columns } = values
+      const companyId = columns.companyId ?? (await insertCompany(db)).id
+      const login = `person-${unique()}@example.test`
+      const user = await only(
+        db
+          .insert(users)
+          .values({
+            firstName: 'Mia',
+            surname: 'Naidoo',
+            login,
+            emailAddress: login,
+            language: 'en',
+            timezone: 'Europe/Berlin',
+            ...columns,
+            companyId,
+          })
+          .returning(),
+      )
+      const key = unique()
+      const profile = await only(
+        db
+          .insert(profiles)
+          .values({ companyId, key, name: { en: key, de: key }, authorities, permissions })
+          .returning(),
+      )
+      await db.insert(userProfiles).values({ companyId, userId: user.id, profileId: profile.id })
+      const project = await insertProject(db, companyId)
+      await db.insert(projectMembers).values({ companyId, projectId: project.id, userId: user.id })
+      const session = await only(
+        db
+          .insert(sessions)
+          .values({ companyId, userId: user.id, projectId: project.id, device: 'test', address: '127.0.0.1' })
+          .returning(),
+      )
+      const { token } = await tokens.make(session.id)
+      return { ...user, token, sessionId: session.id, projectId: project.id, profileId: profile.id }
+    },
+  }
+}
+
+export async function only<T>(rows: Promise<T[]>): Promise<T> {
+  const [row] = await rows
+  if (!row) throw new Error('nothing was made')
+  return row
+}
+
+function insertCompany(db: Db, values: Partial<typeof companies.$inferInsert> = {}) {
+  const code = unique()
+  return only(
+    db
+      .insert(companies)
+      .values({
+        name: `Company ${code}`,
+        code,
+        emailAddress: `office@${code}.test`,
+        state: 'confirmed',
+        ...values,
+      })
+      .returning(),
+  )
+}
+
+function insertProject(
+  db: Db,
+  companyId: number,
+  values: { accessTimeslots?: TimeSlot[]; name?: string } = {},
+) {
+  return only(
+    db
+      .insert(projects)
+      .values({ companyId, name: `Group ${unique()}`, visibleModules: [...modules], ...values })
+      .returning(),
+  )
+}

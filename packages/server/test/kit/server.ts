@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { makeLog } from '../../src/log.ts'
+import { openKit } from '../../src/open.ts'
+import { testEngine } from './engine.ts'
+import { makers } from './make.ts'
+
+export type Refusal = {
+  status: number
+  code: string
+  message: string
+  errors?: { field: string; code: string }[]
+}
+type Options<E extends Endpoint> = Input<E> & {
+  as?: { token: string } | undefined
+  headers?: Record<string, string>
+  file?: { name: string; bytes: Buffer; type: string }
+}
+
+let shared: ReturnType<typeof begin> | undefined
+
+/** The server of a test file: a real engine, nothing replaced but the clock. */
+export function testServer() {
+  shared ??= begin()
+  return shared
+}
+
+async function begin() {
+  const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
+  const clock = { skew: 0, now: () => new Date(Date.now() + clock.skew) }
+  const config = readConfig({
+    DATA_DIR: folder,
+    SECRET: 'a secret of the tests, 32 letters or more',
+    DEMO: 'off',
+  })
+  const log = makeLog(process.env.TEST_LOG ?? 'silent')
+  const engine = await testEngine()
+  const kit = await openKit(config, { engine, now: clock.now, log })
+  const app = await buildApp(kit)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await engine.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function send<E extends Endpoint>(entry: E, options: Options<E>) {
+    const { params, query, body } = options as { params?: object; query?: object; body?: unknown }
+    const path = entry.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+    )
+    const upload = options.file && multipart(entry.upload?.field ?? 'file', options.file)
+    return app.inject({
+      method: entry.method,
+      url: `/rest${path}`,
+      query: query as Record<string, string>,
+      headers: {
+        ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...upload?.headers,
+        ...options.headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(upload && { payload: upload.payload }),
+    })
+  }
+
+  /** The payload, or the error with its status. */
+  async function call<E extends Endpoint>(
+    entry: E,
+    options: Options<E>,
+  ): Promise<Reply<E> & Partial<Refusal>> {
+    const response = await send(entry, options)
+    const answer = response.json()
+    return response.statusCode === 200 ? answer.payload : { status: response.statusCode, ...answer }
+  }
+
+  return { app, kit, clock, engine, db: engine.db, call, send, make: makers(kit) }
+}
+
+function multipart(field: string, { name, bytes, type }: { name: string; bytes: Buffer; type: string }) {
+  const boundary = 'oktant-test-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}
