@@ -6,6 +6,7 @@ const grouped = process.platform !== 'win32'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+let stopping = false
 
 /**
  * @typedef {object} Start
@@ -48,6 +49,8 @@ export function run(
   /** @type {Start} */ options = {},
 ) {
   return new Promise((resolve) => {
+    // NOTE: once everything is being stopped nothing may begin; the process ends before anybody misses the answer.
+    if (stopping) return
     const child = start(command, args, options)
     let text = ''
     const keep = (/** @type {Buffer} */ chunk) => {
@@ -74,6 +77,7 @@ export function stop(
 }
 
 export function stopAll(/** @type {NodeJS.Signals} */ signal = 'SIGTERM') {
+  stopping = true
   for (const child of running) stop(child, signal)
 }
 

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Person, signInAs, speak } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+import { type Visit, visits } from './visits.ts'
+
+const all = Object.entries(visits).flatMap(([screen, places]) =>
+  places.map((place) => ({ screen, ...place })),
+)
+
+for (const { screen, path, as } of all) {
+  test(`${screen} (${path}, ${as ?? 'signed out'}) has nothing that shuts people out`, async ({
+    page,
+    locale,
+  }) => {
+    await open(page, { path, ...(as && { as }) }, locale?.startsWith('de') ? 'de' : 'en')
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+async function open(page: Page, { path, as }: Visit, language: 'en' | 'de') {
+  if (as) await keepSession(page, as, language)
+  await page.goto(`/#${path}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function keepSession(page: Page, person: Person, language: 'en' | 'de') {
+  const signedIn = await signInAs(page.request, person)
+  await speak(page.request, signedIn, language)
+  const { user } = signedIn
+  const kept = JSON.stringify({ ...signedIn, user: { ...user, language }, since: Date.now() })
+  await page.addInitScript((session) => localStorage.setItem('oktant.session', session), kept)
+}
+
+/** Each violation as a line that names the rule and the first place. */
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze()
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}

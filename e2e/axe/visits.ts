@@ -1,0 +1,29 @@
+import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
+import type { Person } from '../kit/people.ts'
+
+export type Visit = { path: string; as?: Person }
+
+/** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */
+export const visits: Record<ScreenName, Visit[]> = {
+  home: [{ path: '/', as: 'learner' }],
+  overview: [{ path: '/overview' }, { path: '/overview', as: 'learner' }],
+  welcome: [{ path: '/welcome' }],
+  explore: [{ path: '/explore' }, { path: '/explore', as: 'learner' }],
+  topic: [{ path: '/topic/1' }, { path: '/topic/999999' }],
+  login: [{ path: '/login' }],
+  automaticSignIn: [{ path: '/aauth' }],
+  actionLink: [{ path: '/actions/resetPassword?otp=unknown&id=1' }],
+  passwordReset: [{ path: '/passwordReset/unknown' }],
+  register: [{ path: '/register' }],
+  confirmRegistration: [
+    { path: '/register/confirm/00000000-0000-4000-8000-000000000000/nobody@example.test' },
+  ],
+  account: [{ path: '/account', as: 'learner' }],
+  notifications: [{ path: '/notifications', as: 'learner' }],
+  notification: [{ path: '/notifications/999999', as: 'learner' }],
+  mailOutbox: [
+    { path: '/administration/mail', as: 'admin' },
+    { path: '/administration/mail', as: 'learner' },
+  ],
+  mail: [{ path: '/administration/mail/999999', as: 'admin' }],
+}

@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { setLanguage } from '@oktant/contract/account.ts'
+import type { Language } from '@oktant/contract/http.ts'
+import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
+
+export const password = 'Oktant-2026'
+export const people = {
+  learner: 'learner@demo.oktant.test',
+  manager: 'manager@demo.oktant.test',
+  hr: 'hr@demo.oktant.test',
+  trainer: 'trainer@demo.oktant.test',
+  moderator: 'moderator@demo.oktant.test',
+  admin: 'admin@demo.oktant.test',
+  super: 'super@demo.oktant.test',
+  neighbour: 'learner@second.oktant.test',
+} as const
+export type Person = keyof typeof people
+
+/** Signs in without a screen: for what is about something else than signing in. */
+export async function signInAs(request: APIRequestContext, person: Person): Promise<SignedIn> {
+  const answer = await request.post(`/rest${signIn.path}`, { data: { login: people[person], password } })
+  expect(answer.status(), `${person} signs in`).toBe(200)
+  return (await answer.json()).payload
+}
+
+export async function speak(request: APIRequestContext, { token }: SignedIn, language: Language) {
+  const answer = await request.fetch(`/rest${setLanguage.path}`, {
+    method: setLanguage.method,
+    headers: { authorization: `Bearer ${token}` },
+    data: { language },
+  })
+  expect(answer.status()).toBe(200)
+}
