@@ -36,11 +36,14 @@ export default defineConfig({
         },
       },
       {
+        // NOTE: by the other conditions `react-router` and `react-router/dom` are two copies that do not know each other.
+        resolve: { conditions: ['module', 'browser', 'development'] },
         test: {
           name: 'web',
           root: at('packages/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          server: { deps: { inline: [/react-router/] } },
           setupFiles: [at('packages/web/src/test/setup.ts')],
           testTimeout: 15_000,
         },

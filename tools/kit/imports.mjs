@@ -5,10 +5,11 @@ const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const importing =
   /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
-/** What a source file imports, as it is written there. */
-export function importsOf(/** @type {string} */ source) {
-  const found = source.replace(comments, '').matchAll(importing)
-  return [...new Set([...found].map(([, from, bare, late]) => from ?? bare ?? late ?? ''))]
+/** What a source file imports, as it is written there; with `late`, also what it loads on first use. */
+export function importsOf(/** @type {string} */ source, { late = true } = {}) {
+  const found = [...source.replace(comments, '').matchAll(importing)]
+  const specifiers = found.map(([, from, bare, onUse]) => from ?? bare ?? (late ? onUse : undefined))
+  return [...new Set(specifiers.filter((specifier) => specifier !== undefined))]
 }
 
 /** `packages/server/src/app.ts` + `./config.ts` → `packages/server/src/config.ts`; packages keep their name. */
@@ -21,13 +22,14 @@ export function resolveImport(/** @type {string} */ file, /** @type {string} */ 
 /**
  * @param {string} root
  * @param {string[]} files below it
+ * @param {{ late?: boolean }} [options]
  * @returns {Map<string, string[]>} each file with what it imports
  */
-export function importGraph(root, files) {
+export function importGraph(root, files, options) {
   return new Map(
     files.map((file) => {
       const source = readFileSync(join(root, file), 'utf8')
-      return [file, importsOf(source).map((specifier) => resolveImport(file, specifier))]
+      return [file, importsOf(source, options).map((specifier) => resolveImport(file, specifier))]
     }),
   )
 }

@@ -12,10 +12,14 @@ export function packageFolders() {
 
 /** The files that are, or are about to be, in the repository. */
 export function trackedFiles() {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  })
+  const list = execFileSync(
+    'git',
+    ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    },
+  )
   return list.split('\0').filter((file) => file && existsSync(at(file)))
 }

@@ -27,6 +27,7 @@ test('every way to import is found, in the code and not in its comments', () => 
     './d.ts',
     './late.ts',
   ])
+  expect(importsOf(source, { late: false })).not.toContain('./late.ts')
 })
 
 test('an import of the contract is its file', () => {
@@ -43,10 +44,13 @@ test.for<[string, string]>([
   [`${server}/features/goals/goals.routes.ts`, `${server}/http/serve.ts`],
   [`${server}/features/goals/goals.ts`, `${server}/features/people/people.access.ts`],
   [`${server}/features/goals/goals.tables.ts`, `${server}/features/people/people.tables.ts`],
+  [`${server}/features/goals/goals.queries.ts`, `${server}/features/people/people.tables.ts`],
   [`${server}/features/goals/goals.rules.ts`, `${server}/http/fail.ts`],
   [`${server}/features/goals/goals.test.ts`, `${server}/features/people/people.queries.ts`],
   [`${web}/features/goals/goal-card.tsx`, `${web}/ui/button/button.tsx`],
   [`${web}/desks/home/home-screen.tsx`, `${web}/features/goals/goal-card.tsx`],
+  [`${web}/app/router.tsx`, `${web}/app/shell/shell.tsx`],
+  [`${web}/ui/states.tsx`, `${web}/lib/dates.ts`],
   ['packages/contract/src/goals.ts', '@sinclair/typebox'],
 ])('%s may import %s', ([file, target]) => {
   expect(refusal(file, target)).toBeUndefined()
@@ -58,6 +62,7 @@ test.for<[string, string]>([
   [`${server}/db/db.ts`, `${server}/features/people/people.ts`],
   [`${server}/access/actor.ts`, `${server}/http/serve.ts`],
   [`${server}/features/goals/goals.ts`, `${server}/features/people/people.queries.ts`],
+  [`${server}/features/goals/goals.ts`, `${server}/features/people/people.tables.ts`],
   [`${server}/features/goals/goals.routes.ts`, `${server}/features/people/people.rules.ts`],
   [`${server}/features/goals/goals.rules.ts`, `${server}/db/db.ts`],
   [`${server}/features/goals/goals.rules.ts`, 'node:fs'],
@@ -65,6 +70,7 @@ test.for<[string, string]>([
   [`${web}/features/goals/goal-card.tsx`, `${web}/features/people/person.tsx`],
   [`${web}/features/goals/goal-card.tsx`, `${web}/desks/home/home-screen.tsx`],
   [`${web}/ui/button/button.tsx`, 'packages/contract/src/goals.ts'],
+  [`${web}/lib/api.ts`, `${web}/ui/button/button.tsx`],
   [`${web}/lib/api.ts`, `${server}/http/serve.ts`],
   ['packages/contract/src/goals.ts', 'node:fs'],
   ['packages/contract/src/goals.ts', `${server}/app.ts`],

@@ -7,6 +7,7 @@ test.for<[string, string]>([
   ['tools/x.mjs', "const scratch = '/tmp/scratch'"],
   ['packages/server/src/x.ts', '// @ts-ignore'],
   ['packages/web/src/x.test.tsx', "test.only('it works', () => {})"],
+  ['packages/web/src/x.ts', 'export interface Props {'],
   ['packages/server/src/x.test.ts', "vi.mock('./db.ts')"],
 ])('%s may not say %s', ([file, line]) => {
   expect(faultsIn(file, `first line\n${line}`)).toEqual([expect.stringMatching(`^${file}:2: `)])

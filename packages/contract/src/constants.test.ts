@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import list from '../test/constants.tsv?raw'
 import * as constants from './constants.ts'
+import { containerType } from './segments.ts'
+import * as statuses from './statuses.ts'
 
 type Line = { source: string; words: string; name: string; value: unknown }
 
@@ -20,7 +22,7 @@ function flatten(value: unknown, path: string[] = []): [string, unknown][] {
   return Object.entries(value).flatMap(([name, part]) => flatten(part, [...path, name]))
 }
 
-const ours = new Map(flatten({ ...constants }))
+const ours = new Map(flatten({ ...constants, ...statuses, containerType }))
 
 test.each(printed)('$source: $words', ({ name, value }) => {
   expect(ours.get(name)).toEqual(value)

@@ -201,6 +201,6 @@ export const uploadBytes = {
   video: 2_000_000_000,
 } as const
 
-export const live = { heartbeatSeconds: 25 } as const
+export const liveStream = { heartbeatSeconds: 25 } as const
 
 export const latestNotificationCount = 5

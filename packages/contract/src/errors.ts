@@ -1,49 +1,55 @@
-/** Every error code with its status and its English words; the specification's wording where it gives one. */
+import { accountMessages as account } from './messages/account.ts'
+import { learningMessages as learning } from './messages/learning.ts'
+import { registrationMessages as registration } from './messages/registration.ts'
+import { requestsMessages as requests } from './messages/requests.ts'
+import { signInMessages as signIn } from './messages/sign-in.ts'
+
+/** Every error code with its status and its English words; the words in both languages stand in `messages.ts`. */
 export const errors = {
   // The door
-  invalid_input: [400, 'Validation Error'],
-  unknown_field: [400, 'Unknown sort or filter field'],
-  malformed_json: [400, 'The body is not valid JSON'],
-  too_large: [413, 'The request is too large'],
-  too_deep: [400, 'The body is nested too deeply'],
-  wrong_content_type: [415, 'This content type is not accepted here'],
-  route_not_found: [404, 'There is no such call'],
-  not_signed_in: [401, 'Please sign in'],
-  session_over: [401, 'Your session has ended. Please sign in again.'],
-  not_permitted: [403, 'Access denied'],
-  too_many_attempts: [429, 'Too many attempts. Please try again later.'],
-  repeated_differently: [409, 'This Idempotency-Key was used with another content'],
-  somebody_was_quicker: [409, 'Somebody was quicker. Please reload and try again.'],
-  overloaded: [503, 'The service is busy. Please try again shortly.'],
-  database_unavailable: [503, 'The database cannot be reached at the moment'],
-  disk_full: [507, 'There is no room left to store this'],
-  timeout: [408, 'The request took too long'],
-  unexpected: [500, 'An Error has occurred'],
-  // Signing in
-  'login.error': [401, 'Username or password is incorrect'],
+  invalid_input: [400, requests.invalid_input.en],
+  unknown_field: [400, requests.unknown_field.en],
+  malformed_json: [400, requests.malformed_json.en],
+  too_large: [413, requests.too_large.en],
+  too_deep: [400, requests.too_deep.en],
+  wrong_content_type: [415, requests.wrong_content_type.en],
+  route_not_found: [404, requests.route_not_found.en],
+  not_signed_in: [401, requests.not_signed_in.en],
+  session_over: [401, requests.session_over.en],
+  not_permitted: [403, requests.not_permitted.en],
+  too_many_attempts: [429, requests.too_many_attempts.en],
+  repeated_differently: [409, requests.repeated_differently.en],
+  somebody_was_quicker: [409, requests.somebody_was_quicker.en],
+  overloaded: [503, requests.overloaded.en],
+  database_unavailable: [503, requests.database_unavailable.en],
+  disk_full: [507, requests.disk_full.en],
+  timeout: [408, requests.timeout.en],
+  unexpected: [500, requests.unexpected.en],
+  // Signing in; a program reads the word of the first three as the specification prints it.
+  'login.error': [401, 'login.error'],
   invalidLicense: [401, 'invalidLicense'],
   accessRestricted: [401, 'accessRestricted'],
-  link_used: [401, 'This link has already been used'],
-  current_password_invalid: [422, 'Your current password is incorrect. Please try again.'],
-  new_password_blank: [422, 'New Password cannot be blank'],
-  new_password_weak: [422, 'The new password is too short or too easily guessed'],
+  link_used: [401, signIn.link_used.en],
+  current_password_invalid: [422, signIn.current_password_invalid.en],
+  new_password_blank: [422, signIn.new_password_blank.en],
+  new_password_weak: [422, signIn.new_password_weak.en],
   // Registration
-  captcha_invalid: [400, 'Please tick the box to show that you are not a robot'],
+  captcha_invalid: [400, registration.captcha_invalid.en],
   registration_invalid: [400, 'BAD_REQUEST'],
-  registration_link_invalid: [404, 'This link has already been used'],
+  registration_link_invalid: [404, registration.registration_link_invalid.en],
   // Things that are not there, or not for you
-  user_not_found: [404, 'Unable to find this person'],
-  project_not_found: [404, 'Unable to find this group'],
-  session_not_found: [404, 'Unable to find this session'],
-  notification_not_found: [404, 'Unable to find this notification'],
-  segment_not_found: [404, 'Unable to find this segment'],
-  file_not_found: [404, 'Invalid Resource'],
-  mail_not_found: [404, 'Unable to find this mail'],
+  user_not_found: [404, account.user_not_found.en],
+  project_not_found: [404, account.project_not_found.en],
+  session_not_found: [404, account.session_not_found.en],
+  notification_not_found: [404, account.notification_not_found.en],
+  segment_not_found: [404, learning.segment_not_found.en],
+  file_not_found: [404, requests.file_not_found.en],
+  mail_not_found: [404, account.mail_not_found.en],
   // Account
-  timezone_unknown: [422, 'Unknown time zone'],
-  custom_fields_invalid: [422, 'Please check all fields are completed before saving'],
-  not_an_image: [422, 'Invalid file type. Not an image.'],
-  image_broken: [422, 'This image cannot be read'],
+  timezone_unknown: [422, account.timezone_unknown.en],
+  custom_fields_invalid: [422, account.custom_fields_invalid.en],
+  not_an_image: [422, learning.not_an_image.en],
+  image_broken: [422, account.image_broken.en],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -17,7 +17,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/admin/mail-outbox',
   access: 'mail.readOutbox',
-  summary: 'The mails of the company, newest first.',
+  summary: 'Lists the mails of the company, newest first.',
   query: listQuery({ sort: ['createdAt', 'to', 'subject', 'state'], filter: ['to', 'subject', 'state'] }),
   reply: paged(MailItem),
 })
@@ -26,7 +26,7 @@ export const readMail = endpoint({
   method: 'GET',
   path: '/admin/mail-outbox/:id',
   access: 'mail.readOutbox',
-  summary: 'One mail with its text.',
+  summary: 'Reads one mail with its text.',
   params: idParams,
   reply: t.Intersect([MailItem, t.Object({ text: t.String(), html: t.String() })]),
   errors: ['mail_not_found'],

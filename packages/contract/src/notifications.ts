@@ -32,7 +32,7 @@ export const countNotifications = endpoint({
   method: 'GET',
   path: '/client/notifications/count',
   access: 'signedIn',
-  summary: 'How many of one’s notifications are unread.',
+  summary: 'Counts one’s unread notifications.',
   reply: Count,
 })
 
@@ -40,7 +40,7 @@ export const latestNotifications = endpoint({
   method: 'GET',
   path: '/client/notifications/latest',
   access: 'signedIn',
-  summary: 'The five newest notifications.',
+  summary: 'Lists one’s five newest notifications.',
   reply: t.Array(Notification),
 })
 
@@ -48,7 +48,7 @@ export const listNotificationsByCategory = endpoint({
   method: 'GET',
   path: '/client/notifications/listByCategory',
   access: 'signedIn',
-  summary: 'One’s categories, each with its counts and newest notifications.',
+  summary: 'Lists one’s categories, each with its counts and newest notifications.',
   reply: t.Array(
     t.Object({
       category: NotificationCategory,
@@ -63,7 +63,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/client/notifications',
   access: 'signedIn',
-  summary: 'One’s notifications, newest first.',
+  summary: 'Lists one’s notifications, newest first.',
   query: listQuery({
     sort: ['createdAt', 'category', 'unRead'],
     filter: ['category', 'unRead', 'messageBody'],
@@ -75,7 +75,7 @@ export const readNotification = endpoint({
   method: 'GET',
   path: '/client/notifications/:id',
   access: 'signedIn',
-  summary: 'One notification; it stays unread until it is marked.',
+  summary: 'Reads one notification; it stays unread until it is marked.',
   params: idParams,
   reply: Notification,
   errors: ['notification_not_found'],

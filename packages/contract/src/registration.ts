@@ -1,8 +1,21 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Language, Nothing } from './http.ts'
 
+/** A proof-of-work challenge; the answer hands it back unchanged, with its solution. */
 export const Challenge = t.Object({
-  parameters: t.Record(t.String(), t.Unknown()),
+  parameters: t.Object({
+    algorithm: t.String(),
+    nonce: t.String(),
+    salt: t.String(),
+    cost: t.Integer(),
+    keyLength: t.Integer(),
+    keyPrefix: t.String(),
+    keySignature: t.Optional(t.String()),
+    memoryCost: t.Optional(t.Integer()),
+    parallelism: t.Optional(t.Integer()),
+    expiresAt: t.Optional(t.Integer()),
+    data: t.Optional(t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean(), t.Null()]))),
+  }),
   signature: t.Optional(t.String()),
 })
 
@@ -10,8 +23,9 @@ export const makeCaptcha = endpoint({
   method: 'GET',
   path: '/public/captcha',
   access: 'public',
-  summary: 'A fresh proof-of-work challenge, good for one use.',
-  reply: t.Unknown(),
+  summary: 'Makes a fresh proof-of-work challenge, good for one use.',
+  reply: Challenge,
+  errors: ['too_many_attempts'],
   limit: 'captcha',
 })
 
@@ -48,7 +62,7 @@ export const lookAtRegistration = endpoint({
   method: 'GET',
   path: '/public/registration/complete/:uuid/:email',
   access: 'public',
-  summary: 'What is known of a registration that waits to be confirmed.',
+  summary: 'Reads what is known of a registration that waits to be confirmed.',
   params: linkParams,
   reply: Registration,
   errors: ['registration_link_invalid', 'too_many_attempts'],

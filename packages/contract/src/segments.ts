@@ -36,7 +36,7 @@ export const listSegments = endpoint({
   method: 'GET',
   path: '/public/cdi/segment',
   access: 'public',
-  summary: 'The segments of the visible catalogue, in their order.',
+  summary: 'Lists the segments of the visible catalogue, in their order.',
   reply: t.Array(Segment),
 })
 
@@ -44,7 +44,7 @@ export const readSegment = endpoint({
   method: 'GET',
   path: '/public/cdi/segment/:id',
   access: 'public',
-  summary: 'One segment.',
+  summary: 'Reads one segment.',
   params: idParams,
   reply: Segment,
   errors: ['segment_not_found'],

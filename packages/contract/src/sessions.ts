@@ -91,6 +91,7 @@ export const lookAtLink = endpoint({
   summary: 'Says what a one-time link will do, without using it up.',
   body: t.Object({ otp: t.String({ maxLength: 200 }) }),
   reply: LinkState,
+  errors: ['too_many_attempts'],
   changes: false,
   limit: 'link',
 })

@@ -29,7 +29,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/public/settings',
   access: 'public',
-  summary: 'What the application needs to know before anybody signs in.',
+  summary: 'Reads what the application needs to know before anybody signs in.',
   reply: Settings,
 })
 
@@ -37,7 +37,7 @@ export const live = endpoint({
   method: 'GET',
   path: '/client/live',
   access: 'signedIn',
-  summary: 'Server-sent events: what changed for the signed-in person; resumes by Last-Event-ID.',
+  summary: 'Streams what changed for the signed-in person as server-sent events; resumes by Last-Event-ID.',
   reply: 'stream',
 })
 
@@ -49,7 +49,7 @@ export const readFileBySignature = endpoint({
   method: 'GET',
   path: '/files/:signature',
   access: 'public',
-  summary: 'One file by a signed address that lives ten minutes.',
+  summary: 'Reads one file by a signed address that lives ten minutes.',
   params: t.Object({ signature: t.String({ maxLength: 500 }) }),
   reply: 'file',
   errors: ['file_not_found'],

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const languages = { en: 'en-GB', de: 'de-DE' }
+const themes = ['light', 'dark'] as const
+const widths = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
+
+/** Every screen is looked at in each language, theme and width. */
+const axeProjects = Object.entries(languages).flatMap(([language, locale]) =>
+  themes.flatMap((colorScheme) =>
+    Object.entries(widths).map(([width, viewport]) => ({
+      name: `axe-${language}-${colorScheme}-${width}`,
+      testDir: 'axe',
+      use: { locale, colorScheme, viewport },
+    })),
+  ),
+)
+
+export default defineConfig({
+  globalSetup: './kit/global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.E2E_URL,
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: quiet },
+  },
+  projects: [{ name: 'journeys', testDir: 'journeys', use: { locale: 'en-GB' } }, ...axeProjects],
+})

@@ -1,0 +1,29 @@
+import { accountMessages } from './messages/account.ts'
+import { chatMessages } from './messages/chat.ts'
+import { eventsMessages } from './messages/events.ts'
+import { goalsMessages } from './messages/goals.ts'
+import { learningMessages } from './messages/learning.ts'
+import { registrationMessages } from './messages/registration.ts'
+import { requestsMessages } from './messages/requests.ts'
+import { reviewsMessages } from './messages/reviews.ts'
+import { runtimeMessages } from './messages/runtime.ts'
+import { signInMessages } from './messages/sign-in.ts'
+
+/**
+ * Every message of the specifications, in their English to the letter and in our German. An error's key is its code;
+ * `%s` and `{name}` are filled in, in this order or by this name.
+ */
+export const messages = {
+  ...requestsMessages,
+  ...signInMessages,
+  ...registrationMessages,
+  ...accountMessages,
+  ...learningMessages,
+  ...eventsMessages,
+  ...goalsMessages,
+  ...reviewsMessages,
+  ...runtimeMessages,
+  ...chatMessages,
+} as const
+
+export type MessageKey = keyof typeof messages

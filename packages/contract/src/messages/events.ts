@@ -1,0 +1,151 @@
+/** Events, bookings and invitations. */
+export const eventsMessages = {
+  no_manager_assigned: {
+    en: 'You have no manager assigned! Please contact HR...',
+    de: 'Ihnen ist keine Führungskraft zugeordnet! Bitte wenden Sie sich an die Personalabteilung …',
+  },
+  authorization_mail_failed: {
+    en: 'Error sending authorization request email',
+    de: 'Die E-Mail mit der Bitte um Genehmigung konnte nicht gesendet werden',
+  },
+  decline_comment_required: {
+    en: 'Please add a comment',
+    de: 'Bitte fügen Sie einen Kommentar hinzu',
+  },
+  new_invites_unsaved: {
+    en: 'Please save your new invites before sending change notifications',
+    de: 'Bitte speichern Sie Ihre neuen Einladungen, bevor Sie Änderungen mitteilen',
+  },
+  already_scheduled: {
+    en: ' is already scheduled on event',
+    de: ' ist bereits eingeplant für die Veranstaltung',
+  },
+  facilitator_missing: {
+    en: 'Facilitator not selected',
+    de: 'Es ist keine Kursleitung ausgewählt',
+  },
+  over_capacity: {
+    en: 'The venue is full',
+    de: 'Der Veranstaltungsort ist voll',
+  },
+  invitations_sent: {
+    en: 'Invitations have been sent successfully',
+    de: 'Die Einladungen wurden versandt',
+  },
+  changes_sent: {
+    en: 'Change notifications have been sent successfully',
+    de: 'Die Änderungsmitteilungen wurden versandt',
+  },
+  reminders_sent: {
+    en: 'Invitation reminders have been sent successfully',
+    de: 'Die Erinnerungen an die Einladung wurden versandt',
+  },
+  event_cancelled: {
+    en: 'Event has been cancelled. Invitees have been notified via eMail',
+    de: 'Die Veranstaltung wurde abgesagt. Die Eingeladenen wurden per E-Mail benachrichtigt',
+  },
+  event_copied: {
+    en: 'Event Copied',
+    de: 'Veranstaltung kopiert',
+  },
+  event_saved: {
+    en: 'Event saved',
+    de: 'Veranstaltung gespeichert',
+  },
+  event_deleted: {
+    en: 'Event deleted',
+    de: 'Veranstaltung gelöscht',
+  },
+  content_created: {
+    en: 'Content successfully created as {name}',
+    de: 'Inhalt angelegt als {name}',
+  },
+  'booking.status.10': {
+    en: 'New (not yet sent)',
+    de: 'Neu (noch nicht gesendet)',
+  },
+  'booking.status.20': {
+    en: 'Manager waiting',
+    de: 'Wartet auf die Führungskraft',
+  },
+  'booking.status.30': {
+    en: 'Manager declined',
+    de: 'Von der Führungskraft abgelehnt',
+  },
+  'booking.status.40': {
+    en: 'Sent (awaiting acceptance)',
+    de: 'Gesendet (wartet auf Zusage)',
+  },
+  'booking.status.50': {
+    en: 'Manager approved',
+    de: 'Von der Führungskraft genehmigt',
+  },
+  'booking.status.60': {
+    en: 'HR approved',
+    de: 'Von der Personalabteilung genehmigt',
+  },
+  'booking.status.65': {
+    en: 'HR declined',
+    de: 'Von der Personalabteilung abgelehnt',
+  },
+  'booking.status.70': {
+    en: 'User accepted (confirmed)',
+    de: 'Zugesagt (bestätigt)',
+  },
+  'booking.status.80': {
+    en: 'User declined',
+    de: 'Abgesagt',
+  },
+  'booking.status.90': {
+    en: 'Event cancelled',
+    de: 'Veranstaltung abgesagt',
+  },
+  'booking.status.100': {
+    en: 'Request seat',
+    de: 'Platz angefragt',
+  },
+  'booking.status.110': {
+    en: 'Error : No Manager',
+    de: 'Fehler: keine Führungskraft',
+  },
+  'event.state.open': {
+    en: 'Open',
+    de: 'Offen',
+  },
+  'event.state.booked': {
+    en: 'Booked',
+    de: 'Gebucht',
+  },
+  'event.state.declined': {
+    en: 'Declined',
+    de: 'Abgesagt',
+  },
+  'event.state.awaitingApproval': {
+    en: 'Awaiting approval',
+    de: 'Wartet auf Genehmigung',
+  },
+  'event.state.approvalDeclined': {
+    en: 'Approval declined',
+    de: 'Genehmigung abgelehnt',
+  },
+  'event.state.requested': {
+    en: 'Requested',
+    de: 'Angefragt',
+  },
+  'event.daysToGo.today': {
+    en: 'Today',
+    de: 'Heute',
+  },
+  'event.daysToGo.past': {
+    en: 'Past event',
+    de: 'Vergangene Veranstaltung',
+  },
+  'event.daysToGo.one': {
+    en: '1 day to go',
+    de: 'Noch 1 Tag',
+  },
+  'event.daysToGo.many': {
+    en: '%s days to go',
+    de: 'Noch %s Tage',
+  },
+} as const

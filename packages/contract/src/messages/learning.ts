@@ -1,0 +1,107 @@
+/** Content, evaluations and their questions. */
+export const learningMessages = {
+  segment_not_found: {
+    en: 'Unable to find this segment',
+    de: 'Dieses Segment wurde nicht gefunden',
+  },
+  folder_name_taken: {
+    en: 'A folder with name %s already exists. Please enter another name.',
+    de: 'Einen Ordner namens %s gibt es bereits. Bitte geben Sie einen anderen Namen ein.',
+  },
+  deleted_resource_launch: {
+    en: 'Unable to launch deleted resource %s',
+    de: 'Die gelöschte Ressource %s kann nicht geöffnet werden',
+  },
+  container_child_invalid: {
+    en: 'Invalid container child. No content found.',
+    de: 'Ungültiger Kursbestandteil. Kein Inhalt gefunden.',
+  },
+  attempts_exceeded: {
+    en: 'Number of attempts exceeded',
+    de: 'Die Zahl der Versuche ist überschritten',
+  },
+  evaluation_failed: {
+    en: 'You have not correctly answered enough questions to pass the Assessment. Please try again.',
+    de: 'Sie haben nicht genug Fragen richtig beantwortet, um den Test zu bestehen. Bitte versuchen Sie es noch einmal.',
+  },
+  questions_unsubmitted: {
+    en: 'Please submit all questions before proceeding...',
+    de: 'Bitte senden Sie erst alle Fragen ab …',
+  },
+  mandatory_fields_missing: {
+    en: 'There are mandatory fields on this form which you have not yet completed. Please ensure you have completed all areas marked with an exclamation mark.',
+    de: 'Einige Pflichtfelder dieses Formulars sind noch nicht ausgefüllt. Bitte füllen Sie alle mit einem Ausrufezeichen markierten Bereiche aus.',
+  },
+  response_required: {
+    en: 'A response is required for each question',
+    de: 'Jede Frage braucht eine Antwort',
+  },
+  results_not_saved: {
+    en: 'An error has occurred saving your results. Please check your connection and try again',
+    de: 'Beim Speichern Ihrer Ergebnisse ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',
+  },
+  evaluations_use_it: {
+    en: 'Cannot be deleted as evaluations use it',
+    de: 'Kann nicht gelöscht werden, da Tests dies verwenden',
+  },
+  question_text_missing_around: {
+    en: 'You must enter the preceding text or post answer text or both.',
+    de: 'Bitte geben Sie den Text vor der Antwort, den Text danach oder beide ein.',
+  },
+  question_answers_missing: {
+    en: 'This question needs answers!',
+    de: 'Diese Frage braucht Antworten!',
+  },
+  question_incorrect_count_missing: {
+    en: 'This question needs number of incorrect answers',
+    de: 'Bei dieser Frage fehlt die Anzahl falscher Antworten',
+  },
+  question_incorrect_missing: {
+    en: 'This question needs incorrect answers',
+    de: 'Diese Frage braucht falsche Antworten',
+  },
+  question_incorrect_too_few: {
+    en: 'Too few incorrect answers created',
+    de: 'Es wurden zu wenige falsche Antworten angelegt',
+  },
+  question_text_required: {
+    en: 'Question text is required',
+    de: 'Der Fragetext fehlt',
+  },
+  answer_text_too_long: {
+    en: 'Text in answers is too long. Maximum 255 characters.',
+    de: 'Der Text in den Antworten ist zu lang. Höchstens 255 Zeichen.',
+  },
+  image_dimensions: {
+    en: 'Invalid file dimensions. Maximum allowed 470(h) by 740(w)',
+    de: 'Ungültige Bildgröße. Erlaubt sind höchstens 470 (Höhe) mal 740 (Breite)',
+  },
+  not_an_image: {
+    en: 'Invalid file type. Not an image.',
+    de: 'Ungültiger Dateityp. Das ist kein Bild.',
+  },
+  png_only: {
+    en: 'Only PNG images are accepted here',
+    de: 'Hier werden nur PNG-Bilder angenommen',
+  },
+  mark_not_number: {
+    en: 'Mark value not number',
+    de: 'Die Bewertung ist keine Zahl',
+  },
+  mark_too_large: {
+    en: 'Mark value too large',
+    de: 'Die Bewertung ist zu hoch',
+  },
+  'assessment.status.UNDER_REVIEW': {
+    en: 'With Assessor',
+    de: 'Wird beurteilt',
+  },
+  'assessment.level.LEVEL_ONE': {
+    en: '1',
+    de: '1',
+  },
+  'assessment.level.LEVEL_TWO': {
+    en: '2',
+    de: '2',
+  },
+} as const

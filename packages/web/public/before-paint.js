@@ -1,0 +1,26 @@
+// Runs before the first paint: the colour scheme and the language of the last visit, and the texts in that language.
+;(function () {
+  var root = document.documentElement
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  var scheme = stored('oktant.colour-scheme') || 'auto'
+  var dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+
+  var wanted = stored('oktant.language') || navigator.language || 'en'
+  var language = wanted.toLowerCase().indexOf('de') === 0 ? 'de' : 'en'
+  root.lang = language
+  var texts = document.currentScript.getAttribute('data-' + language)
+  if (!texts) return
+  texts.split(' ').forEach(function (href) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  })
+})()

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { isPublic, paths } from '../lib/paths.ts'
+import { refusal } from '../lib/refusal.ts'
+import { landingPath, rememberReturnPath } from '../lib/return-path.ts'
+import { dropSession, session } from '../lib/session-state.ts'
+import { sessionAtStart } from '../lib/session.ts'
+import type { Screen } from './screens.ts'
+
+// NOTE: these open with or without a session, so an ended one must not lead away from them.
+const doors = [paths.login, paths.automaticSignIn, '/actions', paths.register, '/passwordReset']
+const isDoor = (path: string) => doors.some((door) => path.startsWith(door))
+
+let checkedAtStart = false
+async function overAtStart() {
+  if (checkedAtStart) return false
+  checkedAtStart = true
+  if (!session.get() || (await sessionAtStart()) !== 'over') return false
+  dropSession()
+  return true
+}
+
+/** Decides whether an address may be shown now; throws the redirect where it may not (spec 1 §2 and §4). */
+export async function admit({ permission }: Pick<Screen, 'permission'>, address: string) {
+  const wanted = address || paths.home
+  if ((await overAtStart()) && !isDoor(wanted)) {
+    rememberReturnPath(wanted)
+    throw redirect(landingPath())
+  }
+  const user = session.get()?.user
+  if (!user && !isPublic(wanted)) {
+    rememberReturnPath(wanted)
+    throw redirect(wanted === paths.home ? landingPath() : paths.login)
+  }
+  if (permission && !user?.permissions.includes(permission)) {
+    refusal.set({ code: 'not_permitted', permission, from: wanted })
+    throw redirect(paths.login)
+  }
+}

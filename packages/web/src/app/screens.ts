@@ -1,0 +1,31 @@
+import type { Permission } from '@oktant/contract/permissions.ts'
+import type { ComponentType } from 'react'
+import type { ScreenName } from '../lib/paths.ts'
+import type { Namespace } from './texts.ts'
+
+export type Screen = {
+  name: ScreenName
+  load: () => Promise<ComponentType>
+  /** The namespaces that it shows; they are there before it renders. */
+  texts: readonly Namespace[]
+  permission?: Permission
+}
+
+/** Every screen that is built. What is not listed here has no address and no menu entry. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    texts: ['home'],
+    load: () => import('../desks/home/home-screen.tsx').then((file) => file.HomeScreen),
+  },
+  {
+    name: 'overview',
+    texts: ['segments'],
+    load: () => import('../features/segments/overview-screen.tsx').then((file) => file.OverviewScreen),
+  },
+  {
+    name: 'login',
+    texts: ['sessions'],
+    load: () => import('../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),
+  },
+]

@@ -1,0 +1,43 @@
+import { signIn, signOut } from '@oktant/contract/sessions.ts'
+import { countNotifications } from '@oktant/contract/notifications.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+import { makeSignedIn } from '../../test/make.ts'
+
+test('a visitor who opens the root arrives at the overview, or at the welcome page once the tip is closed', async () => {
+  const server = fakeServer()
+  const { router } = showApplication('/', { server })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/overview'))
+  await screen.findByRole('link', { name: 'Anmelden' })
+})
+
+test('somebody signed in opens the menu and signs out', async () => {
+  const server = fakeServer()
+  server.answer(signOut, {})
+  const { router, user } = showApplication('/', { server, as: {} })
+  await user.click(await screen.findByRole('button', { name: 'Kontomenü von Mia Naidoo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Abmelden' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/overview'))
+  await screen.findByRole('link', { name: 'Anmelden' })
+})
+
+test('an unknown address leads to the root', async () => {
+  const server = fakeServer()
+  const { router } = showApplication('/no/such/screen', { server, as: {} })
+  await screen.findByRole('button', { name: 'Kontomenü von Mia Naidoo' })
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('a session that ends under a call is renewed in place, and the call goes on', async () => {
+  const server = fakeServer()
+  server.answer(countNotifications, { count: 3 })
+  server.refuseOnce(countNotifications, 'session_over')
+  server.answer(signIn, makeSignedIn())
+  const { user } = showApplication('/', { server, as: {} })
+  const dialog = await screen.findByRole('dialog', { name: 'Bitte melden Sie sich erneut an' })
+  await user.type(within(dialog).getByLabelText(/Passwort/), 'Oktant-2026')
+  await user.click(within(dialog).getByRole('button', { name: 'Anmelden' }))
+  await screen.findByRole('link', { name: 'Benachrichtigungen, 3 ungelesen' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import type { FailureCode } from '../lib/api-error.ts'
+import type { ScreenName } from '../lib/paths.ts'
+import { textSource, type TextSource } from '../lib/texts.ts'
+
+/** Every namespace with its two files; a route names those it shows. */
+export const textSources = {
+  common: textSource<Common>(
+    () => import('../lib/common.en.json'),
+    () => import('../lib/common.de.json'),
+  ),
+  shell: textSource<Shell>(
+    () => import('./shell/shell.en.json'),
+    () => import('./shell/shell.de.json'),
+  ),
+  segments: textSource(
+    () => import('../features/segments/segments.en.json'),
+    () => import('../features/segments/segments.de.json'),
+  ),
+  sessions: textSource(
+    () => import('../features/sessions/sessions.en.json'),
+    () => import('../features/sessions/sessions.de.json'),
+  ),
+  home: textSource(
+    () => import('../desks/home/home.en.json'),
+    () => import('../desks/home/home.de.json'),
+  ),
+  notifications: textSource(
+    () => import('../features/notifications/notifications.en.json'),
+    () => import('../features/notifications/notifications.de.json'),
+  ),
+}
+
+/** What every page needs. */
+export const textsOfEveryPage = ['common', 'shell'] as const
+
+// NOTE: demanded key by key, so an error code or a screen without words does not compile.
+type Common = typeof import('../lib/common.en.json') & Record<`error.${FailureCode}`, string>
+type Shell = typeof import('./shell/shell.en.json') & Record<`screen.${ScreenName}`, string>
+
+type Sources = typeof textSources
+export type Namespace = keyof Sources
+type TextsOf<S> = S extends TextSource<infer T> ? T : never
+export type Resources = { [N in Namespace]: TextsOf<Sources[N]> }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    keySeparator: false
+    resources: Resources
+  }
+}

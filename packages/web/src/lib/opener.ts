@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+
+type Preparable = { prepare: () => Promise<unknown> }
+
+/** Opens a part that is loaded on first use, and gives the focus back to what opened it. */
+export function useOpener(part: Preparable) {
+  const [opened, setOpened] = useState(false)
+  const from = useRef<Element | null>(null)
+  return {
+    opened,
+    async open() {
+      from.current = document.activeElement
+      await part.prepare()
+      setOpened(true)
+    },
+    close() {
+      setOpened(false)
+      if (from.current instanceof HTMLElement) from.current.focus()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Every address of the application. A screen that is not built yet has none. */
+export const paths = {
+  home: '/',
+  passwordReset: '/passwordReset/:id',
+  overview: '/overview',
+  welcome: '/welcome',
+  login: '/login',
+  automaticSignIn: '/aauth',
+  actionLink: '/actions/:function',
+  register: '/register',
+  confirmRegistration: '/register/confirm/:uuid/:emailAddress',
+  explore: '/explore',
+  topic: '/topic/:id',
+  account: '/account',
+  notifications: '/notifications',
+  notification: '/notifications/:id',
+  mailOutbox: '/administration/mail',
+  mail: '/administration/mail/:id',
+} as const
+
+export type ScreenName = keyof typeof paths
+
+/** Prefixes that need no login (spec 1 §2, and decisions §2 for those beyond it). */
+const publicPrefixes = [
+  '/login',
+  '/welcome',
+  '/aauth',
+  '/actio',
+  '/register',
+  '/explore',
+  '/topic',
+  '/my-learning',
+  '/quiz',
+  '/overview',
+  '/open-events',
+  '/passwordReset',
+] as const
+
+export const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))

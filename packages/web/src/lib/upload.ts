@@ -1,0 +1,60 @@
+import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
+import { addressOf, freshKey, headersOf, meet, type CallOptions } from './api.ts'
+import { ApiError, failureFrom } from './api-error.ts'
+
+type UploadOptions = CallOptions & {
+  /** The part that has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+type Answer = { status: number; body: unknown }
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// NOTE: fetch tells nothing about how much of a body has been sent; XMLHttpRequest does.
+function send(
+  entry: Endpoint,
+  input: unknown,
+  file: File,
+  key: string,
+  { onProgress, signal }: UploadOptions,
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append(entry.upload?.field ?? 'file', file)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, body: parse(request.responseText) })
+    request.onerror = () => reject(new ApiError('offline', 0))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.open(entry.method, addressOf(entry, input))
+    for (const [name, value] of Object.entries(headersOf(entry, key))) request.setRequestHeader(name, value)
+    request.send(form)
+  })
+}
+
+/** Sends a file to an entry of the contract; refuses what the entry would refuse before sending a byte. */
+export async function upload<E extends Endpoint>(
+  entry: E,
+  input: Input<E>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<Reply<E>> {
+  if (entry.upload && file.size > entry.upload.maxBytes) throw new ApiError('too_large', 413)
+  const key = freshKey()
+  let answer = await send(entry, input, file, key, options)
+  if (answer.status >= 400) {
+    await meet(failureFrom(answer.status, answer.body), entry, options)
+    answer = await send(entry, input, file, key, options)
+    if (answer.status >= 400) throw failureFrom(answer.status, answer.body)
+  }
+  // NOTE: the server has shaped the answer by the schema that the type comes from.
+  return (answer.body as { payload: Reply<E> }).payload
+}

@@ -1,0 +1,30 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css'
+import '@fontsource-variable/figtree/wght.css'
+import './app/base.css'
+import './app/tokens.css'
+import './app/mantine.css'
+import { createRoot } from 'react-dom/client'
+import { Application } from './app/application.tsx'
+import { followSession, makeRouter } from './app/router.tsx'
+import { textsOfEveryPage, textSources } from './app/texts.ts'
+import { followOtherTabs } from './lib/session-state.ts'
+import { renewWhileWorking, sessionAtStart } from './lib/session.ts'
+import { startTexts } from './lib/texts.ts'
+
+const root = document.getElementById('root')
+
+async function start(element: HTMLElement) {
+  // NOTE: the specification clears it at every start (spec 1 §9), so nothing here may rely on it.
+  sessionStorage.clear()
+  followOtherTabs()
+  renewWhileWorking()
+  void sessionAtStart()
+  const texts = startTexts(textSources, textsOfEveryPage)
+  // NOTE: the router begins to load the first screen as soon as it is made, beside the texts.
+  const router = makeRouter()
+  followSession(router)
+  await texts
+  createRoot(element).render(<Application router={router} />)
+}
+
+if (root) void start(root)

@@ -1,0 +1,82 @@
+import { listProjects } from '@oktant/contract/account.ts'
+import { countNotifications } from '@oktant/contract/notifications.ts'
+import { listSegments } from '@oktant/contract/segments.ts'
+import { validateSession, type CurrentUser } from '@oktant/contract/sessions.ts'
+import { readSettings } from '@oktant/contract/shell.ts'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, onTestFinished, vi } from 'vitest'
+import { Application, Providers } from '../app/application.tsx'
+import { followSession, makeRouter } from '../app/router.tsx'
+import { textSources } from '../app/texts.ts'
+import { query } from '../lib/query-client.ts'
+import { refusal } from '../lib/refusal.ts'
+import { dropSession, interrupted, keepSession } from '../lib/session-state.ts'
+import { startTexts } from '../lib/texts.ts'
+import { makeFakeServer } from './fake-server.ts'
+import { fetchFrom, uploadsTo } from './fake-network.ts'
+import { makeSegment, makeSettings, makeSignedIn } from './make.ts'
+
+// NOTE: tests read German, so that a forgotten key and a long word are seen.
+beforeAll(async () => {
+  localStorage.setItem('oktant.language', 'de')
+  await startTexts(textSources, Object.keys(textSources))
+})
+
+/** A fake server that answers what the shell itself asks, for whoever is signed in. */
+export function fakeServer() {
+  const server = makeFakeServer()
+  server.answer(readSettings, makeSettings())
+  server.answer(
+    listSegments,
+    [0, 1, 2, 3, 4, 5, 6, 7].map((place) => makeSegment(place)),
+  )
+  server.answer(countNotifications, { count: 0 })
+  server.answer(listProjects, [])
+  vi.stubGlobal('fetch', fetchFrom(server))
+  vi.stubGlobal('XMLHttpRequest', uploadsTo(server))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    query.clear()
+    dropSession()
+    interrupted.set(null)
+    refusal.set(null)
+    localStorage.clear()
+    localStorage.setItem('oktant.language', 'de')
+  })
+  return server
+}
+
+type As = { server: ReturnType<typeof fakeServer>; as?: Partial<CurrentUser> }
+
+function arrive({ server, as }: As) {
+  query.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
+  if (!as) return dropSession()
+  const signedIn = makeSignedIn(as)
+  server.answer(validateSession, signedIn)
+  keepSession(signedIn)
+}
+
+/** The whole application at an address, for a visitor or `as` somebody. */
+export function showApplication(address: string, who: As) {
+  arrive(who)
+  location.hash = address
+  const router = makeRouter()
+  const stop = followSession(router)
+  const view = render(<Application router={router} />)
+  onTestFinished(() => {
+    view.unmount()
+    stop()
+    router.dispose()
+  })
+  return { ...view, router, user: userEvent.setup() }
+}
+
+/** A part by itself, inside everything that parts rely on. */
+export function showPart(part: ReactElement, who: As) {
+  arrive(who)
+  const view = render(<MemoryRouter>{part}</MemoryRouter>, { wrapper: Providers })
+  return { ...view, user: userEvent.setup() }
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Without the visible title and the padding: the content fills it. */
+  bare?: boolean
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A dialog over the page. Load it with what opens it, never with the page. */
+export function Dialog({ title, onClose, children, bare = false, size = 'md' }: DialogProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={bare ? 620 : size}
+      yOffset="10dvh"
+      returnFocus={false}
+      // NOTE: a class given to Modal.Content alone lands on the full-screen box around it too.
+      classNames={{
+        content: styles['content'] ?? '',
+        header: styles['header'] ?? '',
+        title: styles['title'] ?? '',
+      }}
+    >
+      <Modal.Overlay blur={3} backgroundOpacity={0.45} color="#0c0d14" />
+      <Modal.Content radius="lg" shadow="lg">
+        {bare ? (
+          <Modal.Title className="visually-hidden">{title}</Modal.Title>
+        ) : (
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={t('action.close')} />
+          </Modal.Header>
+        )}
+        <Modal.Body p={bare ? 0 : 'lg'} pt={0}>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

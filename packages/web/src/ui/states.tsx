@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../lib/error-text.ts'
+import styles from './states.module.css'
+
+function Glyph({ tone }: { tone: 'brand' | 'bad' }) {
+  return (
+    <svg className={styles['glyph']} data-tone={tone} viewBox="0 0 120 60" aria-hidden="true">
+      <path d="M0 0H60A60 60 0 0 1 0 60Z" opacity="0.18" />
+      <circle cx="90" cy="30" r="30" opacity="0.3" />
+      <path className={styles['corner']} d="M0 0H30A30 30 0 0 1 0 30Z" />
+    </svg>
+  )
+}
+
+type EmptyProps = { title: string; hint?: string; action?: ReactNode }
+export function EmptyState({ title, hint, action }: EmptyProps) {
+  return (
+    <div className={styles['state']}>
+      <Glyph tone="brand" />
+      <strong className={styles['title']}>{title}</strong>
+      {hint && <span className={styles['hint']}>{hint}</span>}
+      {action}
+    </div>
+  )
+}
+
+/** Says what went wrong and what to do about it. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles['state']} role="alert">
+      <Glyph tone="bad" />
+      <span className={styles['hint']}>{useErrorText(error)}</span>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {t('action.tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Something that is closed for now: why, and what opens it. */
+export function LockedState({ why, unlock, action }: { why: string; unlock: string; action?: ReactNode }) {
+  return (
+    <div className={styles['state']}>
+      <svg className={styles['lock']} viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M14 22v-6a10 10 0 0 1 20 0v6" />
+        <rect x="9" y="22" width="30" height="20" rx="6" />
+      </svg>
+      <strong className={styles['title']}>{why}</strong>
+      <span className={styles['hint']}>{unlock}</span>
+      {action}
+    </div>
+  )
+}
+
+/** Wraps a skeleton in the final shape, and says that something is on its way. */
+export function LoadingState({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common')
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{t('state.loading')}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const server = process.env['OKTANT_SERVER'] ?? 'http://127.0.0.1:7080'
+const textsOfEveryPage = /(app\/shell\/shell|lib\/common)\.(en|de)\.json$/
+const fontsOfEveryPage = /-latin-wght-normal-.*\.woff2$/
+
+/** Hashed names are known when the bundle is: lets the page ask for fonts and its language's texts at once. */
+function preloadFirstNeeds(): Plugin {
+  return {
+    name: 'oktant:preload-first-needs',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        const texts: Record<string, string[]> = { en: [], de: [] }
+        for (const part of Object.values(bundle)) {
+          const language = part.type === 'chunk' && textsOfEveryPage.exec(part.facadeModuleId ?? '')?.[2]
+          if (language) texts[language]?.push(`/${part.fileName}`)
+        }
+        const named = Object.entries(texts).map(
+          ([language, files]) => `data-${language}="${files.join(' ')}"`,
+        )
+        return {
+          html: html.replace('src="/before-paint.js"', `src="/before-paint.js" ${named.join(' ')}`),
+          tags: Object.keys(bundle)
+            .filter((file) => fontsOfEveryPage.test(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+              injectTo: 'head-prepend',
+            })),
+        }
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    preloadFirstNeeds(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Oktant',
+        short_name: 'Oktant',
+        description: 'Learning and talent for organisations',
+        theme_color: '#F8F6F1',
+        background_color: '#F8F6F1',
+        display: 'standalone',
+        start_url: '/',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['index.html', 'before-paint.js', 'icon.svg', 'assets/{main,react,shell,common}-*'],
+        navigateFallback: 'index.html',
+        navigateFallbackDenylist: [/^\/rest\//],
+        runtimeCaching: [
+          {
+            // NOTE: names under assets/ carry a hash of their content, so what is cached is never stale.
+            urlPattern: /\/assets\//,
+            handler: 'CacheFirst',
+            options: { cacheName: 'assets', expiration: { maxEntries: 200 } },
+          },
+        ],
+      },
+    }),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/rest': server } },
+  preview: { host: '127.0.0.1', proxy: { '/rest': server } },
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    cssMinify: 'lightningcss',
+    manifest: true,
+    rolldownOptions: {
+      input: { main: resolve(import.meta.dirname, 'index.html') },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
