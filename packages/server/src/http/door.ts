@@ -11,13 +11,29 @@ const serviceRoots = new Set([
   'webinar',
 ])
 
-/** First words of what lives under /client, which also answers without it. */
-const clientWords = new Set(
-  [...entries.values()]
+/** First words of what lives under /client and is printed without it. */
+const printedBare = [
+  'booking',
+  'cdi',
+  'customField',
+  'customFieldDefinitions',
+  'event',
+  'event-rsvp',
+  'events',
+  'manager',
+  'moderator',
+  'mylearning',
+  'notifications',
+]
+
+/** What lives under /client also answers without it. */
+const clientWords = new Set([
+  ...printedBare,
+  ...[...entries.values()]
     .map(({ path }) => path.split('/'))
     .filter(([, root, word]) => root === 'client' && word && !word.startsWith(':'))
     .map(([, , word]) => word),
-)
+])
 
 /**
  * Every spelling of a call's address becomes the canonical one: with and without the service root, bare words
