@@ -7,9 +7,16 @@ import type { Engine } from './db.ts'
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
 const lockNumber = 7_080_001
 
-/** Brings the database up to this version, forward only; of several processes one works and the others wait. */
-export async function migrate(engine: Engine) {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+/**
+ * Brings the database up to this version, forward only; of several processes one works and the others wait.
+ * `only` stops at those that another database has had, so that its rows fit.
+ */
+export async function migrate(engine: Engine, { only }: { only?: string[] } = {}) {
+  const all = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+  const unknown = only?.some((hash) => !all.some((migration) => migration.hash === hash))
+  if (unknown)
+    throw new Error('These data were made by another version of Oktant; use that one, or a newer one.')
+  const migrations = only ? all.filter(({ hash }) => only.includes(hash)) : all
   const preparations = [
     `select pg_advisory_xact_lock(${lockNumber})`,
     'create table if not exists migrations (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())',

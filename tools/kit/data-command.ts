@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '@oktant/server/config.ts'
+import type { Engine } from '@oktant/server/db/db.ts'
+import { openEmbedded } from '@oktant/server/db/embedded.ts'
+import { FolderHeldError } from '@oktant/server/db/lock.ts'
+import { openPostgres } from '@oktant/server/db/postgres.ts'
+import { Refusal } from '@oktant/server/transfer/target.ts'
+
+/** The settings of the server, without the secret, which no command here needs. */
+export function settings() {
+  const { dataDir, databaseUrl } = readConfig({ ...process.env, SECRET: 'x'.repeat(32) })
+  return { dataDir, databaseUrl }
+}
+
+export function openEngine({ dataDir, databaseUrl }: ReturnType<typeof settings>): Promise<Engine> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
+}
+
+export function demandData(dataDir: string) {
+  if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) return
+  throw new Refusal(`${dataDir} holds no data. Name the data folder by DATA_DIR.`)
+}
+
+/** Runs a command; a refusal is its one line and exit code 1. */
+export async function command(work: () => Promise<string>) {
+  try {
+    process.stdout.write(`${await work()}\n`)
+  } catch (error) {
+    const expected =
+      error instanceof Refusal || error instanceof ConfigError || error instanceof FolderHeldError
+    process.stderr.write(`${expected || !(error instanceof Error) ? messageOf(error) : error.stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export const sum = (rows: Record<string, number>) =>
+  Object.values(rows).reduce((all, count) => all + count, 0)
