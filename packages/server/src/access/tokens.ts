@@ -1,6 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { lifeSeconds } from '@oktant/contract/constants.ts'
 
+const kind = 'session+jwt'
+const audience = 'oktant'
+
 export type Claims = { sessionId: number; expires: Date }
 
 export type Tokens = ReturnType<typeof makeTokens>
@@ -12,7 +15,8 @@ export function makeTokens(secret: string, now: () => Date) {
     async make(sessionId: number) {
       const expires = new Date(now().getTime() + lifeSeconds.token * 1000)
       const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', typ: kind })
+        .setAudience(audience)
         .setSubject(String(sessionId))
         .setIssuedAt(now())
         .setExpirationTime(expires)
@@ -23,6 +27,8 @@ export function makeTokens(secret: string, now: () => Date) {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
+          typ: kind,
+          audience,
           currentDate: now(),
           requiredClaims: ['sub', 'exp'],
         })
