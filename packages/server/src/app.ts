@@ -6,6 +6,7 @@ import { serveApplication } from './http/application.ts'
 import { describeCalls } from './http/documents.ts'
 import { canonical } from './http/door.ts'
 import { answerErrors } from './http/errors.ts'
+import { answerHeaders } from './http/headers.ts'
 import { type Health, makeRegistry, measureRequests, serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { guardOverload } from './http/overload.ts'
@@ -32,19 +33,19 @@ export async function buildApp(kit: Kit, health: Health = { isStopping: false })
       request.log.debug(error)
       // NOTE: this reply comes before any route, so it has no schema and no type of its own.
       const bare = reply as unknown as FastifyReply
-      void bare.code(400).send(malformedAddress)
+      void bare.code(400).headers(answerHeaders(kit.config)).send(malformedAddress)
     },
   })
   app.server.headersTimeout = requestLimits.headersSeconds * 1000
   app.decorateRequest('actor', null)
-  answerErrors(app)
+  answerErrors(app, kit.config)
   validateInput(app)
   readJson(app)
   const registry = makeRegistry(kit)
   measureRequests(app, registry)
   await guardOverload(app, kit)
   await app.register(multipart)
-  await describeCalls(app)
+  await describeCalls(app, kit.config)
   const serve = serveOn(app, kit)
   for (const routes of features) routes(serve, kit)
   serveHealth(app, kit, health, registry)

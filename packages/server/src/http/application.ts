@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { strictTransport } from './headers.ts'
 
 /** Serves the built application, under a policy that lets no script run but its own files. */
 export async function serveApplication(app: FastifyInstance, config: Config) {
@@ -13,7 +14,7 @@ export async function serveApplication(app: FastifyInstance, config: Config) {
   await app.register(async (scope) => {
     await scope.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
-      strictTransportSecurity: config.publicUrl.startsWith('https:') ? undefined : false,
+      strictTransportSecurity: strictTransport(config),
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'no-referrer' },
     })

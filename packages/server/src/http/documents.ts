@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { entries } from '@oktant/contract/all.ts'
 import { errorMessage, errorStatus } from '@oktant/contract/errors.ts'
 import type { Endpoint } from '@oktant/contract/http.ts'
+import type { Config } from '../config.ts'
+import { answerHeaders } from './headers.ts'
 
 /** OpenAPI 3.1 from the same schemas that check the calls. */
-export async function describeCalls(app: FastifyInstance) {
+export async function describeCalls(app: FastifyInstance, config: Config) {
+  const headers = answerHeaders(config)
   const byRoute = new Map(
     [...entries].map(([name, entry]) => [`${entry.method} /rest${entry.path}`, { name, entry }]),
   )
@@ -21,11 +24,14 @@ export async function describeCalls(app: FastifyInstance) {
       return { url, schema: { ...schema, ...described(found.name, found.entry) } }
     },
   })
-  app.get('/rest/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/rest/openapi.json', { schema: { hide: true } }, async (_, reply) =>
+    reply.headers(headers).send(app.swagger()),
+  )
   app.get('/rest/docs', { schema: { hide: true } }, async (_, reply) =>
     reply
+      .headers(headers)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', `${headers['content-security-policy']}; style-src 'unsafe-inline'`)
       .send(page()),
   )
 }

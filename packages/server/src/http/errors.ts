@@ -1,15 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@oktant/contract/errors.ts'
+import type { Config } from '../config.ts'
 import { fail, Failure, type FieldError } from './fail.ts'
+import { answerHeaders } from './headers.ts'
 
 /** The only code that writes a status. What went wrong inside is logged with the request's id and never leaves. */
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(known(error) ?? error, request, reply))
-  app.setNotFoundHandler((request, reply) => send(fail('route_not_found'), request, reply))
+export function answerErrors(app: FastifyInstance, config: Config) {
+  const headers = answerHeaders(config)
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(known(error) ?? error, request, reply.headers(headers)),
+  )
+  app.setNotFoundHandler((request, reply) => send(fail('route_not_found'), request, reply.headers(headers)))
 }
 
 function send(error: Failure | Error, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store')
   if (error instanceof Failure) {
     if (error.statusCode >= 500)
       request.log.warn({ code: error.code, cause: String(error.cause ?? '') }, 'failed')

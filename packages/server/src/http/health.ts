@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kit } from '../kit.ts'
+import { answerHeaders } from './headers.ts'
 
 export type Health = { isStopping: boolean }
 
 /** What a balancer and a monitor ask. None of it needs a sign-in, and none of it tells of anybody. */
 export function serveHealth(app: FastifyInstance, kit: Kit, health: Health, registry: Registry) {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  const headers = answerHeaders(kit.config)
+  app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
+    reply.headers(headers).send({ status: 'ok' }),
+  )
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const ready = !health.isStopping && (await answers(kit))
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    return reply
+      .headers(headers)
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready' })
   })
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply
+      .headers(headers)
+      .type(registry.contentType)
+      .send(await registry.metrics()),
   )
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/db.ts'
 import type { Kit } from '../kit.ts'
 import { fail } from './fail.ts'
+import { answerHeaders } from './headers.ts'
 import { isHoldable } from './json.ts'
 import { countTry } from './limits.ts'
 import { findAnswer, once, readRepeat } from './repeats.ts'
@@ -50,6 +51,8 @@ export function serveOn(app: FastifyInstance, kit: Kit): Serve {
 function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
   const { method, path, access, params, query, body, reply } = entry
   const changing = changes(entry)
+  // NOTE: set here, once for each answer, because a plugin's hook on every request costs more than the answer itself.
+  const headers = answerHeaders(kit.config)
   const answer = typeof reply === 'string' ? answerRaw : answerPayload
   return {
     method,
@@ -65,20 +68,12 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
       admit(request, access)
     },
     handler: async (request, response) => {
-      response.headers(answerHeaders)
+      response.headers(headers)
       if (entry.limit) await limitTries(kit, entry, request)
       const result = changing ? await change(kit, entry, run, request) : await read(kit, run, request)
       return answer(result, response)
     },
   }
-}
-
-// NOTE: set here, once for each answer, because a plugin's hook on every request costs more than the answer itself.
-const answerHeaders = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
 }
 
 function admit({ actor, headers }: FastifyRequest, access: Endpoint['access']) {
