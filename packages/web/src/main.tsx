@@ -10,6 +10,7 @@ import { textsOfEveryPage, textSources } from './app/texts.ts'
 import { followOtherTabs } from './lib/session-state.ts'
 import { renewWhileWorking, sessionAtStart } from './lib/session.ts'
 import { startTexts } from './lib/texts.ts'
+import { followUpdates } from './lib/update.ts'
 
 const root = document.getElementById('root')
 
@@ -24,6 +25,7 @@ async function start(element: HTMLElement) {
   const router = makeRouter()
   followSession(router)
   await texts
+  if (import.meta.env.PROD) void followUpdates()
   createRoot(element).render(<Application router={router} />)
 }
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../lib/store.ts'
+import { update } from '../../lib/update.ts'
 import styles from './notices.module.css'
 
 function follow(changed: () => void) {
@@ -15,9 +17,18 @@ function follow(changed: () => void) {
 export function Notices() {
   const { t } = useTranslation('shell')
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
+  const newer = useStore(update)
   return (
     <div className={styles['notices']} role="status">
       {!isOnline && <p className={styles['notice']}>{t('offline.text')}</p>}
+      {newer && (
+        <p className={styles['notice']}>
+          {t('update.text')}
+          <button type="button" className={styles['action']} onClick={newer.apply}>
+            {t('update.now')}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

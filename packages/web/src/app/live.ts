@@ -1,0 +1,27 @@
+import type { LiveEvent } from '@oktant/contract/shell.ts'
+import { useEffect } from 'react'
+import { startLive } from '../lib/live.ts'
+import { query } from '../lib/query-client.ts'
+import { session, sessionOver } from '../lib/session-state.ts'
+import { validate } from '../lib/session.ts'
+
+async function validateAgain() {
+  if (session.get() && (await validate()) === 'over') await sessionOver()
+}
+
+const refresh = (...keys: string[]) =>
+  Promise.all(keys.map((key) => query.invalidateQueries({ queryKey: [key] })))
+
+/** What each event makes stale, by the first word of the query's key. */
+const reactions: Record<LiveEvent, () => Promise<unknown>> = {
+  notifications: () => refresh('notifications'),
+  profile: () => Promise.all([refresh('profile', 'projects'), validateAgain()]),
+  session: () => Promise.all([refresh('sessions'), validateAgain()]),
+}
+
+/** Listens to news while it is mounted for this person. */
+export function useNews(userId: number | undefined) {
+  useEffect(() => {
+    if (userId) return startLive((event) => void reactions[event]().catch(() => undefined))
+  }, [userId])
+}
