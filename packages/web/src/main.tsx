@@ -25,7 +25,7 @@ async function start(element: HTMLElement) {
   const router = makeRouter()
   followSession(router)
   await texts
-  if (import.meta.env.PROD) void followUpdates()
+  if (import.meta.env.PROD) followUpdates()
   createRoot(element).render(<Application router={router} />)
 }
 

@@ -28,4 +28,16 @@ export const screens: readonly Screen[] = [
     texts: ['sessions'],
     load: () => import('../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),
   },
+  {
+    name: 'mailOutbox',
+    texts: ['mail'],
+    permission: 'mail.readOutbox',
+    load: () => import('../features/mail/mail-outbox-screen.tsx').then((file) => file.MailOutboxScreen),
+  },
+  {
+    name: 'mail',
+    texts: ['mail'],
+    permission: 'mail.readOutbox',
+    load: () => import('../features/mail/mail-screen.tsx').then((file) => file.MailScreen),
+  },
 ]

@@ -24,6 +24,10 @@ export const textSources = {
     () => import('../desks/home/home.en.json'),
     () => import('../desks/home/home.de.json'),
   ),
+  mail: textSource(
+    () => import('../features/mail/mail.en.json'),
+    () => import('../features/mail/mail.de.json'),
+  ),
   notifications: textSource(
     () => import('../features/notifications/notifications.en.json'),
     () => import('../features/notifications/notifications.de.json'),

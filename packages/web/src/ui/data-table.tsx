@@ -33,7 +33,7 @@ export function DataTable<T>({ label, columns, data, isBusy, list, rowKey, empty
   if (data?.totalElements === 0) return <div className="card">{empty}</div>
   return (
     <div className={`card ${styles['frame']}`}>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label}>
+      <div className={styles['scroll']}>
         <Table
           verticalSpacing={12}
           horizontalSpacing="lg"

@@ -1,0 +1,17 @@
+import type { Input } from '@oktant/contract/http.ts'
+import { listMails, readMail } from '@oktant/contract/mail.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const mails = (query: Input<typeof listMails>['query']) =>
+  queryOptions({
+    queryKey: ['mails', query],
+    queryFn: ({ signal }) => call(listMails, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const mail = (id: number) =>
+  queryOptions({
+    queryKey: ['mails', id],
+    queryFn: ({ signal }) => call(readMail, { params: { id } }, { signal }),
+  })

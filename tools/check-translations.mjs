@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { at, say } from './kit/place.mjs'
+import { compareOrder, compareTexts, isUsed, keysIn, readTexts } from './kit/texts.mjs'
+import { trackedFiles } from './kit/tree.mjs'
+
+const files = trackedFiles()
+const english = files.filter((file) => /^packages\/.*\.en\.json$/.test(file))
+const orphans = files.filter(
+  (file) => /^packages\/.*\.de\.json$/.test(file) && !existsSync(at(file.replace(/\.de\.json$/, '.en.json'))),
+)
+
+const found = { whole: /** @type {Set<string>} */ (new Set()), patterns: /** @type {string[][]} */ ([]) }
+for (const file of files.filter((name) => /^packages\/.*\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))) {
+  const { whole, patterns } = keysIn(readFileSync(at(file), 'utf8'))
+  for (const text of whole) found.whole.add(text)
+  found.patterns.push(...patterns)
+}
+
+const wrong = orphans.map((file) => `${file}: has no English file beside it`)
+let count = 0
+for (const file of english) {
+  const german = file.replace(/\.en\.json$/, '.de.json')
+  if (!existsSync(at(german))) {
+    wrong.push(`${file}: has no German file beside it`)
+    continue
+  }
+  const texts = readTexts(at(file))
+  const namespace = basename(file, '.en.json')
+  count += Object.keys(texts).length
+  const unused = Object.keys(texts).filter((key) => !isUsed(found, namespace, key))
+  wrong.push(
+    ...compareTexts(texts, readTexts(at(german))).map((line) => `${german}: ${line}`),
+    ...compareOrder(texts).map((line) => `${file}: ${line}`),
+    ...compareOrder(readTexts(at(german))).map((line) => `${german}: ${line}`),
+    ...unused.map((key) => `${file}: ${key}: not used`),
+  )
+}
+
+for (const line of wrong) say(line)
+say(`${count} texts in ${english.length} files, ${wrong.length} wrong`)
+process.exitCode = wrong.length ? 1 : 0

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** @typedef {{ file: string, imports?: string[], css?: string[] }} Part */
+/** @typedef {Record<string, Part>} Manifest */
+
+const compressed = /\.(html|js|css|svg|json|webmanifest)$/
+
+/** How many bytes a file is when it is sent. */
+export function sizeOf(/** @type {string} */ path) {
+  const content = readFileSync(path)
+  return compressed.test(path) ? gzipSync(content, { level: 9 }).length : content.length
+}
+
+/** A part of the build with everything that it needs at once. */
+export function closure(
+  /** @type {Manifest} */ manifest,
+  /** @type {string} */ key,
+  /** @type {Set<string>} */ files = new Set(),
+) {
+  const part = manifest[key]
+  if (!part) throw new Error(`the build has no part called ${key}`)
+  if (files.has(part.file)) return files
+  files.add(part.file)
+  for (const css of part.css ?? []) files.add(css)
+  for (const next of part.imports ?? []) closure(manifest, next, files)
+  return files
+}
+
+/** Where a screen of the application's table lives, and the namespaces that it names. */
+export function screenIn(/** @type {string} */ table, /** @type {string} */ name) {
+  const [, rest] = table.split(`name: '${name}'`)
+  const entry = rest?.split('name: ')[0]
+  const file = entry?.match(/import\('\.\.\/([^']+)'\)/)?.[1]
+  if (!entry || !file) throw new Error(`the table of screens has no ${name}`)
+  const texts = [...(entry.match(/texts: \[([^\]]*)\]/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+    ([, text]) => text,
+  )
+  return { file: `src/${file}`, texts }
+}
+
+const addressed = (/** @type {string} */ html) =>
+  [...html.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, path]) => path ?? '')
+
+/** Every file that a visitor loads before the first page stands, as the build's own lists tell. */
+export function filesOfFirstPage(
+  /** @type {string} */ folder,
+  /** @type {string} */ table,
+  /** @type {string} */ screenName,
+  /** @type {string} */ language,
+) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const screen = screenIn(table, screenName)
+  const texts = ['common', 'shell', ...screen.texts].map((namespace) => {
+    const key = Object.keys(manifest).find((name) => name.endsWith(`/${namespace}.${language}.json`))
+    if (!key) throw new Error(`the build has no ${language} texts of ${namespace}`)
+    return key
+  })
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const files = new Set(['index.html', ...addressed(html)])
+  for (const key of ['index.html', screen.file, ...texts])
+    for (const file of closure(manifest, key)) files.add(file)
+  // NOTE: only a device that puts the application on its home screen asks for these.
+  return [...files].filter((file) => existsSync(join(folder, file)) && !/apple-touch-icon|icon-\d/.test(file))
+}

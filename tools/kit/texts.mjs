@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+
+/** @typedef {Record<string, string>} Texts */
+
+/**
+ * Words that are the same in both languages.
+ * NOTE: only what a person has looked at; anything else that is equal in both counts as forgotten.
+ */
+const sameInBoth = new Set([
+  'Administration',
+  'Agenda',
+  'App',
+  'Deutsch',
+  'E-Mail',
+  'English',
+  'Feedback',
+  'Name',
+  'Oktant',
+  'Segment',
+  'Status',
+  'Text',
+])
+
+const placeholders = (/** @type {string} */ text) =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join(', ')
+
+const isWord = (/** @type {string} */ text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''))
+const informal = /\b(du|dir|dich|dein|deine[mnrs]?)\b/i
+
+/** What is wrong with the German file beside the English one, each as a line. */
+export function compareTexts(/** @type {Texts} */ english, /** @type {Texts} */ german) {
+  const missing = Object.keys(english).filter((key) => !(key in german))
+  const extra = Object.keys(german).filter((key) => !(key in english))
+  const both = Object.keys(english).filter((key) => key in german)
+  const text = (/** @type {string} */ key) => ({ en: english[key] ?? '', de: german[key] ?? '' })
+  const untranslated = both.filter((key) => {
+    const { en, de } = text(key)
+    return en === de && isWord(en) && !sameInBoth.has(en)
+  })
+  const differing = both.filter((key) => placeholders(text(key).en) !== placeholders(text(key).de))
+  return [
+    ...missing.map((key) => `${key}: no German`),
+    ...extra.map((key) => `${key}: no English`),
+    ...untranslated.map((key) => `${key}: not translated (“${english[key]}”)`),
+    ...differing.map(
+      (key) =>
+        `${key}: {{${placeholders(text(key).en)}}} in English, {{${placeholders(text(key).de)}}} in German`,
+    ),
+    ...both.filter((key) => informal.test(text(key).de)).map((key) => `${key}: not in “Sie”`),
+    ...both.filter((key) => !text(key).en.trim() || !text(key).de.trim()).map((key) => `${key}: empty`),
+  ]
+}
+
+/** Are the keys in their order, and one word wide? */
+export function compareOrder(/** @type {Texts} */ texts) {
+  const keys = Object.keys(texts)
+  const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1))
+  const first = keys.find((key, place) => key !== sorted[place])
+  return first ? [`${first}: the keys are not sorted`] : []
+}
+
+/** Every piece of text in a program that could be a key: whole literals, and what stands around `${…}`. */
+export function keysIn(/** @type {string} */ code) {
+  const whole = [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map(([, a, b]) => a ?? b ?? '')
+  const templates = [...code.matchAll(/`([^`\n]*)`/g)].map(([, text]) => text ?? '')
+  return {
+    whole: [...whole, ...templates.filter((text) => !text.includes('${'))],
+    patterns: templates
+      .filter((text) => /\$\{[^}]*\}/.test(text) && /\w\.|\.\w|\w:/.test(text))
+      .map((text) => text.split(/\$\{[^}]*\}/)),
+  }
+}
+
+/** Is a key of a namespace asked for anywhere in the program? */
+export function isUsed(
+  /** @type {{ whole: Set<string>, patterns: string[][] }} */ { whole, patterns },
+  /** @type {string} */ namespace,
+  /** @type {string} */ key,
+) {
+  const bare = key.replace(/_(zero|one|two|few|many|other)$/, '')
+  const names = [key, bare, `${namespace}:${key}`, `${namespace}:${bare}`]
+  return names.some((name) => whole.has(name) || patterns.some((parts) => fits(parts, name)))
+}
+
+function fits(/** @type {string[]} */ parts, /** @type {string} */ name) {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  // NOTE: `${a}` alone, or a gap at the beginning, would fit every key.
+  return first.length > 1 && name.length > first.length && name.startsWith(first) && name.endsWith(last)
+}
+
+/** @returns {Texts} */
+export const readTexts = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
