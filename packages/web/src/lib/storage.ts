@@ -1,5 +1,12 @@
 // NOTE: a browser may refuse storage (private windows, full disk); the application then works without memory.
-type Key = 'session' | 'language' | 'colour-scheme' | 'return-path' | 'segment-tip-closed' | `draft:${string}`
+type Key =
+  | 'session'
+  | 'language'
+  | 'colour-scheme'
+  | 'return-path'
+  | 'segment-tip-closed'
+  | 'zone-refused'
+  | `draft:${string}`
 
 export const storageKey = (key: Key) => `oktant.${key}`
 
