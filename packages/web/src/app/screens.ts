@@ -15,13 +15,28 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   {
     name: 'home',
-    texts: ['home'],
+    texts: ['home', 'segments'],
     load: () => import('../desks/home/home-screen.tsx').then((file) => file.HomeScreen),
   },
   {
     name: 'overview',
     texts: ['segments'],
     load: () => import('../features/segments/overview-screen.tsx').then((file) => file.OverviewScreen),
+  },
+  {
+    name: 'topic',
+    texts: ['segments'],
+    load: () => import('../features/segments/topic/topic-screen.tsx').then((file) => file.TopicScreen),
+  },
+  {
+    name: 'explore',
+    texts: ['segments'],
+    load: () => import('../features/segments/explore/explore-screen.tsx').then((file) => file.ExploreScreen),
+  },
+  {
+    name: 'welcome',
+    texts: ['segments'],
+    load: () => import('../features/segments/welcome/welcome-screen.tsx').then((file) => file.WelcomeScreen),
   },
   {
     name: 'login',

@@ -9,7 +9,7 @@ test('a visitor who opens the root arrives at the overview, or at the welcome pa
   const server = fakeServer()
   const { router } = showApplication('/', { server })
   await waitFor(() => expect(router.state.location.pathname).toBe('/overview'))
-  await screen.findByRole('link', { name: 'Anmelden' })
+  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Anmelden' })
 })
 
 test('somebody signed in opens the menu and signs out', async () => {
@@ -19,7 +19,7 @@ test('somebody signed in opens the menu and signs out', async () => {
   await user.click(await screen.findByRole('button', { name: 'Kontomenü von Mia Naidoo' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Abmelden' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/overview'))
-  await screen.findByRole('link', { name: 'Anmelden' })
+  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Anmelden' })
 })
 
 test('an unknown address leads to the root', async () => {

@@ -1,0 +1,146 @@
+import { readProfile, setTimezone, type Profile } from '@oktant/contract/account.ts'
+import { countNotifications, latestNotifications, type Notification } from '@oktant/contract/notifications.ts'
+import { listSegments } from '@oktant/contract/segments.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeSegment } from '../../test/make.ts'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const farZone = ownZone === 'Asia/Tokyo' ? 'Africa/Johannesburg' : 'Asia/Tokyo'
+
+const makeProfile = (own: Partial<Profile> = {}): Profile => ({
+  id: 7,
+  firstName: 'Mia',
+  surname: 'Naidoo',
+  fullName: 'Mia Naidoo',
+  login: 'mia.naidoo',
+  emailAddress: 'mia.naidoo@firma.test',
+  language: 'de',
+  timezone: ownZone,
+  avatar: '/photo.png',
+  userStatus: { name: 'Active' },
+  jobDescription: null,
+  locality: null,
+  manager: null,
+  customFields: [],
+  customFieldMap: {},
+  can: { edit: true },
+  ...own,
+})
+
+const makeNotification = (id: number, own: Partial<Notification> = {}): Notification => ({
+  id,
+  category: 'system',
+  title: `Nachricht ${id}`,
+  messageBody: 'Es gibt etwas Neues.',
+  link: null,
+  unRead: false,
+  show: true,
+  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  ...own,
+})
+
+const asked: Profile['customFields'][number] = {
+  id: 3,
+  name: 'number',
+  label: { en: 'Employee number', de: 'Personalnummer' },
+  description: { en: '', de: '' },
+  clazz: 'User',
+  inputType: 'normal',
+  textArea: false,
+  dateField: false,
+  mandatory: true,
+  customFieldOptions: [],
+}
+
+function serverFor({
+  profile,
+  unread = 0,
+  news = [],
+}: {
+  profile?: Profile
+  unread?: number
+  news?: Notification[]
+}) {
+  const server = fakeServer()
+  server.answer(readProfile, profile ?? makeProfile())
+  server.answer(countNotifications, { count: unread })
+  server.answer(latestNotifications, news)
+  return server
+}
+
+const toDo = async () => within(await screen.findByRole('region', { name: 'Zu erledigen' }))
+
+test('whoever has nothing to do is told so, under a greeting and beside their progress', async () => {
+  const server = serverFor({})
+  server.answer(listSegments, [makeSegment(0, { progress: 40 }), makeSegment(1, { progress: 60 })])
+  showApplication('/', { server, as: {} })
+  await screen.findByRole('heading', { level: 1, name: /^Guten (Morgen|Tag|Abend), Mia$/ })
+  await (await toDo()).findByText('Es wartet nichts auf Sie.')
+  await screen.findByText(/^50\s%$/)
+  await screen.findByText('Sie haben keine Benachrichtigungen.')
+})
+
+test('what waits stands in order of importance, each with its reason and a way to do it', async () => {
+  const profile = makeProfile({ avatar: null, timezone: farZone, customFields: [asked] })
+  showApplication('/', { server: serverFor({ profile, unread: 2 }), as: {} })
+  const list = await toDo()
+  await list.findByText('Ihr Unternehmen bittet um: Personalnummer.')
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+    'Ihr Profil ist unvollständig',
+    '2 ungelesene Benachrichtigungen',
+    'Stimmt Ihre Zeitzone noch?',
+    'Sie haben noch kein Foto',
+  ])
+  expect(list.getByRole('link', { name: 'Profil ergänzen' }).getAttribute('href')).toBe('#/account')
+  expect(list.getByRole('link', { name: 'Lesen' }).getAttribute('href')).toBe('#/notifications')
+})
+
+test('the device’s time zone is taken over with one press, and then nothing is left to do', async () => {
+  const server = serverFor({})
+  let timezone = farZone
+  server.answerBy(readProfile, () => makeProfile({ timezone }))
+  server.answerBy(setTimezone, () => ({ timezone: (timezone = ownZone) }))
+  const { user } = showApplication('/', { server, as: { timezone: farZone } })
+  await user.click(await (await toDo()).findByRole('button', { name: / verwenden$/ }))
+  await (await toDo()).findByText('Es wartet nichts auf Sie.')
+  expect(server.callsOf(setTimezone).map(({ body }) => body)).toEqual([{ zoneName: ownZone }])
+})
+
+test('whoever keeps their time zone is not asked again on this device', async () => {
+  const server = serverFor({ profile: makeProfile({ timezone: farZone }) })
+  const first = showApplication('/', { server, as: { timezone: farZone } })
+  await first.user.click(await (await toDo()).findByRole('button', { name: / behalten$/ }))
+  await (await toDo()).findByText('Es wartet nichts auf Sie.')
+  first.unmount()
+
+  showApplication('/', { server, as: { timezone: farZone } })
+  await (await toDo()).findByText('Es wartet nichts auf Sie.')
+  expect(server.callsOf(setTimezone)).toHaveLength(0)
+})
+
+test('a refused time zone says why, and can be tried again', async () => {
+  const server = serverFor({ profile: makeProfile({ timezone: farZone }) })
+  server.refuse(setTimezone, 'timezone_unknown')
+  const { user } = showApplication('/', { server, as: { timezone: farZone } })
+  await user.click(await (await toDo()).findByRole('button', { name: / verwenden$/ }))
+  await (await toDo()).findByRole('alert')
+})
+
+test('the newest notifications lead to themselves, and unread ones say so', async () => {
+  const news = [makeNotification(9, { unRead: true }), makeNotification(4)]
+  showApplication('/', { server: serverFor({ news }), as: {} })
+  const unread = await screen.findByRole('link', { name: /^Ungelesen:\s*Nachricht 9/ })
+  const read = screen.getByRole('link', { name: /^Nachricht 4/ })
+  expect(unread.getAttribute('href')).toBe('#/notifications/9')
+  expect(read.getAttribute('href')).toBe('#/notifications/4')
+})
+
+test('a part that could not be loaded says so and leaves the others alone', async () => {
+  const server = serverFor({ news: [makeNotification(1)] })
+  server.refuse(readProfile, 'unexpected')
+  showApplication('/', { server, as: {} })
+  await (await toDo()).findByRole('alert')
+  await screen.findByText('Nachricht 1')
+})

@@ -1,0 +1,173 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconBell, IconClock, IconPhotoPlus, IconUserEdit, type Icon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { profile, useSetTimezone } from '../../features/account/account.queries.ts'
+import { unreadNotifications } from '../../features/notifications/notifications.queries.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { useLanguage, useLocalText } from '../../lib/language.ts'
+import { useNow } from '../../lib/now.ts'
+import { paths } from '../../lib/paths.ts'
+import { recall, remember } from '../../lib/storage.ts'
+import { useUser } from '../../lib/session-state.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { toDo, type ToDo } from './home.rules.ts'
+import { HomeSection } from './home-section.tsx'
+import styles from './home-to-do.module.css'
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What waits for the person, each with its reason and what to do about it. */
+export function HomeToDo() {
+  const { t } = useTranslation('home')
+  const user = useUser()
+  return (
+    <HomeSection area="toDo" title={t('toDo.title')}>
+      {user && <Tasks userId={user.id} />}
+    </HomeSection>
+  )
+}
+
+function Tasks({ userId }: { userId: number }) {
+  const { t } = useTranslation('home')
+  const own = useQuery(profile(userId))
+  const unread = useQuery(unreadNotifications)
+  const now = useNow()
+  const [refusedZone, setRefusedZone] = useState(() => recall('zone-refused'))
+  if (own.error && !own.data) return <ErrorState error={own.error} onRetry={() => void own.refetch()} />
+  if (!own.data || unread.isPending) return <Waiting />
+
+  const situation = { profile: own.data, unread: unread.data?.count ?? 0, refusedZone }
+  const tasks = toDo({ ...situation, browserZone: browserZone(), now })
+  if (!tasks.length) return <EmptyState title={t('toDo.allDone')} hint={t('toDo.allDoneHint')} />
+
+  const refuseZone = (zone: string) => {
+    remember('zone-refused', zone)
+    setRefusedZone(zone)
+  }
+  return (
+    <ul className={styles.tasks}>
+      {tasks.map((task) => (
+        <li key={task.kind}>
+          <Task task={task} onRefuseZone={refuseZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Task({ task, onRefuseZone }: { task: ToDo; onRefuseZone: (zone: string) => void }) {
+  const { t } = useTranslation('home')
+  const labels = useLabels()
+  switch (task.kind) {
+    case 'fields':
+      return (
+        <Row
+          Icon={IconUserEdit}
+          title={t('toDo.fields.title')}
+          reason={t('toDo.fields.reason', { labels: labels(task.labels) })}
+        >
+          <Action to={paths.account}>{t('toDo.fields.action')}</Action>
+        </Row>
+      )
+    case 'notifications':
+      return (
+        <Row
+          Icon={IconBell}
+          title={t('toDo.notifications.title', { count: task.unread })}
+          reason={t('toDo.notifications.reason')}
+        >
+          <Action to={paths.notifications}>{t('toDo.notifications.action')}</Action>
+        </Row>
+      )
+    case 'timezone':
+      return <ZoneTask kept={task.kept} browser={task.browser} onRefuse={() => onRefuseZone(task.browser)} />
+    case 'photo':
+      return (
+        <Row Icon={IconPhotoPlus} title={t('toDo.photo.title')} reason={t('toDo.photo.reason')}>
+          <Action to={paths.account}>{t('toDo.photo.action')}</Action>
+        </Row>
+      )
+  }
+}
+
+type ZoneTaskProps = { kept: string; browser: string; onRefuse: () => void }
+
+function ZoneTask({ kept, browser, onRefuse }: ZoneTaskProps) {
+  const { t } = useTranslation('home')
+  const setTimezone = useSetTimezone()
+  const problem = useErrorText(setTimezone.error)
+  const [keptPlace, browserPlace] = [kept, browser].map(placeOf)
+  return (
+    <Row
+      Icon={IconClock}
+      title={t('toDo.timezone.title')}
+      reason={t('toDo.timezone.reason', { kept: keptPlace, browser: browserPlace })}
+      problem={problem}
+    >
+      <Button loading={setTimezone.isPending} onClick={() => setTimezone.mutate(browser)}>
+        {t('toDo.timezone.use', { zone: browserPlace })}
+      </Button>
+      <Button variant="default" onClick={onRefuse}>
+        {t('toDo.timezone.keep', { zone: keptPlace })}
+      </Button>
+    </Row>
+  )
+}
+
+type RowProps = {
+  Icon: Icon
+  title: string
+  reason: string
+  problem?: string | undefined
+  children: ReactNode
+}
+
+function Row({ Icon: RowIcon, title, reason, problem, children }: RowProps) {
+  return (
+    <div className={styles.task}>
+      <span className={styles.icon}>
+        <RowIcon size={22} stroke={1.7} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        <p>{reason}</p>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}
+
+function Action({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant="default">
+      {children}
+    </Button>
+  )
+}
+
+function Waiting() {
+  return (
+    <LoadingState>
+      {Array.from({ length: 2 }, (_, index) => (
+        <Skeleton key={index} height={48} mx={20} my={20} w="auto" />
+      ))}
+    </LoadingState>
+  )
+}
+
+function useLabels() {
+  const text = useLocalText()
+  const language = useLanguage()
+  return (labels: Parameters<typeof text>[0][]) => new Intl.ListFormat(language).format(labels.map(text))
+}
+
+/** A zone's city: "America/Argentina/Buenos_Aires" is Buenos Aires to its people. */
+const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
