@@ -4,6 +4,7 @@ import { entries } from '@oktant/contract/all.ts'
 import { errorMessage, errorStatus } from '@oktant/contract/errors.ts'
 import type { Endpoint } from '@oktant/contract/http.ts'
 import type { Config } from '../config.ts'
+import { accessWords, codesOf, describe } from './describe.ts'
 import { answerHeaders } from './headers.ts'
 
 /** OpenAPI 3.1 from the same schemas that check the calls. */
@@ -21,7 +22,7 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
     transform: ({ schema, url, route }) => {
       const found = byRoute.get(`${String(route.method)} ${url}`)
       if (!found) return { schema: { ...schema, hide: true }, url }
-      return { url, schema: { ...schema, ...described(found.name, found.entry) } }
+      return { url, schema: { ...schema, ...describe(found.name, found.entry) } }
     },
   })
   app.get('/rest/openapi.json', { schema: { hide: true } }, async (_, reply) =>
@@ -34,26 +35,6 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
       .header('content-security-policy', `${headers['content-security-policy']}; style-src 'unsafe-inline'`)
       .send(page()),
   )
-}
-
-function described(name: string, entry: Endpoint & { domain: string }) {
-  const isPublic = entry.access === 'public'
-  const access = isPublic
-    ? 'Needs no sign-in.'
-    : entry.access === 'signedIn'
-      ? 'Needs a sign-in.'
-      : `Needs ${entry.access}.`
-  return {
-    operationId: name,
-    tags: [entry.domain],
-    summary: entry.summary,
-    description: [
-      access,
-      ...(entry.errors ?? []).map((code) => `${errorStatus(code)} ${code}: ${errorMessage(code)}`),
-    ].join('\n\n'),
-    security: isPublic ? [] : [{ bearer: [] }],
-    ...(entry.upload && { consumes: ['multipart/form-data'] }),
-  }
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
@@ -77,10 +58,10 @@ function call(name: string, entry: Endpoint) {
       (part) =>
         `<details><summary>${part}</summary><pre>${escape(JSON.stringify(entry[part], null, 2))}</pre></details>`,
     )
-  const errors = (entry.errors ?? []).map(
+  const errors = [...new Set(codesOf(entry))].map(
     (code) => `<li><code>${errorStatus(code)} ${code}</code> ${escape(errorMessage(code))}</li>`,
   )
-  return `<article id="${name}"><h3><code>${entry.method} /rest${escape(entry.path)}</code></h3><p>${escape(entry.summary)} <small>${name}, ${entry.access}</small></p>${parts.join('')}<ul>${errors.join('')}</ul></article>`
+  return `<article id="${name}"><h3><code>${entry.method} /rest${escape(entry.path)}</code></h3><p>${escape(entry.summary)} <small>${name}. ${accessWords(entry)}</small></p>${parts.join('')}<ul>${errors.join('')}</ul></article>`
 }
 
 const style =
