@@ -12,12 +12,16 @@ const sides = [
 ]
 
 const ended = Promise.all(sides.map((side) => new Promise((resolve) => side.once('close', resolve))))
-onInterrupt(() => end())
-for (const side of sides) side.once('close', () => stopAll())
+let ending = false
+onInterrupt(end)
+for (const side of sides) side.once('close', end)
 await ended
 say('Stopped.')
 
+// NOTE: the watcher passes a signal on to its server, and takes a second one for impatience: each side gets one.
 async function end() {
-  stopAll('SIGINT')
+  if (!ending) for (const side of sides) side.kill('SIGTERM')
+  ending = true
+  setTimeout(() => stopAll('SIGKILL'), 12_000).unref()
   await ended
 }
