@@ -58,6 +58,6 @@ export const registrationMessages = {
   },
   login_taken: {
     en: 'The login %s already exists. Please enter another login.',
-    de: 'Die Anmeldung %s gibt es bereits. Bitte geben Sie eine andere ein.',
+    de: 'Den Benutzernamen %s gibt es bereits. Bitte geben Sie einen anderen ein.',
   },
 } as const

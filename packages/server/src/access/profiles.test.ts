@@ -54,7 +54,7 @@ test.each(printedNames)('the profile %s exists and allows something', (name) => 
   expect(named(name).permissions.length).toBeGreaterThan(0)
 })
 
-test('every permission is held through some profile other than the administrators’', () => {
+test('every permission belongs to a profile, and only what concerns the whole company to administrators alone', () => {
   const administrators = ['administrator', 'fullAdministration', 'superUser']
   const held = new Set(
     profiles.filter(({ key }) => !administrators.includes(key)).flatMap(({ permissions }) => permissions),
