@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { at } from '../kit/place.mjs'
 
-mkdirSync(at('.cache'), { recursive: true })
-const folder = mkdtempSync(at('.cache/lint-'))
+const folder = mkdtempSync(join(tmpdir(), 'oktant-lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const sources = {
