@@ -4,6 +4,7 @@ CREATE TABLE "companies" (
 	"code" text NOT NULL,
 	"email_address" text NOT NULL,
 	"support_email_address" text DEFAULT '' NOT NULL,
+	"support_phone" text DEFAULT '' NOT NULL,
 	"state" text NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"licence_valid_until" date,
@@ -90,6 +91,7 @@ CREATE TABLE "sessions" (
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp (3) with time zone,
+	"last_logged_in_at" timestamp (3) with time zone,
 	"device" text NOT NULL,
 	"address" text NOT NULL,
 	CONSTRAINT "sessions_company" UNIQUE("company_id","id")

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Actors } from './access/actors.ts'
+import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
@@ -12,4 +13,5 @@ export type Kit = {
   now: () => Date
   tokens: Tokens
   actors: Actors
+  passwords: Passwords
 }

@@ -1,4 +1,5 @@
 import { type LoadActor, makeActors } from './access/actors.ts'
+import { makePasswords } from './access/passwords.ts'
 import { makeTokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
@@ -30,7 +31,7 @@ export async function openKit(
   const tokens = makeTokens(config.secret, now)
   const load: LoadActor = (sessionId) => loadActor(engine.db, sessionId)
   const actors = makeActors(engine, tokens, load, now)
-  const kit: Kit = { config, engine, log, now, tokens, actors }
+  const kit: Kit = { config, engine, log, now, tokens, actors, passwords: makePasswords() }
   await engine.listen((text) => hear(kit, text))
   return kit
 }

@@ -19,7 +19,8 @@ export function readRepeat(scope: string, header: unknown, content: string): Rep
       ],
     })
   }
-  return { scope, key: header, keyHash: hash(header), contentHash: hash(content) }
+  // NOTE: the content may hold a password, so its hash can be tried only by those who have the key.
+  return { scope, key: header, keyHash: hash(header), contentHash: hash(`${header}\n${content}`) }
 }
 
 /** The first answer to this change, if it was given already. */

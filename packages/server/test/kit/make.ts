@@ -14,19 +14,30 @@ export type Made = Awaited<ReturnType<ReturnType<typeof makers>['user']>>
 const unique = () => randomBytes(5).toString('hex')
 
 /** Things a test needs, with values that no other test has. */
-export function makers({ engine, tokens }: Pick<Kit, 'engine' | 'tokens'>) {
+export function makers({ engine, tokens, passwords }: Pick<Kit, 'engine' | 'tokens' | 'passwords'>) {
   const { db } = engine
   return {
     company: (values: Partial<typeof companies.$inferInsert> = {}) => insertCompany(db, values),
     project: (companyId: number, values: { accessTimeslots?: TimeSlot[]; name?: string } = {}) =>
       insertProject(db, companyId, values),
+    member: (user: { id: number; companyId: number }, projectId: number) =>
+      db.insert(projectMembers).values({ companyId: user.companyId, userId: user.id, projectId }),
     async user(
       values: Partial<typeof users.$inferInsert> & {
         permissions?: Permission[]
         authorities?: string[]
+        password?: string
+        accessTimeslots?: TimeSlot[]
       } = {},
     ) {
-      const { permissions = [], authorities = ['ROLE_LEARNER'], ...columns } = values
+      const {
+        permissions = [],
+        authorities = ['ROLE_LEARNER'],
+        password,
+        accessTimeslots = [],
+        ...columns
+      } = values
+      const secret = password === undefined ? {} : { passwordHash: await passwords.hash(password) }
       const companyId = columns.companyId ?? (await insertCompany(db)).id
       const login = `person-${unique()}@example.test`
       const user = await only(
@@ -39,6 +50,7 @@ export function makers({ engine, tokens }: Pick<Kit, 'engine' | 'tokens'>) {
             emailAddress: login,
             language: 'en',
             timezone: 'Europe/Berlin',
+            ...secret,
             ...columns,
             companyId,
           })
@@ -52,7 +64,7 @@ export function makers({ engine, tokens }: Pick<Kit, 'engine' | 'tokens'>) {
           .returning(),
       )
       await db.insert(userProfiles).values({ companyId, userId: user.id, profileId: profile.id })
-      const project = await insertProject(db, companyId)
+      const project = await insertProject(db, companyId, { accessTimeslots })
       await db.insert(projectMembers).values({ companyId, projectId: project.id, userId: user.id })
       const session = await only(
         db

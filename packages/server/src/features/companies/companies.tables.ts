@@ -13,6 +13,7 @@ export const companies = pgTable(
     code: text().notNull(),
     emailAddress: text().notNull(),
     supportEmailAddress: text().notNull().default(''),
+    supportPhone: text().notNull().default(''),
     state: text({ enum: ['unconfirmed', 'confirmed', 'suspended'] }).notNull(),
     isDemo: boolean().notNull().default(false),
     licenceValidUntil: date(),

@@ -1,21 +1,26 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { lifeSeconds } from '@oktant/contract/constants.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
+import type { TimeSlot } from '@oktant/contract/sessions.ts'
+import type { Module } from '@oktant/contract/shell.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { companies } from '../companies/companies.tables.ts'
-import { users } from '../people/people.tables.ts'
+import { projectMembers, projects, users } from '../people/people.tables.ts'
 import { profiles, userProfiles } from '../permissions/permissions.tables.ts'
 import { sessions } from './sessions.tables.ts'
 
-/** Whom a session belongs to; nobody once it, its person or its company has ended. */
-export async function loadActor(db: Db, sessionId: number): Promise<Actor | null> {
-  const granted = sql<Permission[] | null>`(
-    select jsonb_agg(distinct permission)
-    from ${userProfiles}
-    join ${profiles} on ${profiles.companyId} = ${userProfiles.companyId} and ${profiles.id} = ${userProfiles.profileId}
-    cross join jsonb_array_elements_text(${profiles.permissions}) permission
-    where ${userProfiles.companyId} = ${users.companyId} and ${userProfiles.userId} = ${users.id})`
-  const [row] = await db
+const granted = (column: typeof profiles.permissions | typeof profiles.authorities) => sql`(
+  select jsonb_agg(distinct item order by item)
+  from ${userProfiles}
+  join ${profiles} on ${profiles.companyId} = ${userProfiles.companyId} and ${profiles.id} = ${userProfiles.profileId}
+  cross join jsonb_array_elements_text(${column}) item
+  where ${userProfiles.companyId} = ${users.companyId} and ${userProfiles.userId} = ${users.id})`
+
+const actorOfSession = prepared((db) =>
+  db
     .select({
       id: users.id,
       companyId: users.companyId,
@@ -23,18 +28,178 @@ export async function loadActor(db: Db, sessionId: number): Promise<Actor | null
       sessionId: sessions.id,
       language: users.language,
       timezone: users.timezone,
-      permissions: granted,
+      permissions: sql<Permission[] | null>`${granted(profiles.permissions)}`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(
-        eq(sessions.id, sessionId),
+        eq(sessions.id, sql.placeholder('sessionId')),
         isNull(sessions.endedAt),
         eq(users.status, 'Active'),
         eq(companies.state, 'confirmed'),
       ),
     )
+    .prepare('actor_of_session'),
+)
+
+/** Whom a session belongs to; nobody once it, its person or its company has ended. */
+export async function loadActor(db: Db, sessionId: number): Promise<Actor | null> {
+  const [row] = await actorOfSession(db).execute({ sessionId })
   return row ? { ...row, onBehalfOf: null, permissions: new Set(row.permissions ?? []) } : null
+}
+
+export type MemberProject = {
+  id: number
+  name: string
+  enableChat: boolean
+  visibleModules: Module[]
+  accessTimeslots: TimeSlot[]
+}
+
+const managers = alias(users, 'managers')
+
+const projectsOfPerson = sql<MemberProject[] | null>`(
+  select jsonb_agg(jsonb_build_object(
+    'id', ${projects.id}, 'name', ${projects.name}, 'enableChat', ${projects.enableChat},
+    'visibleModules', ${projects.visibleModules}, 'accessTimeslots', ${projects.accessTimeslots}) order by ${projects.id})
+  from ${projectMembers}
+  join ${projects} on ${projects.companyId} = ${projectMembers.companyId} and ${projects.id} = ${projectMembers.projectId}
+  where ${projectMembers.companyId} = ${users.companyId} and ${projectMembers.userId} = ${users.id})`
+
+const whoseSession = prepared((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      projectId: sessions.projectId,
+      lastSeenAt: sessions.lastSeenAt,
+      lastLoggedInAt: sessions.lastLoggedInAt,
+      id: users.id,
+      login: users.login,
+      emailAddress: users.emailAddress,
+      firstName: users.firstName,
+      surname: users.surname,
+      language: users.language,
+      timezone: users.timezone,
+      avatarFileId: users.avatarFileId,
+      companyId: companies.id,
+      companyName: companies.name,
+      companyEmailAddress: companies.emailAddress,
+      supportEmailAddress: companies.supportEmailAddress,
+      supportPhone: companies.supportPhone,
+      state: companies.state,
+      licenceValidUntil: companies.licenceValidUntil,
+      managerId: managers.id,
+      managerFirstName: managers.firstName,
+      managerSurname: managers.surname,
+      authorities: sql<string[] | null>`${granted(profiles.authorities)}`,
+      permissions: sql<Permission[] | null>`${granted(profiles.permissions)}`,
+      projects: projectsOfPerson,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(managers, and(eq(managers.companyId, users.companyId), eq(managers.id, users.managerId)))
+    .where(eq(sessions.id, sql.placeholder('sessionId')))
+    .prepare('whose_session'),
+)
+
+export type WhoseSession = NonNullable<Awaited<ReturnType<typeof findWhoseSession>>>
+
+/** Everything that a screen is told about the person of a session. */
+export async function findWhoseSession(db: Db, sessionId: number) {
+  const [row] = await whoseSession(db).execute({ sessionId })
+  return row
+}
+
+const accountByLogin = prepared((db) =>
+  db
+    .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+    .from(users)
+    .where(sql`lower(${users.login}) = lower(${sql.placeholder('login')})`)
+    .prepare('account_by_login'),
+)
+
+export async function findAccount(db: Db, login: string) {
+  const [account] = await accountByLogin(db).execute({ login })
+  return account
+}
+
+/** Holds somebody's row until the transaction ends, so that a sign-in and a change of password follow each other. */
+export async function holdPerson(db: Db, userId: number) {
+  const [person] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
+  return person
+}
+
+export type SessionRow = typeof sessions.$inferSelect
+type NewSession = Pick<typeof sessions.$inferInsert, 'companyId' | 'userId' | 'device' | 'address'>
+
+/** Begins a session in the project that the person worked in last. */
+export async function insertSession(
+  db: Db,
+  session: NewSession & { lastLoggedInAt: Date | null },
+  now: Date,
+) {
+  const [last] = await db
+    .select({ projectId: sessions.projectId })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, session.companyId), eq(sessions.userId, session.userId)))
+    .orderBy(desc(sessions.id))
+    .limit(1)
+  const [made] = await db
+    .insert(sessions)
+    .values({ ...session, projectId: last?.projectId ?? null, startedAt: now, lastSeenAt: now })
+    .returning({ id: sessions.id })
+  if (!made) throw new Error('no session was made')
+  await db.update(users).set({ lastLoggedInAt: now }).where(eq(users.id, session.userId))
+  return made.id
+}
+
+export async function updateSession(
+  db: Db,
+  sessionId: number,
+  change: { projectId?: number | null; lastSeenAt?: Date },
+) {
+  await db.update(sessions).set(change).where(eq(sessions.id, sessionId))
+}
+
+const openOf = (companyId: number, userId: number) =>
+  and(eq(sessions.companyId, companyId), eq(sessions.userId, userId), isNull(sessions.endedAt))
+
+/** The sessions of one person that some token still opens. */
+export async function listOpenSessions(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  now: Date,
+) {
+  const oldest = new Date(now.getTime() - lifeSeconds.token * 1000)
+  return db
+    .select()
+    .from(sessions)
+    .where(and(openOf(companyId, id), gt(sessions.lastSeenAt, oldest)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+}
+
+type Which = { only?: number; but?: number }
+
+/** Ends open sessions of one person; says which. */
+export async function endSessions(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  { only, but }: Which,
+  now: Date,
+) {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        openOf(companyId, id),
+        only === undefined ? undefined : eq(sessions.id, only),
+        but === undefined ? undefined : ne(sessions.id, but),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.map((session) => session.id)
 }

@@ -13,6 +13,8 @@ export const sessions = pgTable(
     startedAt: createdAt(),
     lastSeenAt: createdAt(),
     endedAt: at(),
+    /** The sign-in before this one. */
+    lastLoggedInAt: at(),
     device: text().notNull(),
     address: text().notNull(),
   },

@@ -1,0 +1,64 @@
+import type { TimeSlot } from '@oktant/contract/sessions.ts'
+import { fail } from '../../http/fail.ts'
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The time of day somewhere, in minutes from midnight. */
+export function minuteOfDay(now: Date, timezone: string) {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return minutesOf(clock.format(now))
+}
+
+/** The calendar day somewhere, as YYYY-MM-DD. */
+export const dayOf = (now: Date, timezone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(now)
+
+/** A slot may pass midnight; one that ends where it starts lasts the whole day. */
+export function isWithin({ startTime, endTime }: TimeSlot, minute: number) {
+  const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
+  if (start === end) return true
+  return start < end ? minute >= start && minute < end : minute >= start || minute < end
+}
+
+export type ProjectHours = { id: number; accessTimeslots: TimeSlot[] }
+
+const isOpen = ({ accessTimeslots }: ProjectHours, minute: number) =>
+  !accessTimeslots.length || accessTimeslots.some((slot) => isWithin(slot, minute))
+
+/** The project to work in now: the preferred one, else another one that is open at this hour. */
+export function openProject<P extends ProjectHours>(
+  projects: readonly P[],
+  preferredId: number | null,
+  now: Date,
+  timezone: string,
+): P | null {
+  const preferred = projects.find(({ id }) => id === preferredId) ?? projects[0]
+  if (!preferred) return null
+  const minute = minuteOfDay(now, timezone)
+  const open = [preferred, ...projects].find((project) => isOpen(project, minute))
+  if (!open) throw fail('accessRestricted', { accessTimeslots: preferred.accessTimeslots })
+  return open
+}
+
+export type Licence = {
+  state: 'unconfirmed' | 'confirmed' | 'suspended'
+  licenceValidUntil: string | null
+  supportEmailAddress: string
+  supportPhone: string
+}
+
+/** A licence holds to the end of its last day, as the person's calendar counts days. */
+export function checkLicence(company: Licence, now: Date, timezone: string) {
+  const { state, licenceValidUntil, supportEmailAddress, supportPhone } = company
+  const isOver = licenceValidUntil !== null && dayOf(now, timezone) > licenceValidUntil
+  if (state === 'confirmed' && !isOver) return
+  throw fail('invalidLicense', { email: supportEmailAddress, phone: supportPhone })
+}

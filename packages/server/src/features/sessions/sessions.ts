@@ -1,0 +1,25 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { notify } from '../../db/notify.ts'
+import { fail } from '../../http/fail.ts'
+import { endSessions, updateSession } from './sessions.queries.ts'
+
+type Person = { companyId: number; id: number }
+
+/** Makes a project the current one of a session, and of no other. */
+export async function setSessionProject(db: Db, sessionId: number, projectId: number | null) {
+  await updateSession(db, sessionId, { projectId })
+  await notify(db, { about: 'session', sessionIds: [sessionId] })
+}
+
+/** Ends the open sessions of somebody, all or all but one, in every process. */
+export async function endSessionsOf(db: Db, person: Person, now: Date, but?: number) {
+  const sessionIds = await endSessions(db, person, but === undefined ? {} : { but }, now)
+  if (sessionIds.length) await notify(db, { about: 'session', sessionIds })
+}
+
+export async function endSession(db: Db, actor: Actor, sessionId: number, now: Date) {
+  const sessionIds = await endSessions(db, actor, { only: sessionId }, now)
+  if (!sessionIds.length) throw fail('session_not_found')
+  await notify(db, { about: 'session', sessionIds })
+}

@@ -1,0 +1,43 @@
+import type { CurrentUser, SessionItem } from '@oktant/contract/sessions.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { MemberProject, SessionRow, WhoseSession } from './sessions.queries.ts'
+
+/** Who is signed in, as the application needs to know it. */
+export function currentUserView(row: WhoseSession, project: MemberProject | null): CurrentUser {
+  return {
+    id: row.id,
+    username: row.login,
+    email: row.emailAddress,
+    firstName: row.firstName,
+    surname: row.surname,
+    name: `${row.firstName} ${row.surname}`,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    projectId: project?.id ?? null,
+    project: project?.name ?? '',
+    timezone: row.timezone,
+    language: row.language,
+    manager: row.managerId
+      ? { id: row.managerId, name: `${row.managerFirstName} ${row.managerSurname}` }
+      : null,
+    avatar: null,
+    lastLoggedIn: row.lastLoggedInAt?.toISOString() ?? null,
+    authorities: row.authorities ?? [],
+    permissions: row.permissions ?? [],
+    supportEmailAddress: row.supportEmailAddress || row.companyEmailAddress,
+    visibleModules: project?.visibleModules ?? [],
+    customFields: {},
+    enableChat: project?.enableChat ?? false,
+  }
+}
+
+export function sessionView(actor: Actor, session: SessionRow): SessionItem {
+  return {
+    id: session.id,
+    startedAt: session.startedAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    device: session.device,
+    address: session.address,
+    current: session.id === actor.sessionId,
+  }
+}
