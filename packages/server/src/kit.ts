@@ -4,6 +4,7 @@ import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
+import type { Postman } from './mail/postman.ts'
 
 /** What the process hands to features: nothing here is reached by import. */
 export type Kit = {
@@ -14,4 +15,5 @@ export type Kit = {
   tokens: Tokens
   actors: Actors
   passwords: Passwords
+  mail: Postman
 }

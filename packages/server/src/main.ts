@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { startBackground, stopBackground } from './background.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderHeldError } from './db/lock.ts'
 import { openKit } from './open.ts'
@@ -26,9 +27,11 @@ async function start() {
     health.isStopping = true
     setTimeout(() => process.exit(1), stopWithin).unref()
     await app.close()
+    await stopBackground(kit)
     await kit.engine.close()
     process.exit(0)
   }
+  await startBackground(kit)
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.stdout.write(`Oktant is ready at ${config.publicUrl}\n`)

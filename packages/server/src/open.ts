@@ -10,6 +10,7 @@ import { openPostgres } from './db/postgres.ts'
 import { loadActor } from './features/sessions/sessions.queries.ts'
 import type { Kit } from './kit.ts'
 import { makeLog } from './log.ts'
+import { makePostman } from './mail/postman.ts'
 
 export async function openEngine(config: Config, report: (error: Error) => void): Promise<Engine> {
   const engine = config.databaseUrl
@@ -31,7 +32,8 @@ export async function openKit(
   const tokens = makeTokens(config.secret, now)
   const load: LoadActor = (sessionId) => loadActor(engine.db, sessionId)
   const actors = makeActors(engine, tokens, load, now)
-  const kit: Kit = { config, engine, log, now, tokens, actors, passwords: makePasswords() }
+  const mail = makePostman({ db: engine.db, config, log, now })
+  const kit: Kit = { config, engine, log, now, tokens, actors, passwords: makePasswords(), mail }
   await engine.listen((text) => hear(kit, text))
   return kit
 }
@@ -39,7 +41,9 @@ export async function openKit(
 function hear(kit: Kit, text: string) {
   try {
     // NOTE: only `notify` writes to this channel.
-    kit.actors.hear(JSON.parse(text) as Notice)
+    const notice = JSON.parse(text) as Notice
+    kit.actors.hear(notice)
+    if (notice.about === 'mail') kit.mail.wake()
   } catch (error) {
     kit.log.error(error, 'notice')
   }

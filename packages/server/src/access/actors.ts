@@ -75,6 +75,7 @@ const affects: Record<Notice['about'], boolean> = {
   company: true,
   live: false,
   outbox: false,
+  mail: false,
 }
 
 function isAbout(notice: Notice, sessionId: number, actor: Actor) {

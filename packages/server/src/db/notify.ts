@@ -10,6 +10,7 @@ export type Notice =
   | { about: 'company'; companyId: number }
   | { about: 'live'; id: number; userIds: number[]; event: string }
   | { about: 'outbox' }
+  | { about: 'mail' }
 
 export async function notify(db: Db, notice: Notice) {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)

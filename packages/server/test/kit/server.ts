@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
 import { buildApp } from '../../src/app.ts'
+import { stopBackground } from '../../src/background.ts'
 import { readConfig } from '../../src/config.ts'
 import { makeLog } from '../../src/log.ts'
 import { openKit } from '../../src/open.ts'
@@ -25,18 +26,19 @@ type Options<E extends Endpoint> = Input<E> & {
 let shared: ReturnType<typeof begin> | undefined
 
 /** The server of a test file: a real engine, nothing replaced but the clock. */
-export function testServer() {
-  shared ??= begin()
+export function testServer(settings: Record<string, string> = {}) {
+  shared ??= begin(settings)
   return shared
 }
 
-async function begin() {
+async function begin(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
   const clock = { skew: 0, now: () => new Date(Date.now() + clock.skew) }
   const config = readConfig({
     DATA_DIR: folder,
     SECRET: 'a secret of the tests, 32 letters or more',
     DEMO: 'off',
+    ...settings,
   })
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const engine = await testEngine()
@@ -45,6 +47,7 @@ async function begin() {
   await app.ready()
   afterAll(async () => {
     await app.close()
+    await stopBackground(kit)
     await engine.close()
     rmSync(folder, { recursive: true, force: true })
   })

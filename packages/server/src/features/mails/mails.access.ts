@@ -1,0 +1,22 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { escapeHtml } from '../../mail/render.ts'
+import { findMail, type MailRow } from './mails.queries.ts'
+
+/**
+ * The only way to one letter. Its link signs in whoever opens it, so it is shown only to somebody who may do
+ * all that its recipient may.
+ */
+export async function accessMail(db: Db, actor: Actor, id: number): Promise<MailRow> {
+  const found = await findMail(db, actor, id)
+  if (!found) throw fail('mail_not_found')
+  const { permissions, actionUrl, ...mail } = found
+  const mayOpenLink = (permissions ?? []).every((permission) => actor.permissions.has(permission))
+  if (!actionUrl || mayOpenLink) return mail
+  return {
+    ...mail,
+    text: mail.text.replaceAll(actionUrl, '…'),
+    html: mail.html.replaceAll(escapeHtml(actionUrl), '…'),
+  }
+}

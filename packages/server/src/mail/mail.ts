@@ -1,0 +1,34 @@
+import type { Language } from '@oktant/contract/http.ts'
+import type { Db } from '../db/db.ts'
+import { notify } from '../db/notify.ts'
+import { mails } from './mails.tables.ts'
+import { type Letter, oneLine, renderHtml, renderText, safeUrl } from './render.ts'
+
+export type { Letter } from './render.ts'
+
+export type Envelope = {
+  companyId: number
+  userId?: number
+  to: string
+  language: Language
+  letter: Letter
+}
+
+// NOTE: one plain address, with nothing in it that a mail server would read as a list, a name or a new line.
+const plainAddress = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
+
+/** Writes a letter in the caller's transaction; it leaves the house only if that commits. */
+export async function sendLetter(db: Db, { companyId, userId, to, language, letter }: Envelope) {
+  const isDeliverable = plainAddress.test(to)
+  await db.insert(mails).values({
+    companyId,
+    userId: userId ?? null,
+    to: oneLine(to),
+    subject: oneLine(letter.subject),
+    text: renderText(letter, language),
+    html: renderHtml(letter, language),
+    actionUrl: letter.action ? safeUrl(letter.action.url) : null,
+    ...(!isDeliverable && { state: 'failed' as const, lastError: 'This is no mail address.' }),
+  })
+  if (isDeliverable) await notify(db, { about: 'mail' })
+}

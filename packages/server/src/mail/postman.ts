@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { mails } from './mails.tables.ts'
+import { escapeHtml } from './render.ts'
+
+type Mail = typeof mails.$inferSelect
+type Needs = { db: Db; config: Pick<Config, 'smtpUrl' | 'publicUrl'>; log: Logger; now: () => Date }
+
+const atOnce = 10
+const minute = 60_000
+/** After which time a letter is tried again; after the last it is given up. */
+const waits = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute)
+/** NOTE: longer than the mail server may take, so that no other process tries the same letter meanwhile. */
+const lease = 5 * minute
+
+export type Postman = ReturnType<typeof makePostman>
+
+/** Takes waiting letters to the mail server; where there is none, they are kept to be read. */
+export function makePostman({ db, config, log, now }: Needs) {
+  const server = config.smtpUrl ? connect(config.smtpUrl, config.publicUrl) : null
+  let stopped = false
+  let round: Promise<void> | null = null
+  let again = false
+
+  async function deliver() {
+    if (!server) return keepWaiting(db)
+    for (;;) {
+      const claimed = stopped ? [] : await claim(db, now())
+      await Promise.all(claimed.map((mail) => deliverOne(mail)))
+      if (claimed.length < atOnce) return
+    }
+  }
+
+  async function deliverOne(mail: Mail) {
+    try {
+      await server?.send(mail)
+      await markSent(db, mail, now())
+    } catch (error) {
+      log.warn(
+        { mailId: mail.id, attempt: mail.attempts, message: messageOf(error) },
+        'a letter was not sent',
+      )
+      await markUnsent(db, mail, error, now())
+    }
+  }
+
+  async function rounds() {
+    do {
+      again = false
+      await deliver()
+    } while (again && !stopped)
+  }
+
+  return {
+    /** Delivers what waits; of several calls at once one works, and looks again when it is done. */
+    async deliver() {
+      again = true
+      round ??= rounds().finally(() => (round = null))
+      await round
+    },
+    /** Something was written; never throws. */
+    wake() {
+      if (!stopped) this.deliver().catch((error: unknown) => log.error(error, 'mail'))
+    },
+    async stop() {
+      stopped = true
+      await round?.catch(() => {})
+      server?.close()
+    },
+  }
+}
+
+/** NOTE: `?from=` names the sender; otherwise it is the account, or a name at the application's own host. */
+function connect(smtpUrl: string, publicUrl: string) {
+  const url = new URL(smtpUrl)
+  const account = decodeURIComponent(url.username)
+  const host = new URL(publicUrl).hostname
+  const from = url.searchParams.get('from') ?? (account.includes('@') ? account : `oktant@${host}`)
+  url.searchParams.delete('from')
+  const transport = createTransport(
+    {
+      url: url.href,
+      connectionTimeout: 20_000,
+      greetingTimeout: 20_000,
+      socketTimeout: minute,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: { name: 'Oktant', address: from } },
+  )
+  return {
+    send: ({ id, to, subject, text, html, createdAt }: Mail) =>
+      transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        date: createdAt,
+        // NOTE: the same however often it is tried, so that a letter sent twice can be told.
+        messageId: `<oktant.${id}.${createdAt.getTime()}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    close: () => transport.close(),
+  }
+}
+
+async function keepWaiting(db: Db) {
+  await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
+}
+
+/** Letters whose time has come, for this process alone until the lease ends. */
+async function claim(db: Db, now: Date) {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + lease) })
+    .where(inArray(mails.id, due))
+    .returning()
+}
+
+async function markSent(db: Db, { id, actionUrl }: Mail, now: Date) {
+  const hidden = {
+    text: sql`replace(${mails.text}, ${actionUrl}, '…')`,
+    html: sql`replace(${mails.html}, ${escapeHtml(actionUrl ?? '')}, '…')`,
+    actionUrl: null,
+  }
+  await db
+    .update(mails)
+    .set({ state: 'sent', sentAt: now, lastError: null, ...(actionUrl && hidden) })
+    .where(eq(mails.id, id))
+}
+
+async function markUnsent(db: Db, { id, attempts }: Mail, error: unknown, now: Date) {
+  const wait = isFinal(error) ? undefined : waits[attempts - 1]
+  await db
+    .update(mails)
+    .set({
+      lastError: messageOf(error).slice(0, 500),
+      ...(wait ? { nextTryAt: new Date(now.getTime() + wait) } : { state: 'failed' }),
+    })
+    .where(eq(mails.id, id))
+}
+
+/** A mail server's 5xx about the letter means never; anything else may pass. */
+const isFinal = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
