@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '@oktant/server/config.ts'
+import { type Config, ConfigError, readConfig } from '@oktant/server/config.ts'
 import type { Engine } from '@oktant/server/db/db.ts'
 import { openEmbedded } from '@oktant/server/db/embedded.ts'
 import { FolderHeldError } from '@oktant/server/db/lock.ts'
@@ -8,12 +8,12 @@ import { openPostgres } from '@oktant/server/db/postgres.ts'
 import { Refusal } from '@oktant/server/transfer/target.ts'
 
 /** The settings of the server, without the secret, which no command here needs. */
-export function settings() {
-  const { dataDir, databaseUrl } = readConfig({ ...process.env, SECRET: 'x'.repeat(32) })
-  return { dataDir, databaseUrl }
-}
+export const settings = () => readConfig({ ...process.env, SECRET: 'x'.repeat(32) })
 
-export function openEngine({ dataDir, databaseUrl }: ReturnType<typeof settings>): Promise<Engine> {
+export function openEngine({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Engine> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
 }
 
