@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           server: { deps: { inline: [/react-router/] } },
           setupFiles: [at('packages/web/src/test/setup.ts')],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {

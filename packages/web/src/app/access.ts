@@ -10,19 +10,26 @@ import type { Screen } from './screens.ts'
 const doors = [paths.login, paths.automaticSignIn, '/actions', paths.register, '/passwordReset']
 const isDoor = (path: string) => doors.some((door) => path.startsWith(door))
 
-let checkedAtStart = false
-async function overAtStart() {
-  if (checkedAtStart) return false
-  checkedAtStart = true
+let checked: Promise<boolean> | null = null
+async function dropIfOver() {
   if (!session.get() || (await sessionAtStart()) !== 'over') return false
   dropSession()
   return true
 }
 
+// NOTE: several addresses may ask before the answer is there; all of them lead to the landing page.
+let hasArrived = false
+async function endOfKeptSession(wanted: string) {
+  if (hasArrived) return false
+  const isOver = await (checked ??= dropIfOver())
+  hasArrived = !isOver || isDoor(wanted) || wanted === landingPath()
+  return !hasArrived
+}
+
 /** Decides whether an address may be shown now; throws the redirect where it may not (spec 1 §2 and §4). */
 export async function admit({ permission }: Pick<Screen, 'permission'>, address: string) {
   const wanted = address || paths.home
-  if ((await overAtStart()) && !isDoor(wanted)) {
+  if (await endOfKeptSession(wanted)) {
     rememberReturnPath(wanted)
     throw redirect(landingPath())
   }

@@ -1,10 +1,11 @@
 import { createHashRouter, redirect } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router'
 import { isPublic, paths } from '../lib/paths.ts'
+import { query } from '../lib/query-client.ts'
 import { currentAddress, refusal } from '../lib/refusal.ts'
 import { landingPath } from '../lib/return-path.ts'
 import { session } from '../lib/session-state.ts'
-import { loadTexts } from '../lib/texts.ts'
+import { loadTexts, switchLanguage } from '../lib/texts.ts'
 import { admit } from './access.ts'
 import { screens, type Screen } from './screens.ts'
 import { MemberPart } from './shell/member-part.tsx'
@@ -41,16 +42,29 @@ export const makeRouter = () =>
     },
   ])
 
-/** Leads on when a call is refused, or when the session changes in another tab. */
+function followPerson(router: DataRouter) {
+  let before = session.get()?.user
+  return session.follow((now) => {
+    const { id, language } = before ?? {}
+    before = now?.user
+    if (now && now.user.language !== language) void switchLanguage(now.user.language)
+    if (now?.user.id === id) return
+    // NOTE: nothing that one person has seen may wait in memory for the next.
+    query.clear()
+    if (now) void MemberPart.prepare()
+    // NOTE: until the first screen stands, its own admission leads on.
+    else if (router.state.initialized && !isPublic(currentAddress())) void router.navigate(landingPath())
+  })
+}
+
+/** Leads on when a call is refused, or when somebody signs in or out, in this tab or another. */
 export function followSession(router: DataRouter) {
-  const stops = [
-    refusal.follow((refused) => {
-      if (refused) void router.navigate(paths.login)
-    }),
-    session.follow((now) => {
-      if (now) void MemberPart.prepare()
-      else if (!isPublic(currentAddress())) void router.navigate(landingPath())
-    }),
-  ]
-  return () => stops.forEach((stop) => stop())
+  const stopPerson = followPerson(router)
+  const stopRefusals = refusal.follow((refused) => {
+    if (refused) void router.navigate(paths.login)
+  })
+  return () => {
+    stopPerson()
+    stopRefusals()
+  }
 }

@@ -34,13 +34,6 @@ export function dropSession() {
   session.set(null)
 }
 
-/** Another tab signed in, renewed or signed out: this one follows. */
-export function followOtherTabs() {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey('session')) session.set(parse(newValue))
-  })
-}
-
 type Waiting = { promise: Promise<void>; resume: () => void; giveUp: (error: ApiError) => void }
 /** Calls that met an ended session wait here until the person has signed in again or given up. */
 export const interrupted = store<Waiting | null>(null)
@@ -66,4 +59,14 @@ export function resumeInterrupted() {
 export function giveUpInterrupted() {
   interrupted.get()?.giveUp(new ApiError('session_over', 401))
   interrupted.set(null)
+}
+
+/** Another tab signed in, renewed or signed out: this one follows, and so do the calls that wait in it. */
+export function followOtherTabs() {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== storageKey('session')) return
+    session.set(parse(newValue))
+    if (session.get()) resumeInterrupted()
+    else giveUpInterrupted()
+  })
 }

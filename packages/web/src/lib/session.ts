@@ -21,9 +21,7 @@ export const settings = {
 
 /** Takes over a sign-in, by password or by link; calls that waited for it go on. */
 export function takeOver(signedIn: SignedIn) {
-  const before = session.get()?.user.id
   keepSession(signedIn)
-  if (before !== signedIn.user.id) query.clear()
   resumeInterrupted()
   return signedIn
 }
@@ -40,7 +38,6 @@ export async function signOut() {
   if (session.get() && !interrupted.get()) await call(signOutEntry, {}).catch(() => undefined)
   dropSession()
   giveUpInterrupted()
-  query.clear()
 }
 
 // NOTE: a validation must not open the sign-in dialog: at start-up its failure leads to the landing page.

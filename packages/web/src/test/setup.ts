@@ -1,6 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// NOTE: long enough for a machine that runs everything at once; whoever waits for nothing waits no longer.
+configure({ asyncUtilTimeout: 8000 })
 afterEach(cleanup)
 
 // NOTE: jsdom has no layout; the parts ask for these and are content with silence.

@@ -15,7 +15,7 @@ import { query } from '../lib/query-client.ts'
 import { refusal } from '../lib/refusal.ts'
 import { dropSession, interrupted, keepSession } from '../lib/session-state.ts'
 import { startTexts } from '../lib/texts.ts'
-import { makeFakeServer } from './fake-server.ts'
+import { makeFakeServer, type FakeServer } from './fake-server.ts'
 import { fetchFrom, uploadsTo } from './fake-network.ts'
 import { makeSegment, makeSettings, makeSignedIn } from './make.ts'
 
@@ -49,7 +49,7 @@ export function fakeServer() {
   return server
 }
 
-type As = { server: ReturnType<typeof fakeServer>; as?: Partial<CurrentUser> }
+type As = { server: FakeServer; as?: Partial<CurrentUser> }
 
 function arrive({ server, as }: As) {
   query.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
@@ -59,9 +59,10 @@ function arrive({ server, as }: As) {
   keepSession(signedIn)
 }
 
-/** The whole application at an address, for a visitor or `as` somebody. */
-export function showApplication(address: string, who: As) {
+/** The whole application at an address, for a visitor or `as` somebody; `prepare` has the last word on answers. */
+export function showApplication(address: string, who: As, prepare?: (server: FakeServer) => void) {
   arrive(who)
+  prepare?.(who.server)
   location.hash = address
   const router = makeRouter()
   const stop = followSession(router)
