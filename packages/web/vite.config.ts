@@ -133,6 +133,12 @@ export default defineConfig({
               test: /packages[\\/]web[\\/]src[\\/]main\.tsx$|node_modules[\\/]@tanstack[\\/]react-query[\\/]/,
               priority: 10,
             },
+            // NOTE: so does what the first screen shares with the other public ones.
+            {
+              name: 'segments',
+              test: /features[\\/]segments[\\/](wheel[\\/]segment-wheel\.tsx|hero\.module\.css)$|lib[\\/]greeting\.ts$/,
+              priority: 5,
+            },
           ],
         },
       },

@@ -21,11 +21,13 @@ export function TopicScreen() {
 }
 
 function Loaded({ id }: { id: number }) {
+  const { t } = useTranslation('segments')
   const { data, error, refetch } = useQuery(segment(id))
   if (isFailure(error, 'segment_not_found')) return <NotFound />
   if (data) return <Topic segment={data} />
   return (
     <div className="page">
+      <h1 className="visually-hidden">{t('topic.title')}</h1>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />}
     </div>
   )

@@ -1,8 +1,8 @@
 /** The wheel's drawing units; the view box is a square of this side. */
 export const wheelSize = 680
 
-const centre = wheelSize / 2
-const rim = { inner: 128, outer: 322 }
+export const centre = wheelSize / 2
+export const rim = { inner: 128, outer: 322 }
 const gap = 7
 const corner = 8
 const arcRadius = 112

@@ -3,7 +3,15 @@ import { useId, type CSSProperties, type KeyboardEvent, type Ref } from 'react'
 import { Link } from 'react-router'
 import { segmentClass, segmentIcons } from '../segment-look.ts'
 import { useSegmentWords } from '../segment-words.ts'
-import { cornerStroke, progressPath, sliceLift, sliceMiddle, slicePath } from './wheel-geometry.ts'
+import {
+  centre,
+  cornerStroke,
+  progressPath,
+  rim,
+  sliceLift,
+  sliceMiddle,
+  slicePath,
+} from './wheel-geometry.ts'
 import styles from './wheel.module.css'
 
 type Place = { index: number; count: number }
@@ -53,7 +61,7 @@ function SliceShape({ outline }: { outline: string }) {
   const fill = useId()
   return (
     <>
-      <radialGradient id={fill} gradientUnits="userSpaceOnUse" cx={340} cy={340} r={322}>
+      <radialGradient id={fill} gradientUnits="userSpaceOnUse" cx={centre} cy={centre} r={rim.outer}>
         <stop offset={0.38} className={styles.stopNear} />
         <stop offset={0.62} className={styles.stopMiddle} />
         <stop offset={1} className={styles.stopFar} />
