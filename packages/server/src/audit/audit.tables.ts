@@ -1,0 +1,33 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { companyId, createdAt, id } from '../db/columns.ts'
+import { companies } from '../features/companies/companies.tables.ts'
+
+export const auditKinds = ['create', 'update', 'delete', 'login'] as const
+export type AuditKind = (typeof auditKinds)[number]
+export type Values = Record<string, unknown>
+
+/**
+ * Who did what, written once: the database itself refuses to change or remove an entry (`audit.triggers.sql`).
+ * NOTE: people and objects are named by number alone, because an entry outlives what it is about.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    /** Nobody where the product did it by itself. */
+    userId: integer(),
+    /** The person whom an administrator looked as. */
+    onBehalfOf: integer(),
+    kind: text({ enum: auditKinds }).notNull(),
+    object: text().notNull(),
+    objectId: integer().notNull(),
+    before: jsonb().$type<Values>(),
+    after: jsonb().$type<Values>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_entries_company').on(table.companyId, table.id),
+    index('audit_entries_object').on(table.companyId, table.object, table.objectId),
+  ],
+)

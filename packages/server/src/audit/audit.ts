@@ -1,0 +1,29 @@
+import type { Db } from '../db/db.ts'
+import { changesOf } from './audit.rules.ts'
+import { auditEntries, type AuditKind, type Values } from './audit.tables.ts'
+
+/** Who did it: an actor, or nobody where the product did it by itself. */
+type Doer = { companyId: number; id: number | null; onBehalfOf?: number | null }
+type Deed = {
+  by: Doer
+  kind: AuditKind
+  /** What it was done to, by the name of its table's rows: `user`, `notification` … */
+  object: string
+  objectId: number
+  before?: Values
+  after?: Values
+}
+
+/** Writes down what was done, in the transaction that does it. */
+export async function audit(db: Db, { by, kind, object, objectId, before, after }: Deed) {
+  const changes = changesOf(before ?? null, after ?? null)
+  await db.insert(auditEntries).values({
+    companyId: by.companyId,
+    userId: by.id,
+    onBehalfOf: by.onBehalfOf ?? null,
+    kind,
+    object,
+    objectId,
+    ...changes,
+  })
+}
