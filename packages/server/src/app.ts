@@ -13,6 +13,7 @@ import { guardOverload } from './http/overload.ts'
 import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
+import { fileRoutes } from './features/files/files.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 
@@ -56,4 +57,4 @@ export async function buildApp(kit: Kit, health: Health = { isStopping: false })
 
 const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid_input') }
 
-const features: ((serve: Serve, kit: Kit) => void)[] = [mailRoutes, sessionRoutes]
+const features: ((serve: Serve, kit: Kit) => void)[] = [fileRoutes, mailRoutes, sessionRoutes]

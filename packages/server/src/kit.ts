@@ -4,6 +4,7 @@ import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
+import type { FileStore } from './files/store.ts'
 import type { Postman } from './mail/postman.ts'
 
 /** What the process hands to features: nothing here is reached by import. */
@@ -16,4 +17,5 @@ export type Kit = {
   actors: Actors
   passwords: Passwords
   mail: Postman
+  files: FileStore
 }

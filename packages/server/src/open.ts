@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type LoadActor, makeActors } from './access/actors.ts'
 import { makePasswords } from './access/passwords.ts'
 import { makeTokens } from './access/tokens.ts'
@@ -9,6 +10,7 @@ import type { Notice } from './db/notify.ts'
 import { openPostgres } from './db/postgres.ts'
 import { loadActor } from './features/sessions/sessions.queries.ts'
 import type { Kit } from './kit.ts'
+import { folderStore } from './files/folder-store.ts'
 import { makeLog } from './log.ts'
 import { makePostman } from './mail/postman.ts'
 
@@ -33,7 +35,8 @@ export async function openKit(
   const load: LoadActor = (sessionId) => loadActor(engine.db, sessionId)
   const actors = makeActors(engine, tokens, load, now)
   const mail = makePostman({ db: engine.db, config, log, now })
-  const kit: Kit = { config, engine, log, now, tokens, actors, passwords: makePasswords(), mail }
+  const files = folderStore(join(config.dataDir, 'files'))
+  const kit: Kit = { config, engine, log, now, tokens, actors, passwords: makePasswords(), mail, files }
   await engine.listen((text) => hear(kit, text))
   return kit
 }

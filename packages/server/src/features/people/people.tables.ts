@@ -14,6 +14,7 @@ import {
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
 import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { files } from '../../files/files.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 
 export const jobRoles = pgTable(
@@ -84,6 +85,11 @@ export const users = pgTable(
       name: 'users_locality_fk',
       columns: [table.companyId, table.localityId],
       foreignColumns: [localities.companyId, localities.id],
+    }),
+    foreignKey({
+      name: 'users_avatar_fk',
+      columns: [table.companyId, table.avatarFileId],
+      foreignColumns: [files.companyId, files.id],
     }),
   ],
 )

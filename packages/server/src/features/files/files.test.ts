@@ -1,0 +1,143 @@
+import { openSync, readdirSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { uploadBytes } from '@oktant/contract/constants.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { known } from '../../http/errors.ts'
+import { type FileKind, files } from '../../files/files.tables.ts'
+import { forgetFile, keepFile, sweepFiles } from '../../files/files.ts'
+import { signedAddress } from '../../files/signatures.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const page = Buffer.from('<html><script>alert(1)</script></html>')
+const day = 24 * 3_600_000
+
+async function setUp() {
+  const server = await testServer()
+  const { companyId, id: createdBy } = await server.make.user()
+  const keep = (bytes: Buffer, kind: FileKind = 'image', title = 'me.png') =>
+    keepFile(server.db, server.kit.files, { companyId, createdBy, kind, bytes, title })
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+  const onDisk = () =>
+    readdirSync(join(server.kit.config.dataDir, 'files'), { recursive: true }).filter(
+      (name) => String(name).length > 2,
+    )
+  return { ...server, companyId, keep, get, onDisk }
+}
+
+test('a signed address opens its file for ten minutes, and then no longer', async () => {
+  const { kit, clock, keep, get } = await setUp()
+  const file = await keep(png)
+  expect(file).toMatchObject({ type: 'image/png', bytes: png.length })
+  const address = signedAddress(kit, file.id)
+  const answer = await get(address)
+  expect([answer.statusCode, answer.rawPayload.equals(png)]).toEqual([200, true])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'inline; filename="me.png"; filename*=UTF-8\'\'me.png',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  })
+  clock.skew += 7 * 60_000
+  expect((await get(address)).statusCode).toBe(200)
+  clock.skew += 3 * 60_000
+  expect((await get(address)).json()).toMatchObject({ code: 'file_not_found' })
+})
+
+test('a changed, foreign or made-up signature opens nothing', async () => {
+  const { kit, keep, get } = await setUp()
+  const [one, other] = [await keep(png), await keep(png)]
+  const address = signedAddress(kit, one.id)
+  const [, end = '', mark = ''] = address.split('.')
+  const forged = [
+    `/rest/files/${other.id.toString(36)}.${end}.${mark}`,
+    `/rest/files/${one.id.toString(36)}.${end}1.${mark}`,
+    signedAddress({ ...kit, config: { secret: 'another secret of 32 letters or more' } }, one.id),
+    `${address}x`,
+    '/rest/files/1',
+    '/rest/files/..%2f..%2fsecret',
+  ]
+  for (const url of forged) expect((await get(url)).statusCode, url).toBe(404)
+})
+
+test('a part is read by its range, and one outside is refused with the size', async () => {
+  const { kit, keep, get } = await setUp()
+  const address = signedAddress(kit, (await keep(png)).id)
+  const part = await get(address, { range: 'bytes=1-3' })
+  expect([part.statusCode, part.payload]).toEqual([206, 'PNG'])
+  expect(part.headers).toMatchObject({ 'content-range': `bytes 1-3/${png.length}`, 'content-length': '3' })
+  const outside = await get(address, { range: 'bytes=5000-' })
+  expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, `bytes */${png.length}`])
+})
+
+test('what claims to be an image is told by its content', async () => {
+  const { keep } = await setUp()
+  await expect(keep(page, 'avatar', 'me.png')).rejects.toMatchObject({ code: 'not_an_image' })
+  await expect(keep(Buffer.alloc(0), 'avatar', 'me.png')).rejects.toMatchObject({ code: 'not_an_image' })
+})
+
+test('a page that somebody uploads is saved, never opened', async () => {
+  const { kit, keep, get } = await setUp()
+  const answer = await get(signedAddress(kit, (await keep(page, 'document', 'page.html')).id))
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="page.html"/)
+  expect(answer.headers['content-type']).toBe('application/octet-stream')
+})
+
+test('a file beyond the limit of its kind is refused and leaves nothing', async () => {
+  const { keep, onDisk } = await setUp()
+  const before = onDisk().length
+  const big = Buffer.concat([png, Buffer.alloc(uploadBytes.avatar)])
+  await expect(keep(big, 'avatar')).rejects.toMatchObject({ code: 'too_large' })
+  expect(onDisk().length).toBe(before)
+})
+
+test('a full disk is a clear answer and leaves no half-written file', async () => {
+  const { kit, onDisk } = await setUp()
+  const before = onDisk().length
+  const name = 'a'.repeat(40)
+  // NOTE: the device answers what a full disk answers.
+  const fill = () => writeSync(openSync('/dev/full', 'w'), png)
+  const writing = kit.files.write(
+    name,
+    (function* () {
+      yield png
+      fill()
+    })(),
+  )
+  const error: Error = await writing.then(
+    () => new Error('nothing failed'),
+    (reason: Error) => reason,
+  )
+  expect(known(error)).toMatchObject({ code: 'disk_full', statusCode: 507 })
+  expect(await kit.files.read(name)).toBeNull()
+  expect(onDisk().length).toBe(before)
+})
+
+test('the bytes of a forgotten or undone file are swept away, those in use stay', async () => {
+  const { db, kit, keep, get, companyId, onDisk } = await setUp()
+  const [kept, gone] = [await keep(png), await keep(png)]
+  await forgetFile(db, companyId, gone.id)
+  expect((await get(signedAddress(kit, gone.id))).statusCode).toBe(404)
+  await sweepFiles(db, kit.files, kit.now())
+  expect(onDisk().some((path) => String(path).endsWith(gone.name))).toBe(true)
+  await sweepFiles(db, kit.files, new Date(kit.now().getTime() + 2 * day))
+  expect(onDisk().some((path) => String(path).endsWith(gone.name))).toBe(false)
+  expect((await get(signedAddress(kit, kept.id))).statusCode).toBe(200)
+})
+
+test('one company cannot forget another’s file', async () => {
+  const { db, keep, make } = await setUp()
+  const file = await keep(png)
+  await forgetFile(db, (await make.company()).id, file.id)
+  expect(await db.select().from(files).where(eq(files.id, file.id))).toHaveLength(1)
+})
+
+test('a name from outside never becomes a path', async () => {
+  const { kit } = await setUp()
+  await expect(async () => kit.files.read('../../secret')).rejects.toThrow('no name of a stored file')
+})

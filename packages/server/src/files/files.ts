@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { uploadBytes } from '@oktant/contract/constants.ts'
+import type { ErrorCode } from '@oktant/contract/errors.ts'
+import type { Db } from '../db/db.ts'
+import { fail } from '../http/fail.ts'
+import { type FileKind, files } from './files.tables.ts'
+import type { FileStore } from './store.ts'
+
+export type StoredFile = typeof files.$inferSelect
+export type NewFile = {
+  companyId: number
+  createdBy: number | null
+  kind: FileKind
+  bytes: Buffer
+  title: string
+}
+
+export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
+const isImage = (type: string) => imageTypes.includes(type)
+
+/** What each kind of file may be; a document may be anything, as it is never opened in the browser. */
+const accepts: Record<FileKind, { test: (type: string) => boolean; otherwise: ErrorCode }> = {
+  avatar: { test: isImage, otherwise: 'not_an_image' },
+  image: { test: isImage, otherwise: 'not_an_image' },
+  document: { test: () => true, otherwise: 'invalid_input' },
+  package: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
+  video: { test: (type) => type.startsWith('video/'), otherwise: 'invalid_input' },
+}
+
+const newFileName = () => randomBytes(20).toString('hex')
+
+/** Keeps a file: its bytes first, then its row; bytes whose row is undone are swept away later. */
+export async function keepFile(db: Db, store: FileStore, file: NewFile): Promise<StoredFile> {
+  const { kind, bytes, title, ...whose } = file
+  if (bytes.length > uploadBytes[kind]) throw fail('too_large')
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
+  if (!accepts[kind].test(type)) throw fail(accepts[kind].otherwise)
+  const name = newFileName()
+  await store.write(name, [bytes])
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const values = { ...whose, kind, name, type, sha256, bytes: bytes.length, title: title.slice(0, 255) }
+  const [row] = await db.insert(files).values(values).returning()
+  if (!row) throw fail('unexpected')
+  return row
+}
+
+/** Forgets a file; its bytes go with the next sweep, so that an undone transaction loses nothing. */
+export async function forgetFile(db: Db, companyId: number, id: number) {
+  await db.delete(files).where(and(eq(files.companyId, companyId), eq(files.id, id)))
+}
+
+export async function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  return row
+}
+
+const sweptAfter = 24 * 3_600_000
+const sweptAtOnce = 500
+
+/** Removes bytes that no row names; young ones are left alone, as their transaction may still be open. */
+export async function sweepFiles(db: Db, store: FileStore, now: Date) {
+  let batch: string[] = []
+  const sweep = async () => {
+    const rows = await db.select({ name: files.name }).from(files).where(inArray(files.name, batch))
+    const named = new Set(rows.map(({ name }) => name))
+    for (const name of batch) if (!named.has(name)) await store.remove(name)
+    batch = []
+  }
+  for await (const name of store.listOld(new Date(now.getTime() - sweptAfter))) {
+    batch.push(name)
+    if (batch.length === sweptAtOnce) await sweep()
+  }
+  if (batch.length) await sweep()
+}

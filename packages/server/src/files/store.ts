@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream'
+
+/** From the first to the last byte, both included. */
+export type ByteRange = { start: number; end: number }
+
+/** Where bytes are kept. A folder today; another kind of store answers the same four calls. */
+export type FileStore = {
+  /** Keeps all of it or nothing. */
+  write: (name: string, source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => Promise<void>
+  /** Null where there is no such file. */
+  read: (name: string, range?: ByteRange) => Promise<Readable | null>
+  remove: (name: string) => Promise<void>
+  /** Names kept since before `until`. */
+  listOld: (until: Date) => AsyncIterable<string>
+}
