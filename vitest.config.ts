@@ -54,6 +54,7 @@ export default defineConfig({
           root: at('packages/server'),
           include: ['test/proofs/**/*.proof.ts'],
           environment: 'node',
+          globalSetup: [at('packages/server/test/kit/global-setup.ts')],
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

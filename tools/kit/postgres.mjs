@@ -64,6 +64,10 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     url: `postgresql://oktant@127.0.0.1:${port}/postgres`,
     port,
+    /** The process that all the others are children of. */
+    get pid() {
+      return server.pid ?? null
+    },
     /** Ends it at once, as a power cut would end the process. */
     async kill() {
       stop(server, 'SIGKILL')

@@ -1,5 +1,10 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { requestLimits } from '@oktant/contract/constants.ts'
 import { errorMessage } from '@oktant/contract/errors.ts'
 import { serveApplication } from './http/application.ts'
@@ -22,7 +27,7 @@ export async function buildApp(kit: Kit, health: Health = { isStopping: false })
   const app = Fastify({
     // NOTE: the wider type keeps the instance’s own type the plain one.
     loggerInstance: kit.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
     requestTimeout: requestLimits.bodySeconds * 1000,
     connectionTimeout: 0,

@@ -58,9 +58,18 @@ export function measureRequests(app: FastifyInstance, registry: Registry) {
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    seconds
-      .labels(request.routeOptions.url ?? 'none', String(reply.statusCode))
-      .observe(reply.elapsedTime / 1000)
+    const { url = 'none' } = request.routeOptions
+    seconds.labels(url, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+    // NOTE: the route rather than the address, which may hold an e-mail address or a one-time code.
+    const { method, actor } = request
+    const line = {
+      method,
+      route: url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: actor?.id,
+    }
+    request.log[method === 'GET' ? 'debug' : 'info'](line, 'answered')
     done()
   })
 }

@@ -22,6 +22,11 @@ export function makers({ engine, tokens, passwords }: Pick<Kit, 'engine' | 'toke
       insertProject(db, companyId, values),
     member: (user: { id: number; companyId: number }, projectId: number) =>
       db.insert(projectMembers).values({ companyId: user.companyId, userId: user.id, projectId }),
+    /** Another session of somebody, as a token. */
+    async session({ companyId, id, projectId }: { companyId: number; id: number; projectId: number }) {
+      const values = { companyId, userId: id, projectId, device: 'test', address: '127.0.0.1' }
+      return (await tokens.make((await only(db.insert(sessions).values(values).returning())).id)).token
+    },
     async user(
       values: Partial<typeof users.$inferInsert> & {
         permissions?: Permission[]
