@@ -1,6 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, LocalText } from './http.ts'
-import { visitorQuery } from './shell.ts'
 
 /** Container types that the specification numbers. */
 export const containerType = { topic: 560, topicLevels: 9231, course: 23700 } as const
@@ -38,7 +37,6 @@ export const listSegments = endpoint({
   path: '/public/cdi/segment',
   access: 'public',
   summary: 'Lists the segments of the visible catalogue, in their order.',
-  query: visitorQuery,
   reply: t.Array(Segment),
 })
 
@@ -48,7 +46,6 @@ export const readSegment = endpoint({
   access: 'public',
   summary: 'Reads one segment.',
   params: idParams,
-  query: visitorQuery,
   reply: Segment,
   errors: ['segment_not_found'],
 })

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Kit } from '../kit.ts'
 import { fail } from './fail.ts'
 
+const slowestLoop = 1000
 const mostWaiting = 500
 
-export type Bounds = { slowestLoopMs?: number }
-
 /** Says 503 at once, with when to come back, rather than letting everybody wait. */
-export async function guardOverload(app: FastifyInstance, kit: Kit, { slowestLoopMs = 1000 }: Bounds) {
+export async function guardOverload(app: FastifyInstance, kit: Kit) {
   await app.register(underPressure, {
-    maxEventLoopDelay: slowestLoopMs,
+    maxEventLoopDelay: slowestLoop,
     sampleInterval: 500,
     pressureHandler: () => {
       throw fail('overloaded')

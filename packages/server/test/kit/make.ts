@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Permission } from '@oktant/contract/permissions.ts'
-import type { TimeSlot } from '@oktant/contract/sessions.ts'
+import type { LinkFunction, TimeSlot } from '@oktant/contract/sessions.ts'
 import { modules } from '@oktant/contract/shell.ts'
 import type { Db } from '../../src/db/db.ts'
 import { companies } from '../../src/features/companies/companies.tables.ts'
 import { projectMembers, projects, users } from '../../src/features/people/people.tables.ts'
 import { profiles, userProfiles } from '../../src/features/permissions/permissions.tables.ts'
+import { makeLink } from '../../src/features/sessions/sessions.ts'
 import { sessions } from '../../src/features/sessions/sessions.tables.ts'
 import type { Kit } from '../../src/kit.ts'
 
@@ -14,7 +15,8 @@ export type Made = Awaited<ReturnType<ReturnType<typeof makers>['user']>>
 const unique = () => randomBytes(5).toString('hex')
 
 /** Things a test needs, with values that no other test has. */
-export function makers({ engine, tokens, passwords }: Pick<Kit, 'engine' | 'tokens' | 'passwords'>) {
+export function makers(kit: Kit) {
+  const { engine, tokens, passwords } = kit
   const { db } = engine
   return {
     company: (values: Partial<typeof companies.$inferInsert> = {}) => insertCompany(db, values),
@@ -26,6 +28,14 @@ export function makers({ engine, tokens, passwords }: Pick<Kit, 'engine' | 'toke
     async session({ companyId, id, projectId }: { companyId: number; id: number; projectId: number }) {
       const values = { companyId, userId: id, projectId, device: 'test', address: '127.0.0.1' }
       return (await tokens.make((await only(db.insert(sessions).values(values).returning())).id)).token
+    },
+    /** The secret part of a fresh one-time link. */
+    async link(
+      user: { id: number; companyId: number },
+      values: { function: LinkFunction; targetId?: number },
+    ) {
+      const address = await makeLink(db, kit, { companyId: user.companyId, userId: user.id, ...values })
+      return otpIn(address)
     },
     async user(
       values: Partial<typeof users.$inferInsert> & {
@@ -81,6 +91,12 @@ export function makers({ engine, tokens, passwords }: Pick<Kit, 'engine' | 'toke
       return { ...user, token, sessionId: session.id, projectId: project.id, profileId: profile.id }
     },
   }
+}
+
+/** The secret part of a one-time link’s address, as a browser reads it. */
+export function otpIn(address: string) {
+  const [path = '', query] = new URL(address).hash.slice(1).split('?')
+  return new URLSearchParams(query).get('otp') ?? path.split('/').at(-1) ?? ''
 }
 
 export async function only<T>(rows: Promise<T[]>): Promise<T> {

@@ -43,8 +43,7 @@ async function begin(settings: Record<string, string>) {
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const engine = await testEngine()
   const kit = await openKit(config, { engine, now: clock.now, log })
-  // NOTE: a loaded machine of tests turns nobody away.
-  const app = await buildApp(kit, undefined, { slowestLoopMs: 0 })
+  const app = await buildApp(kit)
   await app.ready()
   afterAll(async () => {
     await app.close()

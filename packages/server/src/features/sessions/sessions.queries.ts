@@ -126,6 +126,28 @@ export async function findAccount(db: Db, login: string) {
   return account
 }
 
+export type Person = typeof users.$inferSelect
+
+export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  return person
+}
+
+export async function findPersonByEmail(db: Db, emailAddress: string): Promise<Person | undefined> {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.emailAddress}) = lower(${emailAddress})`, eq(users.status, 'Active')))
+  return person
+}
+
+export async function setPasswordHash(db: Db, { companyId, id }: Person, passwordHash: string) {
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.companyId, companyId), eq(users.id, id)))
+}
+
 /** Holds somebody's row until the transaction ends, so that a sign-in and a change of password follow each other. */
 export async function holdPerson(db: Db, userId: number) {
   const [person] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')

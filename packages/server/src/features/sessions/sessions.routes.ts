@@ -2,21 +2,33 @@ import {
   endAllSessions,
   endSession as endSessionEntry,
   listSessions,
+  lookAtLink as lookAtLinkEntry,
+  requestPassword as requestPasswordEntry,
+  resetPassword as resetPasswordEntry,
+  setPassword as setPasswordEntry,
   signIn as signInEntry,
+  signInByLink as signInByLinkEntry,
   signOut,
   validateSession as validateEntry,
 } from '@oktant/contract/sessions.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { lookAtLink } from './links.ts'
+import { requestPassword, resetPassword, setPassword } from './passwords.ts'
 import { listOpenSessions } from './sessions.queries.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { sessionView } from './sessions.view.ts'
-import { signIn, validateSession } from './sign-in.ts'
+import { signIn, signInByLink, validateSession } from './sign-in.ts'
 
 const done = {}
 
 export function sessionRoutes(serve: Serve, kit: Kit) {
   serve(signInEntry, ({ db, body, about, transact }) => signIn(db, kit, body, about, transact))
+  serve(signInByLinkEntry, ({ db, body, about }) => signInByLink(db, kit, body.otp, about))
+  serve(lookAtLinkEntry, ({ db, body }) => lookAtLink(db, body.otp, kit.now()))
+  serve(requestPasswordEntry, ({ db, params }) => requestPassword(db, kit, params.emailAddress))
+  serve(resetPasswordEntry, ({ db, body, transact }) => resetPassword(db, kit, body, transact))
+  serve(setPasswordEntry, ({ db, actor, body, transact }) => setPassword(db, kit, actor, body, transact))
   serve(validateEntry, ({ db, actor }) => validateSession(db, kit, actor.sessionId))
   serve(signOut, ({ db, actor }) => endSession(db, actor, actor.sessionId, kit.now()).then(() => done))
   serve(listSessions, async ({ db, actor }) =>
@@ -25,5 +37,5 @@ export function sessionRoutes(serve: Serve, kit: Kit) {
   serve(endSessionEntry, ({ db, actor, params }) =>
     endSession(db, actor, params.id, kit.now()).then(() => done),
   )
-  serve(endAllSessions, ({ db, actor }) => endSessionsOf(db, actor, kit.now()).then(() => done))
+  serve(endAllSessions, ({ db, actor }) => endSessionsOf(db, actor, { now: kit.now() }).then(() => done))
 }

@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { linkFunctions } from '@oktant/contract/sessions.ts'
 import { at, companyId, createdAt, id } from '../../db/columns.ts'
 import { projects, users } from '../people/people.tables.ts'
 
@@ -30,6 +31,33 @@ export const sessions = pgTable(
       name: 'sessions_project_fk',
       columns: [table.companyId, table.projectId],
       foreignColumns: [projects.companyId, projects.id],
+    }),
+  ],
+)
+
+/** A one-time link that was sent to somebody: for one function, used up once, known by its hash alone. */
+export const links = pgTable(
+  'links',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: integer().notNull(),
+    function: text({ enum: linkFunctions }).notNull(),
+    /** What it is about, where it is about one thing. */
+    targetId: integer(),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (table) => [
+    uniqueIndex('links_token').on(table.tokenHash),
+    index('links_user').on(table.companyId, table.userId),
+    index('links_end').on(table.expiresAt),
+    foreignKey({
+      name: 'links_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
     }),
   ],
 )

@@ -1,8 +1,11 @@
 import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
 import { endSessions, updateSession } from './sessions.queries.ts'
+
+export { makeLink } from './links.ts'
 
 type Person = { companyId: number; id: number }
 
@@ -12,14 +15,22 @@ export async function setSessionProject(db: Db, sessionId: number, projectId: nu
   await notify(db, { about: 'session', sessionIds: [sessionId] })
 }
 
+type Ending = { now: Date; but?: number | undefined; by?: Person }
+
 /** Ends the open sessions of somebody, all or all but one, in every process. */
-export async function endSessionsOf(db: Db, person: Person, now: Date, but?: number) {
-  const sessionIds = await endSessions(db, person, but === undefined ? {} : { but }, now)
-  if (sessionIds.length) await notify(db, { about: 'session', sessionIds })
+export async function endSessionsOf(db: Db, person: Person, { now, but, by = person }: Ending) {
+  await tellEnded(db, by, await endSessions(db, person, but === undefined ? {} : { but }, now))
 }
 
 export async function endSession(db: Db, actor: Actor, sessionId: number, now: Date) {
   const sessionIds = await endSessions(db, actor, { only: sessionId }, now)
   if (!sessionIds.length) throw fail('session_not_found')
+  await tellEnded(db, actor, sessionIds)
+}
+
+async function tellEnded(db: Db, by: Person, sessionIds: number[]) {
+  const [objectId] = sessionIds
+  if (objectId === undefined) return
+  await audit(db, { by, kind: 'delete', object: 'session', objectId, before: { sessionIds } })
   await notify(db, { about: 'session', sessionIds })
 }

@@ -1,9 +1,11 @@
 import type { CurrentUser, SessionItem } from '@oktant/contract/sessions.ts'
 import type { Actor } from '../../access/actor.ts'
+import { signedAddress } from '../../files/signatures.ts'
+import type { Kit } from '../../kit.ts'
 import type { MemberProject, SessionRow, WhoseSession } from './sessions.queries.ts'
 
 /** Who is signed in, as the application needs to know it. */
-export function currentUserView(row: WhoseSession, project: MemberProject | null): CurrentUser {
+export function currentUserView(kit: Kit, row: WhoseSession, project: MemberProject | null): CurrentUser {
   return {
     id: row.id,
     username: row.login,
@@ -20,7 +22,7 @@ export function currentUserView(row: WhoseSession, project: MemberProject | null
     manager: row.managerId
       ? { id: row.managerId, name: `${row.managerFirstName} ${row.managerSurname}` }
       : null,
-    avatar: null,
+    avatar: row.avatarFileId === null ? null : signedAddress(kit, row.avatarFileId),
     lastLoggedIn: row.lastLoggedInAt?.toISOString() ?? null,
     authorities: row.authorities ?? [],
     permissions: row.permissions ?? [],

@@ -1,9 +1,13 @@
+import type { ErrorCode } from '@oktant/contract/errors.ts'
 import type { SignedIn } from '@oktant/contract/sessions.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { forgetTries } from '../../http/limits.ts'
 import type { About, Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { signsIn } from './links.rules.ts'
+import { useLink } from './links.ts'
 import {
   findAccount,
   findWhoseSession,
@@ -27,26 +31,30 @@ export async function signIn(db: Db, kit: Kit, { login, password }: Proof, about
   if (!account || !matches) throw fail('login.error')
   return transact(async (tx) => {
     await forgetTries(tx, 'signIn', login)
-    return openSession(tx, kit, account, about)
+    return openSession(tx, kit, { ...account, refusal: 'login.error' }, about)
   })
 }
 
+export async function signInByLink(db: Db, kit: Kit, otp: string, about: About) {
+  const link = await useLink(db, otp, signsIn, kit.now())
+  return openSession(db, kit, { id: link.userId, refusal: 'link_used' }, about)
+}
+
+/** Whom to sign in; `passwordHash` is the one that was proved, where one was, and must still be theirs. */
+type Proved = { id: number; passwordHash?: string | null; refusal: ErrorCode }
+
 /** Begins a session of somebody who proved who they are, if licence and hours allow it. */
-export async function openSession(
-  db: Db,
-  kit: Kit,
-  account: { id: number; passwordHash?: string | null },
-  about: About,
-) {
-  const person = await holdPerson(db, account.id)
-  const isUnchanged = account.passwordHash === undefined || account.passwordHash === person?.passwordHash
-  if (person?.status !== 'Active' || !isUnchanged) throw fail('login.error')
+export async function openSession(db: Db, kit: Kit, { id, passwordHash, refusal }: Proved, about: About) {
+  const person = await holdPerson(db, id)
+  const isUnchanged = passwordHash === undefined || passwordHash === person?.passwordHash
+  if (person?.status !== 'Active' || !isUnchanged) throw fail(refusal)
   const { companyId, id: userId, lastLoggedInAt } = person
   const sessionId = await insertSession(
     db,
     { companyId, userId, lastLoggedInAt, device: about.device, address: about.address },
     kit.now(),
   )
+  await audit(db, { by: person, kind: 'login', object: 'session', objectId: sessionId })
   return signedIn(db, kit, await whose(db, sessionId))
 }
 
@@ -73,5 +81,5 @@ async function signedIn(db: Db, kit: Kit, row: WhoseSession): Promise<SignedIn> 
   const project = openProject(row.projects ?? [], row.projectId, now, row.timezone)
   if ((project?.id ?? null) !== row.projectId) await setSessionProject(db, row.sessionId, project?.id ?? null)
   const { token, expires } = await kit.tokens.make(row.sessionId)
-  return { token, user: currentUserView(row, project), expires: expires.toISOString() }
+  return { token, user: currentUserView(kit, row, project), expires: expires.toISOString() }
 }

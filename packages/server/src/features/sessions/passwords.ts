@@ -1,0 +1,104 @@
+import { messages } from '@oktant/contract/messages.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { forgetTries } from '../../http/limits.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { sendLetter } from '../../mail/mail.ts'
+import { closeLinks } from './links.queries.ts'
+import { findUsableLink, makeLink, useLink } from './links.ts'
+import { resetsPassword } from './links.rules.ts'
+import { faultOfPassword } from './new-password.rules.ts'
+import {
+  findPersonByEmail,
+  findPerson,
+  holdPerson,
+  setPasswordHash,
+  type Person,
+} from './sessions.queries.ts'
+import { passwordResetLetter } from './sessions.letters.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const done = { message: messages.password_reset_done.en }
+
+/** Sends a link to set a new password, if there is such a person; who asked is told the same either way. */
+export async function requestPassword(db: Db, kit: Kit, emailAddress: string) {
+  const person = await findPersonByEmail(db, emailAddress.trim())
+  if (person) await sendPasswordLink(db, kit, person)
+  return { message: `${messages['password.reset.email'].en} ${emailAddress}` }
+}
+
+export async function sendPasswordLink(db: Db, kit: Kit, person: Person) {
+  const { companyId, id: userId, language, emailAddress: to } = person
+  const url = await makeLink(db, kit, { companyId, userId, function: 'passwordReset' })
+  await sendLetter(db, {
+    companyId,
+    userId,
+    to,
+    language,
+    letter: passwordResetLetter(language, person, url),
+  })
+}
+
+export async function resetPassword(
+  db: Db,
+  kit: Kit,
+  { otp, newPassword }: { otp: string; newPassword: string },
+  transact: Transact,
+) {
+  const { userId } = await findUsableLink(db, otp, resetsPassword, kit.now())
+  const person = await findPerson(db, userId)
+  if (!person) throw fail('link_used')
+  checkNewPassword(newPassword, person)
+  const passwordHash = await kit.passwords.hash(newPassword)
+  return transact(async (tx) => {
+    await useLink(tx, otp, resetsPassword, kit.now())
+    await changePassword(tx, kit, person, passwordHash)
+    await forgetTries(tx, 'signIn', person.login)
+    return done
+  })
+}
+
+export async function setPassword(
+  db: Db,
+  kit: Kit,
+  actor: Actor,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  transact: Transact,
+) {
+  const person = await findPerson(db, actor.id)
+  if (!(await kit.passwords.matches(person?.passwordHash, oldPassword)) || !person) {
+    throw fail('current_password_invalid')
+  }
+  checkNewPassword(newPassword, person)
+  const passwordHash = await kit.passwords.hash(newPassword)
+  return transact(async (tx) => {
+    const held = await holdPerson(tx, actor.id)
+    if (held?.passwordHash !== person.passwordHash) throw fail('current_password_invalid')
+    await changePassword(tx, kit, person, passwordHash, actor.sessionId)
+    await forgetTries(tx, 'signIn', `user ${actor.id}`)
+    return done
+  })
+}
+
+function checkNewPassword(password: string, { login, emailAddress }: Person) {
+  const fault = faultOfPassword(password, [login, emailAddress])
+  if (fault) throw fail(fault)
+}
+
+/** A new password shuts every door that the old one opened, but the one it was changed through. */
+async function changePassword(db: Db, kit: Kit, person: Person, passwordHash: string, but?: number) {
+  const now = kit.now()
+  await setPasswordHash(db, person, passwordHash)
+  await audit(db, {
+    by: person,
+    kind: 'update',
+    object: 'user',
+    objectId: person.id,
+    after: { password: true },
+  })
+  await closeLinks(db, person, 'passwordReset', now)
+  await endSessionsOf(db, person, { now, but })
+}

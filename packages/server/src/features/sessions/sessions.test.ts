@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  signIn,
+  validateSession,
+} from '@oktant/contract/sessions.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { setSessionProject } from './sessions.ts'
+
+const password = 'Ocean-Pelican-9'
+
+async function twoDevices() {
+  const { call, make } = await testServer()
+  const mia = await make.user({ password })
+  const enter = (device: string) =>
+    call(signIn, { body: { login: mia.login, password }, headers: { 'user-agent': device } })
+  return { mia, desk: await enter('Desk'), phone: await enter('Phone') }
+}
+
+async function isOver(as: { token: string }) {
+  const { call } = await testServer()
+  await expect.poll(() => call(validateSession, { as })).toMatchObject({ code: 'session_over' })
+}
+
+test('one sees one’s own open sessions, and which of them this is', async () => {
+  const { call } = await testServer()
+  const { phone } = await twoDevices()
+  const stranger = await twoDevices()
+  const found = await call(listSessions, { as: phone })
+  expect(found.map(({ device, current }) => [device, current])).toEqual([
+    ['Phone', true],
+    ['Desk', false],
+    ['test', false],
+  ])
+  const theirs = await call(listSessions, { as: stranger.desk })
+  expect(theirs.filter(({ id }) => found.some((mine) => mine.id === id))).toEqual([])
+})
+
+test('a session that no token opens any more is not listed', async () => {
+  const { call, clock } = await testServer()
+  const { phone, mia } = await twoDevices()
+  try {
+    clock.skew = 11 * 3_600_000
+    const fresh = await call(validateSession, { as: phone })
+    clock.skew = 13 * 3_600_000
+    expect((await call(listSessions, { as: fresh })).map(({ device }) => device)).toEqual(['Phone'])
+    expect(await call(listSessions, { as: mia })).toMatchObject({ code: 'session_over' })
+  } finally {
+    clock.skew = 0
+  }
+})
+
+test('one ends one’s own sessions, never another’s', async () => {
+  const { call } = await testServer()
+  const { phone, desk } = await twoDevices()
+  const stranger = await twoDevices()
+  const [, other] = await call(listSessions, { as: phone })
+  const [theirs] = await call(listSessions, { as: stranger.phone })
+  const end = (id = 0) => call(endSession, { as: phone, params: { id } })
+  expect(await end(theirs?.id)).toMatchObject({ status: 404, code: 'session_not_found' })
+  expect(await call(validateSession, { as: stranger.phone })).toHaveProperty('token')
+  expect(await end(other?.id)).toEqual({})
+  expect(await end(other?.id)).toMatchObject({ status: 404, code: 'session_not_found' })
+  await isOver(desk)
+  expect(await call(validateSession, { as: phone })).toHaveProperty('token')
+})
+
+test('signing out everywhere ends this session too', async () => {
+  const { call } = await testServer()
+  const { phone, desk, mia } = await twoDevices()
+  expect(await call(endAllSessions, { as: phone })).toEqual({})
+  for (const session of [phone, desk, mia]) await isOver(session)
+})
+
+test('the project of one session changes that of no other', async () => {
+  const { call, make, db } = await testServer()
+  const { phone, desk, mia } = await twoDevices()
+  const project = await make.project(mia.companyId, { name: 'Night shift' })
+  await make.member(mia, project.id)
+  const [session] = await call(listSessions, { as: phone })
+  await setSessionProject(db, session?.id ?? 0, project.id)
+  expect((await call(validateSession, { as: phone })).user.project).toBe('Night shift')
+  expect((await call(validateSession, { as: desk })).user.projectId).toBe(mia.projectId)
+})
+
+test('signing in leads to the project that was worked in last', async () => {
+  const { call, make, db } = await testServer()
+  const { phone, mia } = await twoDevices()
+  const project = await make.project(mia.companyId)
+  await make.member(mia, project.id)
+  const [session] = await call(listSessions, { as: phone })
+  await setSessionProject(db, session?.id ?? 0, project.id)
+  const next = await call(signIn, { body: { login: mia.login, password } })
+  expect(next.user.projectId).toBe(project.id)
+})
