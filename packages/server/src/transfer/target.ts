@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, type Engine, rowsOf } from '../db/db.ts'
-import { tablesOf, withoutForeignKeys } from './tables.ts'
+import { tablesOf, withoutForeignKeys, withoutTriggers } from './tables.ts'
 
 /** A reason, in one line, for not doing what was asked. */
 export class Refusal extends Error {
@@ -28,8 +28,12 @@ export async function unhurried(db: Db) {
 export function fill(engine: Engine, work: (db: Db) => Promise<void>) {
   return engine.db.transaction(async (db) => {
     await unhurried(db)
-    for (const { name } of await tablesOf(db))
-      await db.execute(sql`truncate ${sql.identifier('public')}.${sql.identifier(name)} cascade`)
-    await withoutForeignKeys(db, () => work(db))
+    await withoutTriggers(db, () =>
+      withoutForeignKeys(db, async () => {
+        for (const { name } of await tablesOf(db))
+          await db.execute(sql`truncate ${sql.identifier('public')}.${sql.identifier(name)}`)
+        await work(db)
+      }),
+    )
   })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../test/kit/global-setup.ts'
 import { testServer } from '../../test/kit/server.ts'
+import { audit } from '../audit/audit.ts'
 import type { Engine } from '../db/db.ts'
 import { embeddedEngine } from '../db/embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -54,6 +55,8 @@ const people = (engine: Engine) =>
 async function backedUp() {
   const manager = await make.user({ firstName: 'Zoë', surname: 'O’Neill "the\n\\first"' })
   await make.user({ companyId: manager.companyId, firstName: 'Łukasz' })
+  const deed = { kind: 'create', object: 'user', objectId: manager.id } as const
+  await audit(kit.engine.db, { ...deed, by: manager, after: { firstName: 'Zoë' } })
   const dataDir = dataFolder()
   const file = join(scratch, `${randomBytes(4).toString('hex')}.tar.gz`)
   const tail = await backUp(kit.engine, dataDir, file)
@@ -82,6 +85,15 @@ test('a restored database gives out new numbers and holds its foreign keys', asy
   const [largest] = await kit.engine.query('select max(id) as id from companies')
   expect(Number(added?.id)).toBeGreaterThan(Number(largest?.id))
   await expect(target.query('update users set company_id = 2000000000')).rejects.toThrow('foreign key')
+})
+
+test('what was written down once comes back, and cannot be changed there either', async () => {
+  const { file } = await backedUp()
+  const target = await emptyEngine()
+  await restore(target, mkdtempSync(join(scratch, 'restored-')), file)
+  const entries = 'select row_to_json(a)::text as line from audit_entries a order by id'
+  expect(await target.query(entries)).toEqual(await kit.engine.query(entries))
+  await expect(target.query('delete from audit_entries')).rejects.toThrow('written once')
 })
 
 test('a backup is not restored over data that are already there', async () => {
