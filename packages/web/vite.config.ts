@@ -4,7 +4,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const server = process.env['OKTANT_SERVER'] ?? 'http://127.0.0.1:7080'
-const textsOfEveryPage = /(app\/shell\/shell|lib\/common)\.(en|de)\.json$/
+const languages = ['en', 'de'] as const
+/** The texts of every page, one file for each language. */
+const textsOfEveryPage = languages.map((language) => ({
+  name: `texts-${language}`,
+  test: new RegExp(`(app/shell/shell|lib/common)\\.${language}\\.json$`),
+  priority: 30,
+}))
 const fontsOfEveryPage = /-latin-wght-normal-.*\.woff2$/
 
 /** Hashed names are known when the bundle is: lets the page ask for fonts and its language's texts at once. */
@@ -15,14 +21,11 @@ function preloadFirstNeeds(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html
-        const texts: Record<string, string[]> = { en: [], de: [] }
-        for (const part of Object.values(bundle)) {
-          const language = part.type === 'chunk' && textsOfEveryPage.exec(part.facadeModuleId ?? '')?.[2]
-          if (language) texts[language]?.push(`/${part.fileName}`)
-        }
-        const named = Object.entries(texts).map(
-          ([language, files]) => `data-${language}="${files.join(' ')}"`,
-        )
+        const files = Object.values(bundle)
+        const named = languages.flatMap((language) => {
+          const texts = files.find((part) => part.type === 'chunk' && part.name === `texts-${language}`)
+          return texts ? [`data-${language}="/${texts.fileName}"`] : []
+        })
         return {
           html: html.replace('src="/before-paint.js"', `src="/before-paint.js" ${named.join(' ')}`),
           tags: Object.keys(bundle)
@@ -93,7 +96,7 @@ export default defineConfig({
           'index.html',
           'before-paint.js',
           'icon.svg',
-          'assets/{base,main,react,rolldown-runtime,shell,common}-*',
+          'assets/{base,main,react,rolldown-runtime,texts-en,texts-de}-*',
         ],
         inlineWorkboxRuntime: true,
         navigateFallback: 'index.html',
@@ -122,6 +125,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            ...textsOfEveryPage,
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,

@@ -53,14 +53,16 @@ export function filesOfFirstPage(
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const screen = screenIn(table, screenName)
-  const texts = ['common', 'shell', ...screen.texts].map((namespace) => {
+  const everywhere = Object.keys(manifest).find((name) => name.startsWith(`_texts-${language}-`))
+  if (!everywhere) throw new Error(`the build has no ${language} texts of every page`)
+  const texts = screen.texts.map((namespace) => {
     const key = Object.keys(manifest).find((name) => name.endsWith(`/${namespace}.${language}.json`))
     if (!key) throw new Error(`the build has no ${language} texts of ${namespace}`)
     return key
   })
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = new Set(['index.html', ...addressed(html)])
-  for (const key of ['index.html', screen.file, ...texts])
+  for (const key of ['index.html', screen.file, everywhere, ...texts])
     for (const file of closure(manifest, key)) files.add(file)
   // NOTE: only a device that puts the application on its home screen asks for these.
   return [...files].filter((file) => existsSync(join(folder, file)) && !/apple-touch-icon|icon-\d/.test(file))

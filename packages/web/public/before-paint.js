@@ -17,10 +17,8 @@
   root.lang = language
   var texts = document.currentScript.getAttribute('data-' + language)
   if (!texts) return
-  texts.split(' ').forEach(function (href) {
-    var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  })
+  var link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = texts
+  document.head.append(link)
 })()

@@ -1,4 +1,5 @@
 import type { Permission } from '@oktant/contract/permissions.ts'
+import type { Module } from '@oktant/contract/shell.ts'
 import type { ComponentType } from 'react'
 import type { ScreenName } from '../lib/paths.ts'
 import type { Namespace } from './texts.ts'
@@ -9,6 +10,8 @@ export type Screen = {
   /** The namespaces that it shows; they are there before it renders. */
   texts: readonly Namespace[]
   permission?: Permission
+  /** The part of the product that a group can hide. */
+  module?: Module
 }
 
 /** Every screen that is built. What is not listed here has no address and no menu entry. */
@@ -26,11 +29,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'topic',
     texts: ['segments'],
+    module: 'learning',
     load: () => import('../features/segments/topic/topic-screen.tsx').then((file) => file.TopicScreen),
   },
   {
     name: 'explore',
     texts: ['segments'],
+    module: 'learning',
     load: () => import('../features/segments/explore/explore-screen.tsx').then((file) => file.ExploreScreen),
   },
   {

@@ -69,6 +69,8 @@ const sand = shades(
   '#22211E',
 )
 
+const controls = ['Button', 'TextInput', 'PasswordInput', 'Textarea', 'NativeSelect', 'Select', 'Checkbox']
+
 export const theme = createTheme({
   primaryColor: 'iris',
   primaryShade: { light: 7, dark: 5 },
@@ -99,6 +101,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: Object.fromEntries(controls.map((name) => [name, { defaultProps: { size: 'md' } }])),
 })
 
 const shared = {

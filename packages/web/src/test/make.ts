@@ -23,7 +23,7 @@ export const makeUser = (own: Partial<CurrentUser> = {}): CurrentUser => ({
   authorities: ['ROLE_LEARNER'],
   permissions: [],
   supportEmailAddress: 'hilfe@firma.test',
-  visibleModules: [],
+  visibleModules: ['learning'],
   customFields: {},
   enableChat: false,
   ...own,

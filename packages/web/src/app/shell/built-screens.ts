@@ -10,5 +10,6 @@ export function mayOpen(name: ScreenName, user: CurrentUser | null) {
   const screen = screens.find((candidate) => candidate.name === name)
   if (!screen) return false
   if (!user) return isPublic(paths[name])
-  return !screen.permission || user.permissions.includes(screen.permission)
+  const isVisible = !screen.module || user.visibleModules.includes(screen.module)
+  return isVisible && (!screen.permission || user.permissions.includes(screen.permission))
 }

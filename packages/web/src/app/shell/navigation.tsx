@@ -1,32 +1,19 @@
-import {
-  IconBell,
-  IconCompass,
-  IconMail,
-  IconSmartHome,
-  IconUser,
-  IconChartDonut3,
-} from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { paths, type ScreenName } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session-state.ts'
 import { mayOpen } from './built-screens.ts'
 import styles from './navigation.module.css'
+import { screenIcons, type MenuScreen } from './screen-icons.ts'
 
-type Entry = readonly [ScreenName, typeof IconBell]
+const everyday: readonly MenuScreen[] = ['home', 'overview', 'explore', 'notifications', 'account']
+const forVisitors: readonly MenuScreen[] = ['register']
+const administration: readonly MenuScreen[] = ['mailOutbox']
 
-const mainEntries: readonly Entry[] = [
-  ['home', IconSmartHome],
-  ['overview', IconChartDonut3],
-  ['explore', IconCompass],
-  ['notifications', IconBell],
-  ['account', IconUser],
-]
-const administration: readonly Entry[] = [['mailOutbox', IconMail]]
-
-function NavigationLink({ entry: [name, Icon] }: { entry: Entry }) {
+function NavigationLink({ name }: { name: MenuScreen }) {
   const { t } = useTranslation('shell')
+  const Icon = screenIcons[name]
   return (
     <li>
       <NavLink to={paths[name]} end={name === 'home'} className={styles['link'] ?? ''}>
@@ -52,7 +39,7 @@ export function Navigation({ isOpen, onClose }: NavigationProps) {
   const { t } = useTranslation('shell')
   const user = useUser()
   useEscape(onClose)
-  const may = ([name]: Entry) => mayOpen(name, user)
+  const may = (name: MenuScreen) => mayOpen(name, user)
   const manage = administration.filter(may)
   return (
     <>
@@ -65,16 +52,16 @@ export function Navigation({ isOpen, onClose }: NavigationProps) {
         aria-label={t('navigation.label')}
       >
         <ul className={styles['list']}>
-          {mainEntries.filter(may).map((entry) => (
-            <NavigationLink key={entry[0]} entry={entry} />
+          {(user ? everyday : [...everyday, ...forVisitors]).filter(may).map((name) => (
+            <NavigationLink key={name} name={name} />
           ))}
         </ul>
         {manage.length > 0 && (
           <>
             <h2 className={styles['group']}>{t('navigation.administration')}</h2>
             <ul className={styles['list']}>
-              {manage.map((entry) => (
-                <NavigationLink key={entry[0]} entry={entry} />
+              {manage.map((name) => (
+                <NavigationLink key={name} name={name} />
               ))}
             </ul>
           </>

@@ -18,7 +18,7 @@ test('the search finds what one may open, and the keyboard opens it', async () =
     within(dialog)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['PostausgangSeiten'])
+  ).toEqual(['PostausgangSeite'])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/administration/mail'))
   expect(screen.queryByRole('dialog')).toBeNull()

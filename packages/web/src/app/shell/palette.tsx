@@ -1,55 +1,48 @@
-import { useQuery } from '@tanstack/react-query'
+import { IconSearch } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate } from 'react-router'
-import { segments } from '../../features/segments/segments.queries.ts'
-import { useLocalText } from '../../lib/language.ts'
-import { paths, type ScreenName } from '../../lib/paths.ts'
-import { useUser } from '../../lib/session-state.ts'
+import { useNavigate } from 'react-router'
+import { SegmentIcon } from '../../features/segments/segment-icon.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { mayOpen } from './built-screens.ts'
 import styles from './palette.module.css'
-
-type Hit = { key: string; name: string; kind: 'screens' | 'segments'; to: string }
-
-const direct: readonly ScreenName[] = [
-  'home',
-  'overview',
-  'explore',
-  'welcome',
-  'notifications',
-  'account',
-  'mailOutbox',
-  'login',
-  'register',
-]
-const forVisitors: readonly ScreenName[] = ['login', 'register']
-
-function useHits(wanted: string): Hit[] {
-  const { t } = useTranslation('shell')
-  const text = useLocalText()
-  const user = useUser()
-  const { data = [] } = useQuery(segments)
-  const screens = direct
-    .filter((name) => mayOpen(name, user) && !(user && forVisitors.includes(name)))
-    .map((name): Hit => ({ key: name, name: t(`screen.${name}`), kind: 'screens', to: paths[name] }))
-  const found = mayOpen('topic', user) ? data : []
-  const topics = found.map((segment): Hit => {
-    const to = generatePath(paths.topic, { id: String(segment.id) })
-    return { key: to, name: text(segment.name), kind: 'segments', to }
-  })
-  const words = wanted.toLocaleLowerCase().split(/\s+/)
-  return [...screens, ...topics].filter(({ name }) =>
-    words.every((word) => name.toLocaleLowerCase().includes(word)),
-  )
-}
+import { screenIcons } from './screen-icons.ts'
+import { useHits, type Hit } from './search-hits.ts'
 
 const moves: Record<string, (place: number, count: number) => number> = {
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
+}
+
+function HitIcon({ hit }: { hit: Hit }) {
+  if (hit.kind === 'segments') return <SegmentIcon of={hit.segment} size={20} />
+  const Icon = screenIcons[hit.screen]
+  return <Icon size={20} stroke={1.7} aria-hidden />
+}
+
+type OptionProps = { hit: Hit; id: string; isChosen: boolean; onOpen: () => void; onPoint: () => void }
+function Option({ hit, id, isChosen, onOpen, onPoint }: OptionProps) {
+  const { t } = useTranslation('shell')
+  return (
+    // NOTE: the focus stays in the field, which tells which option is chosen; keys are handled there.
+    <div
+      id={id}
+      ref={(element) => {
+        if (isChosen) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles['hit']}
+      onClick={onOpen}
+      onKeyDown={(event) => event.key === 'Enter' && onOpen()}
+      onPointerMove={onPoint}
+    >
+      <HitIcon hit={hit} />
+      <span className={styles['name']}>{hit.name}</span>
+      <span className={styles['kind']}>{t(`search.${hit.kind}`)}</span>
+    </div>
+  )
 }
 
 /** Finds screens that one may open, and segments. */
@@ -58,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState('')
   const [place, setPlace] = useState(0)
-  const hits = useHits(wanted.trim())
+  const hits = useHits(wanted)
   const open = (hit: Hit | undefined) => {
     if (!hit) return
     onClose()
@@ -73,40 +66,39 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('search.label')} onClose={onClose} bare>
-      <input
-        className={styles['field']}
-        value={wanted}
-        onChange={(event) => {
-          setWanted(event.target.value)
-          setPlace(0)
-        }}
-        onKeyDown={onKey}
-        placeholder={t('search.hint')}
-        aria-label={t('search.label')}
-        role="combobox"
-        aria-expanded={hits.length > 0}
-        aria-controls="search-hits"
-        aria-activedescendant={hits[place] && `search-hit-${place}`}
-        autoComplete="off"
-        data-autofocus
-      />
+      <div className={styles['bar']}>
+        <IconSearch size={20} stroke={1.8} aria-hidden />
+        <input
+          className={styles['field']}
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKey}
+          placeholder={t('search.hint')}
+          aria-label={t('search.label')}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls="search-hits"
+          aria-activedescendant={hits[place] && `search-hit-${place}`}
+          autoComplete="off"
+          data-autofocus
+        />
+      </div>
       <span className="visually-hidden" role="status">
         {t('search.results', { count: hits.length })}
       </span>
       <div id="search-hits" role="listbox" aria-label={t('search.label')} className={styles['hits']}>
         {hits.map((hit, at) => (
-          <div
-            key={hit.key}
+          <Option
+            key={hit.to}
+            hit={hit}
             id={`search-hit-${at}`}
-            role="option"
-            aria-selected={at === place}
-            className={styles['hit']}
-            onClick={() => open(hit)}
-            onPointerMove={() => setPlace(at)}
-          >
-            <span>{hit.name}</span>
-            <span className={styles['kind']}>{t(`search.${hit.kind}`)}</span>
-          </div>
+            isChosen={at === place}
+            onOpen={() => open(hit)}
+            onPoint={() => setPlace(at)}
+          />
         ))}
       </div>
       {hits.length === 0 && <EmptyState title={t('search.empty', { text: wanted })} />}
