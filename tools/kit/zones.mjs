@@ -8,6 +8,7 @@ const rows = {
   'packages/server/src/': [
     /^main\.ts$/,
     /^(app|open|background)\.ts$/,
+    /^demo\//,
     /^desks\//,
     /^features\//,
     /^http\/(?!fail\.ts)/,
@@ -94,7 +95,7 @@ const doors = [
 function nextDoor(/** @type {string} */ file, /** @type {string} */ target) {
   const [, side, owner] = feature.exec(file) ?? []
   const [, , neighbour = '', name = ''] = feature.exec(target) ?? []
-  const isDesk = file.includes('/desks/')
+  const isDesk = /\/src\/(desks|demo)\//.test(file)
   if (!neighbour || owner === neighbour || !(owner || isDesk)) return undefined
   if (side === 'web') return `a feature of the browser side does not import another (${neighbour})`
   if (name === `${neighbour}.ts` || file.startsWith('packages/web/')) return undefined

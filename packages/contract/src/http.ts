@@ -40,7 +40,15 @@ export const changes = (entry: Endpoint) => entry.changes ?? entry.method !== 'G
 type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }
   : unknown
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+/** What a handler is given. */
+export type Received<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+/** What a caller says; a query of which nothing is required may be left out. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Asked<E> & Part<E, 'body'>
+type Asked<E> = E extends { query: infer S extends TSchema }
+  ? Record<never, never> extends Static<S>
+    ? { query?: Static<S> }
+    : { query: Static<S> }
+  : unknown
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : unknown
 
 // NOTE: identity columns are 32-bit, so a larger number can be nobody's id.

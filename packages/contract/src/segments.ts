@@ -1,5 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, LocalText } from './http.ts'
+import { visitorQuery } from './shell.ts'
 
 /** Container types that the specification numbers. */
 export const containerType = { topic: 560, topicLevels: 9231, course: 23700 } as const
@@ -37,6 +38,7 @@ export const listSegments = endpoint({
   path: '/public/cdi/segment',
   access: 'public',
   summary: 'Lists the segments of the visible catalogue, in their order.',
+  query: visitorQuery,
   reply: t.Array(Segment),
 })
 
@@ -46,6 +48,7 @@ export const readSegment = endpoint({
   access: 'public',
   summary: 'Reads one segment.',
   params: idParams,
+  query: visitorQuery,
   reply: Segment,
   errors: ['segment_not_found'],
 })

@@ -14,6 +14,9 @@ export const modules = [
 ] as const
 export type Module = (typeof modules)[number]
 
+/** Whose public catalogue a visitor wants to see: a company's code or id. Somebody signed in sees their own. */
+export const visitorQuery = t.Object({ company: t.Optional(t.String({ maxLength: 100 })) })
+
 export type Settings = Static<typeof Settings>
 export const Settings = t.Object({
   companyName: t.String(),
@@ -30,6 +33,7 @@ export const readSettings = endpoint({
   path: '/public/settings',
   access: 'public',
   summary: 'Reads what the application needs to know before anybody signs in.',
+  query: visitorQuery,
   reply: Settings,
 })
 

@@ -15,6 +15,7 @@ CREATE TABLE "companies" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"code" text NOT NULL,
+	"host" text,
 	"email_address" text NOT NULL,
 	"support_email_address" text DEFAULT '' NOT NULL,
 	"support_phone" text DEFAULT '' NOT NULL,
@@ -94,6 +95,22 @@ CREATE TABLE "user_profiles" (
 	"user_id" integer NOT NULL,
 	"profile_id" integer NOT NULL,
 	CONSTRAINT "user_profiles_company_id_user_id_profile_id_pk" PRIMARY KEY("company_id","user_id","profile_id")
+);
+--> statement-breakpoint
+CREATE TABLE "containers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "containers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"type_id" integer NOT NULL,
+	"parent_id" integer,
+	"position" integer NOT NULL,
+	"key" text,
+	"title" jsonb NOT NULL,
+	"short_title" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"cover_file_id" integer,
+	"state" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "containers_company" UNIQUE("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "links" (
@@ -183,6 +200,8 @@ ALTER TABLE "users" ADD CONSTRAINT "users_avatar_fk" FOREIGN KEY ("company_id","
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_profile_fk" FOREIGN KEY ("company_id","profile_id") REFERENCES "public"."profiles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "containers" ADD CONSTRAINT "containers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "containers" ADD CONSTRAINT "containers_parent_fk" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."containers"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_fk" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -191,7 +210,8 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_company_id_companies_id_fk" FOREIGN KE
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_company" ON "audit_entries" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("company_id","object","object_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree (lower("code"));--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_host" ON "companies" USING btree (lower("host"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_email" ON "companies" USING btree (lower("email_address"));--> statement-breakpoint
 CREATE INDEX "project_members_user" ON "project_members" USING btree ("company_id","user_id");--> statement-breakpoint
@@ -199,6 +219,8 @@ CREATE UNIQUE INDEX "users_login" ON "users" USING btree (lower("login"));--> st
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email_address"));--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("company_id","manager_id");--> statement-breakpoint
 CREATE INDEX "user_profiles_profile" ON "user_profiles" USING btree ("company_id","profile_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "containers_key" ON "containers" USING btree ("company_id","key") WHERE "containers"."key" is not null;--> statement-breakpoint
+CREATE INDEX "containers_parent" ON "containers" USING btree ("company_id","parent_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "links_token" ON "links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "links_user" ON "links" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "links_end" ON "links" USING btree ("expires_at");--> statement-breakpoint

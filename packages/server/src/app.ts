@@ -14,16 +14,22 @@ import { answerErrors } from './http/errors.ts'
 import { answerHeaders } from './http/headers.ts'
 import { type Health, makeRegistry, measureRequests, serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
-import { guardOverload } from './http/overload.ts'
+import { type Bounds, guardOverload } from './http/overload.ts'
 import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
+import { companyRoutes } from './features/companies/companies.routes.ts'
+import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 
 /** The server: the door, then the features in alphabetical order. */
-export async function buildApp(kit: Kit, health: Health = { isStopping: false }): Promise<FastifyInstance> {
+export async function buildApp(
+  kit: Kit,
+  health: Health = { isStopping: false },
+  bounds: Bounds = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     // NOTE: the wider type keeps the instance’s own type the plain one.
     loggerInstance: kit.log as FastifyBaseLogger,
@@ -50,7 +56,7 @@ export async function buildApp(kit: Kit, health: Health = { isStopping: false })
   readJson(app)
   const registry = makeRegistry(kit)
   measureRequests(app, registry)
-  await guardOverload(app, kit)
+  await guardOverload(app, kit, bounds)
   await app.register(multipart)
   await describeCalls(app, kit.config)
   const serve = serveOn(app, kit)
@@ -62,4 +68,10 @@ export async function buildApp(kit: Kit, health: Health = { isStopping: false })
 
 const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid_input') }
 
-const features: ((serve: Serve, kit: Kit) => void)[] = [fileRoutes, mailRoutes, sessionRoutes]
+const features: ((serve: Serve, kit: Kit) => void)[] = [
+  companyRoutes,
+  fileRoutes,
+  mailRoutes,
+  segmentRoutes,
+  sessionRoutes,
+]

@@ -31,6 +31,18 @@ export class ConfigError extends Error {
 }
 
 export const demoPasswordByDefault = 'Oktant-2026'
+/** The sign-ins that the demo shows to everybody. */
+export const demoLogins = [
+  'learner@demo.oktant.test',
+  'manager@demo.oktant.test',
+  'hr@demo.oktant.test',
+  'trainer@demo.oktant.test',
+  'moderator@demo.oktant.test',
+  'admin@demo.oktant.test',
+  'super@demo.oktant.test',
+  'learner@second.oktant.test',
+  'admin@second.oktant.test',
+] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
 

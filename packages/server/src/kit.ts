@@ -4,6 +4,7 @@ import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
+import type { Notice } from './db/notify.ts'
 import type { FileStore } from './files/store.ts'
 import type { Postman } from './mail/postman.ts'
 
@@ -18,4 +19,6 @@ export type Kit = {
   passwords: Passwords
   mail: Postman
   files: FileStore
+  /** Hears what any process said after a commit, this one included. */
+  onNotice: (hear: (notice: Notice) => void) => void
 }

@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts'
 import { startBackground, stopBackground } from './background.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, demoLogins, readConfig } from './config.ts'
 import { FolderHeldError } from './db/lock.ts'
+import { makeDemo } from './demo/demo.ts'
 import { openKit } from './open.ts'
 
 const stopWithin = 10_000
@@ -14,6 +15,7 @@ await start().catch((error: unknown) => {
 async function start() {
   const config = readConfig(process.env)
   const kit = await openKit(config)
+  await makeDemo(kit)
   const health = { isStopping: false }
   const app = await buildApp(kit, health)
   try {
@@ -34,7 +36,13 @@ async function start() {
   await startBackground(kit)
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  process.stdout.write(`Oktant is ready at ${config.publicUrl}\n`)
+  process.stdout.write(
+    `Oktant is ready at ${config.publicUrl}\n${config.demo ? demoLines(config.demoPassword) : ''}`,
+  )
+}
+
+function demoLines(password: string) {
+  return `Demo sign-ins, password ${password}:\n${demoLogins.map((login) => `  ${login}\n`).join('')}`
 }
 
 function explain(error: unknown) {

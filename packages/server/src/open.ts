@@ -36,18 +36,22 @@ export async function openKit(
   const actors = makeActors(engine, tokens, load, now)
   const mail = makePostman({ db: engine.db, config, log, now })
   const files = folderStore(join(config.dataDir, 'files'))
-  const kit: Kit = { config, engine, log, now, tokens, actors, passwords: makePasswords(), mail, files }
-  await engine.listen((text) => hear(kit, text))
-  return kit
+  const wakesMail: Notice['about'][] = ['mail', 'missed']
+  const listeners: ((notice: Notice) => void)[] = [
+    actors.hear,
+    ({ about }) => wakesMail.includes(about) && mail.wake(),
+  ]
+  await engine.listen((text) => tell(listeners, text, log))
+  const onNotice: Kit['onNotice'] = (hear) => listeners.push(hear)
+  return { config, engine, log, now, tokens, actors, passwords: makePasswords(), mail, files, onNotice }
 }
 
-function hear(kit: Kit, text: string) {
+function tell(listeners: ((notice: Notice) => void)[], text: string, log: Kit['log']) {
   try {
     // NOTE: only `notify` writes to this channel.
     const notice = JSON.parse(text) as Notice
-    kit.actors.hear(notice)
-    if (notice.about === 'mail') kit.mail.wake()
+    for (const hear of listeners) hear(notice)
   } catch (error) {
-    kit.log.error(error, 'notice')
+    log.error(error, 'notice')
   }
 }

@@ -122,11 +122,11 @@ test('what is remembered is looked at again after a minute', async () => {
   expect(await actors.find(header)).toBeNull()
 })
 
-test('all is forgotten on demand', async () => {
+test('all is forgotten after a time in which changes may have been missed', async () => {
   const { actors, bearer, ended } = scene()
   const header = await bearer(3)
   await actors.find(header)
   ended.add(3)
-  actors.forget()
+  actors.hear({ about: 'missed' })
   expect(await actors.find(header)).toBeNull()
 })

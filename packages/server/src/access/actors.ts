@@ -62,10 +62,6 @@ export function makeActors(engine: Pick<Engine, 'hears'>, tokens: Tokens, load: 
         if (isAbout(notice, sessionId, actor)) kept.delete(sessionId)
       }
     },
-    forget() {
-      changes += 1
-      kept.clear()
-    },
   }
 }
 
@@ -73,12 +69,15 @@ const affects: Record<Notice['about'], boolean> = {
   session: true,
   user: true,
   company: true,
+  missed: true,
+  catalogue: false,
   live: false,
   outbox: false,
   mail: false,
 }
 
 function isAbout(notice: Notice, sessionId: number, actor: Actor) {
+  if (notice.about === 'missed') return true
   if (notice.about === 'session') return notice.sessionIds.includes(sessionId)
   if (notice.about === 'user') return notice.userIds.includes(actor.id)
   return notice.about === 'company' && notice.companyId === actor.companyId

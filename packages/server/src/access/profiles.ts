@@ -40,7 +40,7 @@ const fullAdministration: ProfileDefinition = {
 }
 
 /** The one profile that reaches across companies. */
-const superUser: ProfileDefinition = {
+export const superUserProfile: ProfileDefinition = {
   key: 'superUser',
   name: { en: 'Super User', de: 'Superuser' },
   authorities: ['ROLE_SUPER', 'ROLE_COMPANY_ADMIN'],
@@ -56,4 +56,4 @@ export const companyProfiles: readonly ProfileDefinition[] = [
   fullAdministration,
 ]
 
-export const profiles: readonly ProfileDefinition[] = [...companyProfiles, superUser]
+export const profiles: readonly ProfileDefinition[] = [...companyProfiles, superUserProfile]

@@ -8,10 +8,15 @@ export type Notice =
   | { about: 'session'; sessionIds: number[] }
   | { about: 'user'; userIds: number[] }
   | { about: 'company'; companyId: number }
+  | { about: 'catalogue'; companyId: number }
   | { about: 'live'; id: number; userIds: number[]; event: string }
   | { about: 'outbox' }
   | { about: 'mail' }
+  /** Of a process to itself, after a time in which it heard nothing. */
+  | { about: 'missed' }
 
 export async function notify(db: Db, notice: Notice) {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
 }
+
+export const missed = JSON.stringify({ about: 'missed' } satisfies Notice)

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Engine, Row } from './db.ts'
-import { channel } from './notify.ts'
+import { channel, missed } from './notify.ts'
 
 export type PostgresOptions = { connections?: number; report?: (error: Error) => void }
 
@@ -51,7 +51,7 @@ async function openEar(
   let closed = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
-  const connect = async () => {
+  const connect = async (isReturn = false) => {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'oktant ear' })
     let counted = false
     const lost = (error?: Error) => {
@@ -68,12 +68,13 @@ async function openEar(
     await next.connect()
     await next.query(`listen ${channel}`)
     client = next
+    if (isReturn) hear(missed)
     counted = true
     count(1)
   }
   const again = () => {
     retry = undefined
-    if (!closed) connect().catch(() => (retry ??= setTimeout(again, 250)))
+    if (!closed) connect(true).catch(() => (retry ??= setTimeout(again, 250)))
   }
   await connect()
   return async () => {

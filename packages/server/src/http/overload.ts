@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Kit } from '../kit.ts'
 import { fail } from './fail.ts'
 
-const slowestLoop = 1000
 const mostWaiting = 500
 
+export type Bounds = { slowestLoopMs?: number }
+
 /** Says 503 at once, with when to come back, rather than letting everybody wait. */
-export async function guardOverload(app: FastifyInstance, kit: Kit) {
+export async function guardOverload(app: FastifyInstance, kit: Kit, { slowestLoopMs = 1000 }: Bounds) {
   await app.register(underPressure, {
-    maxEventLoopDelay: slowestLoop,
+    maxEventLoopDelay: slowestLoopMs,
     sampleInterval: 500,
     pressureHandler: () => {
       throw fail('overloaded')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Type as t } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { changes, type Endpoint, type Input, type Reply } from '@oktant/contract/http.ts'
+import { changes, type Endpoint, type Received, type Reply } from '@oktant/contract/http.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/db.ts'
 import type { Kit } from '../kit.ts'
@@ -22,6 +22,8 @@ declare module 'fastify' {
 export type About = {
   requestId: string
   address: string
+  /** The name by which the server was called, without its port. */
+  host: string
   device: string
   lastEventId: string | null
   range: string | null
@@ -34,7 +36,7 @@ type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : 
 export type Transact = <T>(change: (tx: Db) => Promise<T>) => Promise<T>
 type Given<E extends Endpoint> = (E extends { upload: object } ? { upload: Upload } : unknown) &
   (E extends { transaction: false } ? { transact: Transact } : unknown)
-export type Call<E extends Endpoint> = Input<E> & Given<E> & { db: Db; actor: Caller<E>; about: About }
+export type Call<E extends Endpoint> = Received<E> & Given<E> & { db: Db; actor: Caller<E>; about: About }
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>
 export type Serve = <E extends Endpoint>(entry: E, handler: Handler<E>) => void
 
@@ -128,6 +130,7 @@ function aboutOf(request: FastifyRequest): About {
   return {
     requestId: id,
     address: ip,
+    host: request.hostname,
     device: String(headers['user-agent'] ?? '').slice(0, 300),
     lastEventId: typeof headers['last-event-id'] === 'string' ? headers['last-event-id'] : null,
     range: headers.range ?? null,

@@ -43,7 +43,8 @@ async function begin(settings: Record<string, string>) {
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const engine = await testEngine()
   const kit = await openKit(config, { engine, now: clock.now, log })
-  const app = await buildApp(kit)
+  // NOTE: a loaded machine of tests turns nobody away.
+  const app = await buildApp(kit, undefined, { slowestLoopMs: 0 })
   await app.ready()
   afterAll(async () => {
     await app.close()

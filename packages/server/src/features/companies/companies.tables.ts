@@ -11,6 +11,8 @@ export const companies = pgTable(
     name: text().notNull(),
     /** Short and readable, for addresses and settings. */
     code: text().notNull(),
+    /** The host name by which visitors reach this company's public catalogue, where it has one of its own. */
+    host: text(),
     emailAddress: text().notNull(),
     supportEmailAddress: text().notNull().default(''),
     supportPhone: text().notNull().default(''),
@@ -24,7 +26,8 @@ export const companies = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('companies_code').on(table.code),
+    uniqueIndex('companies_code').on(sql`lower(${table.code})`),
+    uniqueIndex('companies_host').on(sql`lower(${table.host})`),
     uniqueIndex('companies_name').on(sql`lower(${table.name})`),
     uniqueIndex('companies_email').on(sql`lower(${table.emailAddress})`),
   ],

@@ -2,11 +2,10 @@ import type { Segment } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates.ts'
 import { useLocalText } from '../../lib/language.ts'
+import { withSoftHyphens } from './segments.rules.ts'
 
 type Named = Pick<Segment, 'name' | 'shortName'>
 type Counted = Pick<Segment, 'courseCount'>
-
-const softHyphen = '\u00ad'
 
 /** What is said of a segment wherever it appears. */
 export function useSegmentWords() {
@@ -16,8 +15,8 @@ export function useSegmentWords() {
 
   const name = (segment: Named) => text(segment.name)
   const lines = (segment: Named) => text(segment.shortName).split('\n')
-  const hyphenated = (segment: Named) =>
-    text(segment.shortName).replaceAll('-\n', softHyphen).replaceAll('\n', ' ')
+  /** To be shown where it is narrow; `name` is for ears and titles. */
+  const narrowName = (segment: Named) => withSoftHyphens(name(segment), text(segment.shortName))
   const courses = ({ courseCount }: Counted) => t('card.courses', { count: courseCount })
   const summary = (segment: Segment) => {
     const said = { name: name(segment), courses: courses(segment) }
@@ -26,7 +25,7 @@ export function useSegmentWords() {
   }
   return {
     name,
-    hyphenated,
+    narrowName,
     lines,
     courses,
     percentage,

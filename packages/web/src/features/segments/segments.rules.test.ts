@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { neighbours, overallProgress } from './segments.rules.ts'
+import { neighbours, overallProgress, withSoftHyphens } from './segments.rules.ts'
 
 describe('overall progress', () => {
   test('a segment counts as much as it has courses', () => {
@@ -37,4 +37,13 @@ describe('the neighbours of a segment', () => {
     expect(neighbours(circle, 7)).toBeNull()
     expect(neighbours([{ id: 5 }], 5)).toBeNull()
   })
+})
+
+test.each([
+  ['Produktionskapazität', 'Produktions-\nkapazität', 'Produktions\u00adkapazität'],
+  ['Geschäftssysteme und Personal', 'Geschäfts-\nsysteme\nund HR', 'Geschäfts\u00adsysteme und Personal'],
+  ['Strategische Vision', 'Strategische\nVision', 'Strategische Vision'],
+  ['Finanzmanagement', 'Finanzen', 'Finanzmanagement'],
+])('%s may break where %j does', (name, shortName, broken) => {
+  expect(withSoftHyphens(name, shortName)).toBe(broken)
 })

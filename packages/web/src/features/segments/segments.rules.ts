@@ -9,6 +9,17 @@ export function overallProgress(segments: readonly Pick<Segment, 'progress' | 'c
   return Math.round(done / courses)
 }
 
+const softHyphen = '\u00ad'
+
+/** A name that may break where its short form breaks a compound: "Produktions-" + "kapazität". */
+export function withSoftHyphens(name: string, shortName: string) {
+  const compounds = shortName.match(/\S+(?:-\n\S+)+/g) ?? []
+  return compounds.reduce((text, compound) => {
+    const parts = compound.split('-\n')
+    return text.replace(parts.join(''), parts.join(softHyphen))
+  }, name)
+}
+
 /** The segments before and after one, around the circle. */
 export function neighbours<S extends { id: number }>(segments: readonly S[], id: number) {
   const index = segments.findIndex((segment) => segment.id === id)

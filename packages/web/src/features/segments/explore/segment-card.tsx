@@ -10,7 +10,7 @@ import styles from './segment-card.module.css'
 /** A segment as a card that opens it. */
 export function SegmentCard({ segment }: { segment: Segment }) {
   const { t } = useTranslation('segments')
-  const { name, description, courses, percentage } = useSegmentWords()
+  const { narrowName, description, courses, percentage } = useSegmentWords()
   const { id, key, courseCount, progress } = segment
   return (
     <Link to={`/topic/${id}`} className={segmentClass(key, styles.card)}>
@@ -19,7 +19,7 @@ export function SegmentCard({ segment }: { segment: Segment }) {
       </div>
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <SegmentIcon of={key} /> {name(segment)}
+          <SegmentIcon of={key} /> {narrowName(segment)}
         </h2>
         <p className={styles.description}>{description(segment)}</p>
         {courseCount > 0 && (

@@ -9,14 +9,14 @@ import styles from './segment-hero.module.css'
 
 /** The head of a segment's page, in its colour. */
 export function SegmentHero({ segment }: { segment: Segment }) {
-  const { name, description, courses } = useSegmentWords()
+  const { narrowName, description, courses } = useSegmentWords()
   const { id, key, courseCount, coverImagePath } = segment
   const Icon = segmentIcons[key]
   return (
     <div className={segmentClass(key, styles.hero)}>
       <div className={styles.text}>
         <Icon size={40} stroke={1.5} aria-hidden />
-        <h1 className={`hero-title ${styles.name}`}>{name(segment)}</h1>
+        <h1 className={`hero-title ${styles.name}`}>{narrowName(segment)}</h1>
         <p className={styles.description}>{description(segment)}</p>
         {courseCount > 0 && (
           <div className={styles.facts}>

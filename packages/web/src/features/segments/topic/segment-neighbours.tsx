@@ -27,7 +27,7 @@ const arrows = { previous: IconArrowLeft, next: IconArrowRight }
 
 function Neighbour({ segment, direction }: { segment: Segment; direction: keyof typeof arrows }) {
   const { t } = useTranslation('segments')
-  const { name } = useSegmentWords()
+  const { narrowName } = useSegmentWords()
   const Arrow = arrows[direction]
   return (
     <Link
@@ -37,7 +37,7 @@ function Neighbour({ segment, direction }: { segment: Segment; direction: keyof 
     >
       <Arrow size={22} aria-hidden />
       <span>
-        <small>{t(`topic.${direction}`)}</small> <strong>{name(segment)}</strong>
+        <small>{t(`topic.${direction}`)}</small> <strong>{narrowName(segment)}</strong>
       </span>
     </Link>
   )

@@ -45,10 +45,10 @@ function ExploreLink() {
 
 /** Hidden from readers: the link in focus has just said the same. */
 function ActiveSegment({ segment }: { segment: Segment }) {
-  const { name, courses, percentage } = useSegmentWords()
+  const { narrowName, courses, percentage } = useSegmentWords()
   return (
     <div className={segmentClass(segment.key, styles.face)} aria-hidden>
-      <strong className={styles.hubName}>{name(segment)}</strong>
+      <strong className={styles.hubName}>{narrowName(segment)}</strong>
       <span>{courses(segment)}</span>
       {segment.progress !== null && <span className={styles.hubDone}>{percentage(segment.progress)}</span>}
     </div>

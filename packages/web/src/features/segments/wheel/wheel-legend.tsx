@@ -6,14 +6,14 @@ import styles from './wheel.module.css'
 
 /** Where the wheel is too small for names, they stand below it. */
 export function WheelLegend({ segments }: { segments: Segment[] }) {
-  const { hyphenated } = useSegmentWords()
+  const { narrowName } = useSegmentWords()
   return (
     <ul className={styles.legend}>
       {segments.map((segment) => (
         <li key={segment.id}>
           <Link to={`/topic/${segment.id}`} className={styles.legendLink}>
             <SegmentIcon of={segment.key} size={20} />
-            {hyphenated(segment)}
+            {narrowName(segment)}
           </Link>
         </li>
       ))}

@@ -1,0 +1,69 @@
+import { type Module, modules } from '@oktant/contract/shell.ts'
+import type { TimeSlot } from '@oktant/contract/sessions.ts'
+import { type DemoPerson, demoPeople, secondCompanyPeople } from './demo-people.ts'
+
+export type DemoProject = {
+  name: string
+  enableChat: boolean
+  visibleModules: readonly Module[]
+  accessTimeslots?: TimeSlot[]
+  has: (person: DemoPerson) => boolean
+}
+
+export type DemoCompany = {
+  name: string
+  code: string
+  domain: string
+  people: readonly DemoPerson[]
+  /** Everybody's first group is the current one when they sign in. */
+  projects: readonly DemoProject[]
+  hasSuperUser: boolean
+}
+
+const without = (...hidden: Module[]) => modules.filter((name) => !hidden.includes(name))
+
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    name: 'Demo',
+    code: 'demo',
+    domain: 'demo.oktant.test',
+    people: demoPeople,
+    hasSuperUser: true,
+    projects: [
+      { name: 'Academy', enableChat: true, visibleModules: modules, has: () => true },
+      {
+        name: 'Product launch',
+        enableChat: false,
+        visibleModules: without('chat', 'surveys'),
+        has: ({ manager, name }) =>
+          ['Thomas Brandt', 'Sofia Almeida', 'Hendrik Bauer'].some(
+            (lead) => lead === manager || lead === name,
+          ),
+      },
+      {
+        name: 'New leaders',
+        enableChat: true,
+        visibleModules: modules,
+        has: ({ role }) => ['lead', 'head', 'hr'].includes(role),
+      },
+      {
+        name: 'Early shift',
+        enableChat: false,
+        visibleModules: without('chat', 'resources'),
+        accessTimeslots: [
+          { startTime: '05:00', endTime: '09:00' },
+          { startTime: '09:30', endTime: '13:30' },
+        ],
+        has: ({ role, name }) => role === 'operator' || name === 'Thomas Brandt',
+      },
+    ],
+  },
+  {
+    name: 'Petersen & Jürgens',
+    code: 'second',
+    domain: 'second.oktant.test',
+    people: secondCompanyPeople,
+    hasSuperUser: false,
+    projects: [{ name: 'Harbour crew', enableChat: true, visibleModules: modules, has: () => true }],
+  },
+]

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { testEngine } from '../../test/kit/engine.ts'
+import { makers } from '../../test/kit/make.ts'
+import { demoLogins, demoPasswordByDefault, readConfig } from '../config.ts'
+import { rowsOf } from '../db/db.ts'
+import { companies } from '../features/companies/companies.tables.ts'
+import { projects, users } from '../features/people/people.tables.ts'
+import { containers } from '../features/segments/segments.tables.ts'
+import { openKit } from '../open.ts'
+import { makeDemo } from './demo.ts'
+
+async function emptyKit(demo: 'on' | 'off' = 'on') {
+  const folder = mkdtempSync(join(tmpdir(), 'oktant-demo-'))
+  const engine = await testEngine()
+  onTestFinished(async () => {
+    await engine.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const config = readConfig({ DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'silent' })
+  return { kit: await openKit(config, { engine }), db: engine.db }
+}
+
+test('the demo company has sixty people below one director, and eight segments', async () => {
+  const { kit, db } = await emptyKit()
+  await makeDemo(kit)
+  const [demo, second] = await db.select().from(companies).orderBy(companies.id)
+  expect([demo?.code, second?.code]).toEqual(['demo', 'second'])
+  const people = await db
+    .select()
+    .from(users)
+    .where(eq(users.companyId, demo?.id ?? 0))
+  expect(people).toHaveLength(60)
+  expect(people.filter(({ managerId }) => managerId === null).map(({ surname }) => surname)).toEqual([
+    'Ackermann',
+  ])
+  expect(people.every(({ jobRoleId, localityId }) => jobRoleId && localityId)).toBe(true)
+  const roots = await db.select().from(containers).where(isNull(containers.parentId))
+  expect(roots.map(({ companyId }) => companyId)).toEqual([
+    ...Array<number>(8).fill(demo?.id ?? 0),
+    ...Array<number>(8).fill(second?.id ?? 0),
+  ])
+})
+
+test('every demo sign-in exists with the printed password and the authority it is named for', async () => {
+  const { kit, db } = await emptyKit()
+  await makeDemo(kit)
+  const found = await rowsOf<{ login: string; hash: string; authorities: string[] }>(
+    db,
+    sql`select u.login, u.password_hash as hash, array_agg(distinct authority) as authorities from users u
+      join user_profiles up on up.user_id = u.id join profiles p on p.id = up.profile_id
+      cross join jsonb_array_elements_text(p.authorities) authority
+      group by u.id order by u.id`,
+  )
+  const authoritiesOf = new Map(found.map(({ login, authorities }) => [login, authorities]))
+  for (const login of demoLogins) expect(authoritiesOf.get(login)).toContain('ROLE_LEARNER')
+  expect(authoritiesOf.get('manager@demo.oktant.test')).toContain('ROLE_MANAGER')
+  expect(authoritiesOf.get('hr@demo.oktant.test')).toContain('ROLE_HR')
+  expect(authoritiesOf.get('trainer@demo.oktant.test')).toContain('ROLE_FACILITATOR')
+  expect(authoritiesOf.get('moderator@demo.oktant.test')).toContain('ROLE_MODERATOR')
+  expect(authoritiesOf.get('admin@demo.oktant.test')).toContain('ROLE_COMPANY_ADMIN')
+  expect(authoritiesOf.get('super@demo.oktant.test')).toContain('ROLE_SUPER')
+  expect(authoritiesOf.get('learner@demo.oktant.test')).not.toContain('ROLE_MANAGER')
+  const [hash] = new Set(found.map((row) => row.hash))
+  expect(await kit.passwords.matches(hash, demoPasswordByDefault)).toBe(true)
+})
+
+test('the demo is made once and is the same each time', async () => {
+  const shape = async () => {
+    const { kit, db } = await emptyKit()
+    await Promise.all([makeDemo(kit), makeDemo(kit)])
+    await makeDemo(kit)
+    const people = await db.select().from(users).orderBy(users.id)
+    return people.map(({ id, login, managerId, jobRoleId, localityId }) => ({
+      id,
+      login,
+      managerId,
+      jobRoleId,
+      localityId,
+    }))
+  }
+  const first = await shape()
+  expect(first).toHaveLength(62)
+  expect(await shape()).toEqual(first)
+})
+
+test('nobody who signs in first lands in a group that has hours', async () => {
+  const { kit, db } = await emptyKit()
+  await makeDemo(kit)
+  const [academy, ...others] = await db.select().from(projects).orderBy(projects.id)
+  expect(academy?.accessTimeslots).toEqual([])
+  expect(others.filter(({ accessTimeslots }) => accessTimeslots.length)).toHaveLength(1)
+  expect(others.some(({ enableChat }) => !enableChat)).toBe(true)
+})
+
+test('the demo never touches a database that has a company, nor one that does not want it', async () => {
+  const { kit, db } = await emptyKit()
+  const other = await makers(kit).company()
+  await makeDemo(kit)
+  expect((await db.select().from(companies)).map(({ id }) => id)).toEqual([other.id])
+  const unwanted = await emptyKit('off')
+  await makeDemo(unwanted.kit)
+  expect(await unwanted.db.select().from(companies)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { type Company, createCompany, isEmptyOfCompanies } from '../features/companies/companies.ts'
+import { addToProject, createJobRoles, createLocalities, createProject } from '../features/people/people.ts'
+import { makeDefaultProfiles, makeSuperUserProfile } from '../features/permissions/permissions.ts'
+import { makeDefaultSegments } from '../features/segments/segments.ts'
+import type { Kit } from '../kit.ts'
+import { type DemoCompany, demoCompanies } from './demo-companies.ts'
+import { createDemoPeople, type PersonByName } from './demo-staff.ts'
+import { demoJobRoles, demoLocalities } from './demo-places.ts'
+
+// NOTE: any constant number of ours; two processes that start at once must mean the same lock.
+const lockNumber = 7_080_002
+
+/** Makes the demo's companies through the product's own functions, and only where there is no company yet. */
+export async function makeDemo({ config, engine, passwords }: Pick<Kit, 'config' | 'engine' | 'passwords'>) {
+  if (!config.demo || !(await isEmptyOfCompanies(engine.db))) return
+  const passwordHash = await passwords.hash(config.demoPassword)
+  await engine.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    if (!(await isEmptyOfCompanies(tx))) return
+    for (const company of demoCompanies) await makeDemoCompany(tx, company, passwordHash)
+  })
+}
+
+async function makeDemoCompany(db: Db, demo: DemoCompany, passwordHash: string) {
+  const company = await createCompany(db, {
+    name: demo.name,
+    code: demo.code,
+    emailAddress: `office@${demo.domain}`,
+    supportEmailAddress: `support@${demo.domain}`,
+    state: 'confirmed',
+    isDemo: true,
+  })
+  await makeDefaultProfiles(db, company.id)
+  if (demo.hasSuperUser) await makeSuperUserProfile(db, company.id)
+  await makeDefaultSegments(db, company.id)
+  const { jobRoles, localities } = await makePlaces(db, company)
+  const people = await createDemoPeople(db, { company, demo, passwordHash, jobRoles, localities })
+  await makeProjects(db, company, demo, people)
+}
+
+async function makePlaces(db: Db, { id: companyId }: Company) {
+  const roles = Object.entries(demoJobRoles)
+  const places = Object.entries(demoLocalities)
+  const jobRoles = await createJobRoles(
+    db,
+    roles.map(([, name]) => ({ companyId, name })),
+  )
+  const localities = await createLocalities(
+    db,
+    places.map(([, { name }]) => ({ companyId, name })),
+  )
+  return {
+    jobRoles: new Map(roles.map(([key], index) => [key, jobRoles[index]?.id ?? null])),
+    localities: new Map(places.map(([key], index) => [key, localities[index]?.id ?? null])),
+  }
+}
+
+async function makeProjects(
+  db: Db,
+  { id: companyId }: Company,
+  { projects, people }: DemoCompany,
+  made: PersonByName,
+) {
+  for (const { has, visibleModules, ...values } of projects) {
+    const project = await createProject(db, { companyId, visibleModules: [...visibleModules], ...values })
+    const members = people.filter(has).flatMap(({ name }) => made.get(name)?.id ?? [])
+    await addToProject(db, project, members)
+  }
+}

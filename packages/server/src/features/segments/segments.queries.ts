@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { containers } from './segments.tables.ts'
+
+export type SegmentRow = {
+  id: number
+  key: SegmentKey
+  typeId: number
+  title: LocalText
+  shortTitle: LocalText
+  description: LocalText
+  position: number
+  courseCount: number
+}
+
+export async function listSegmentRows(db: Db, companyId: number): Promise<SegmentRow[]> {
+  const [rows, courses] = [await selectSegments(db, companyId), await countCourses(db, companyId)]
+  return rows.map((row) => ({ ...row, courseCount: courses.get(row.id) ?? 0 }))
+}
+
+function selectSegments(db: Db, companyId: number) {
+  return db
+    .select({
+      id: containers.id,
+      // NOTE: `makeDefaultSegments` writes segments, with keys of the contract's list.
+      key: sql<SegmentKey>`${containers.key}`,
+      typeId: containers.typeId,
+      title: containers.title,
+      shortTitle: containers.shortTitle,
+      description: containers.description,
+      position: containers.position,
+    })
+    .from(containers)
+    .where(
+      and(
+        eq(containers.companyId, companyId),
+        isNull(containers.parentId),
+        eq(containers.typeId, containerType.topic),
+        eq(containers.state, 'active'),
+      ),
+    )
+    .orderBy(asc(containers.position), asc(containers.id))
+}
+
+/** Courses at any depth below each segment, by the segment's id; what is not active hides what is below it. */
+async function countCourses(db: Db, companyId: number) {
+  const rows = await rowsOf<{ segmentId: number; courses: number }>(
+    db,
+    sql`with recursive tree (id, segment_id, type_id) as (
+      select id, id, type_id from containers
+      where company_id = ${companyId} and parent_id is null and type_id = ${containerType.topic} and state = 'active'
+      union all
+      select child.id, tree.segment_id, child.type_id from containers child
+      join tree on child.parent_id = tree.id
+      where child.company_id = ${companyId} and child.state = 'active'
+    )
+    select segment_id as "segmentId", count(*)::int as courses from tree
+    where type_id = ${containerType.course} group by segment_id`,
+  )
+  return new Map(rows.map(({ segmentId, courses }) => [segmentId, courses]))
+}
+
+export async function insertContainers(db: Db, values: (typeof containers.$inferInsert)[]) {
+  await db.insert(containers).values(values)
+}
