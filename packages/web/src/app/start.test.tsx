@@ -1,5 +1,5 @@
 import { validateSession } from '@oktant/contract/sessions.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '../lib/session-state.ts'
 import { recall } from '../lib/storage.ts'
@@ -11,7 +11,7 @@ test('a kept session that no longer holds leads to the landing page and keeps th
     now.refuse(validateSession, 'session_over'),
   )
   await waitFor(() => expect(shown.router.state.location.pathname).toBe('/overview'))
-  await screen.findByRole('link', { name: 'Anmelden' })
+  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Anmelden' })
   expect(session.get()).toBeNull()
   expect(recall('session')).toBeNull()
   expect(recall('return-path')).toBe('/administration/mail')
