@@ -4,8 +4,8 @@ import { listSegments, type Segment } from '@oktant/contract/segments.ts'
 import { expect, test } from '../kit/test.ts'
 
 const words = {
-  en: { closeTip: 'Close the tip', next: 'Next segments', explore: 'Explore all segments' },
-  de: { closeTip: 'Hinweis schließen', next: 'Nächste Segmente', explore: 'Alle Segmente entdecken' },
+  en: { closeTip: 'Close the tip', next: 'Next segments', wheel: 'Segments' },
+  de: { closeTip: 'Hinweis schließen', next: 'Nächste Segmente', wheel: 'Segmente' },
 } as const
 
 async function segmentsOf(page: Page): Promise<Segment[]> {
@@ -60,7 +60,7 @@ for (const locale of ['en-GB', 'de-DE']) {
       await page.goto('/')
       await page.getByRole('button', { name: says.closeTip }).click()
       await page.reload()
-      await expect(page.getByRole('link', { name: says.explore })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: says.wheel })).toBeVisible()
       await expect(page.getByRole('button', { name: says.closeTip })).toHaveCount(0)
       await page.goto('/#/')
       await expect(page).toHaveURL(/#\/welcome$/)
