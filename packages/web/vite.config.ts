@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compressBuilt } from './compress.ts'
 
 const server = process.env['OKTANT_SERVER'] ?? 'http://127.0.0.1:7080'
 const languages = ['en', 'de'] as const
@@ -111,6 +112,7 @@ export default defineConfig({
         ],
       },
     }),
+    compressBuilt(),
   ],
   server: { host: '127.0.0.1', proxy: { '/rest': server } },
   preview: { host: '127.0.0.1', proxy: { '/rest': server } },
