@@ -14,7 +14,7 @@ export function VisitorTools() {
           {t('screen.register')}
         </Button>
       )}
-      <Button component={Link} to={paths.login}>
+      <Button component={Link} to={paths.login} className={styles['signIn'] ?? ''}>
         {t('screen.login')}
       </Button>
     </div>
