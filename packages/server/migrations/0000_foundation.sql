@@ -180,10 +180,30 @@ CREATE TABLE "mails" (
 	"action_url" text,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_try_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
 	"last_error" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" integer,
+	"name" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"key" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"delivered_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"announcement_id" bigint NOT NULL,
+	"listener" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "receipts_announcement_id_listener_pk" PRIMARY KEY("announcement_id","listener")
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -208,6 +228,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_fk" FOREIGN KEY ("compan
 ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_announcement_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_company" ON "audit_entries" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("company_id","object","object_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree (lower("code"));--> statement-breakpoint
@@ -230,7 +252,11 @@ CREATE INDEX "attempts_end" ON "attempts" USING btree ("ends_at");--> statement-
 CREATE INDEX "repeats_age" ON "repeats" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_company" ON "mails" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "mails_user" ON "mails" USING btree ("company_id","user_id");--> statement-breakpoint
-CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_try_at") WHERE "mails"."state" = 'waiting';
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("id") WHERE "mails"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "announcements_company" ON "announcements" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "announcements_due" ON "announcements" USING btree ("id") WHERE "announcements"."delivered_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_key" ON "announcements" USING btree ("key","id") WHERE "announcements"."delivered_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_delivered" ON "announcements" USING btree ("delivered_at") WHERE "announcements"."delivered_at" is not null;
 --> statement-breakpoint
 create function refuse_change() returns trigger language plpgsql as $$
 begin

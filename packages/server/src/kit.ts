@@ -7,6 +7,7 @@ import type { Engine } from './db/db.ts'
 import type { Notice } from './db/notify.ts'
 import type { FileStore } from './files/store.ts'
 import type { Postman } from './mail/postman.ts'
+import type { Outbox } from './outbox/outbox.ts'
 
 /** What the process hands to features: nothing here is reached by import. */
 export type Kit = {
@@ -21,4 +22,5 @@ export type Kit = {
   files: FileStore
   /** Hears what any process said after a commit, this one included. */
   onNotice: (hear: (notice: Notice) => void) => void
+  outbox: Outbox
 }

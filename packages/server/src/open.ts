@@ -13,6 +13,7 @@ import type { Kit } from './kit.ts'
 import { folderStore } from './files/folder-store.ts'
 import { makeLog } from './log.ts'
 import { makePostman } from './mail/postman.ts'
+import { type Listener, makeOutbox } from './outbox/outbox.ts'
 
 export async function openEngine(config: Config, report: (error: Error) => void): Promise<Engine> {
   const engine = config.databaseUrl
@@ -21,6 +22,12 @@ export async function openEngine(config: Config, report: (error: Error) => void)
   await migrate(engine)
   return engine
 }
+
+/** Who acts on what others announce, feature by feature. */
+const listeners: Listener<Kit>[] = []
+
+const wakesMail: Notice['about'][] = ['mail', 'missed']
+const wakesOutbox: Notice['about'][] = ['outbox', 'missed']
 
 /** Puts together what the process hands to features. */
 export async function openKit(
@@ -36,21 +43,36 @@ export async function openKit(
   const actors = makeActors(engine, tokens, load, now)
   const mail = makePostman({ db: engine.db, config, log, now })
   const files = folderStore(join(config.dataDir, 'files'))
-  const wakesMail: Notice['about'][] = ['mail', 'missed']
-  const listeners: ((notice: Notice) => void)[] = [
+  // NOTE: the embedded engine has one connection, so a second lane would only wait for the first.
+  const lanes = engine.kind === 'embedded' ? 1 : 4
+  const outbox = makeOutbox({ db: engine.db, log, now, listeners, lanes, context: () => kit })
+  const hearers: ((notice: Notice) => void)[] = [
     actors.hear,
     ({ about }) => wakesMail.includes(about) && mail.wake(),
+    ({ about }) => wakesOutbox.includes(about) && outbox.wake(),
   ]
-  await engine.listen((text) => tell(listeners, text, log))
-  const onNotice: Kit['onNotice'] = (hear) => listeners.push(hear)
-  return { config, engine, log, now, tokens, actors, passwords: makePasswords(), mail, files, onNotice }
+  const kit: Kit = {
+    config,
+    engine,
+    log,
+    now,
+    tokens,
+    actors,
+    passwords: makePasswords(),
+    mail,
+    files,
+    outbox,
+    onNotice: (hear) => hearers.push(hear),
+  }
+  await engine.listen((text) => tell(hearers, text, log))
+  return kit
 }
 
-function tell(listeners: ((notice: Notice) => void)[], text: string, log: Kit['log']) {
+function tell(hearers: ((notice: Notice) => void)[], text: string, log: Kit['log']) {
   try {
     // NOTE: only `notify` writes to this channel.
     const notice = JSON.parse(text) as Notice
-    for (const hear of listeners) hear(notice)
+    for (const hear of hearers) hear(notice)
   } catch (error) {
     log.error(error, 'notice')
   }

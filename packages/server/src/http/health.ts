@@ -35,7 +35,7 @@ async function answers(kit: Kit) {
   }
 }
 
-export function makeRegistry(kit: Pick<Kit, 'engine'>) {
+export function makeRegistry(kit: Pick<Kit, 'engine' | 'outbox'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -44,6 +44,15 @@ export function makeRegistry(kit: Pick<Kit, 'engine'>) {
     registers: [registry],
     collect() {
       this.set(kit.engine.waiting())
+    },
+  })
+  new Gauge({
+    name: 'oktant_outbox_stuck',
+    help: 'Announcements that failed again and again, or have waited for minutes',
+    registers: [registry],
+    async collect() {
+      // NOTE: without a database there is no number; the other figures are still wanted then.
+      this.set(await kit.outbox.stuck().catch(() => NaN))
     },
   })
   return registry

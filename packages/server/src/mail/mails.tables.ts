@@ -20,7 +20,7 @@ export const mails = pgTable(
     actionUrl: text(),
     state: text({ enum: mailStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    nextTryAt: at().notNull().defaultNow(),
+    nextTryAt: at(),
     lastError: text(),
     createdAt: createdAt(),
     sentAt: at(),
@@ -29,7 +29,7 @@ export const mails = pgTable(
     index('mails_company').on(table.companyId, table.id),
     index('mails_user').on(table.companyId, table.userId),
     index('mails_waiting')
-      .on(table.nextTryAt)
+      .on(table.id)
       .where(sql`${table.state} = 'waiting'`),
     foreignKey({
       name: 'mails_user_fk',

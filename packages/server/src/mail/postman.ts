@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { makeRounds } from '../rounds.ts'
 import { mails } from './mails.tables.ts'
 import { escapeHtml } from './render.ts'
 
@@ -21,14 +22,12 @@ export type Postman = ReturnType<typeof makePostman>
 /** Takes waiting letters to the mail server; where there is none, they are kept to be read. */
 export function makePostman({ db, config, log, now }: Needs) {
   const server = config.smtpUrl ? connect(config.smtpUrl, config.publicUrl) : null
-  let stopped = false
-  let round: Promise<void> | null = null
-  let again = false
+  const rounds = makeRounds(deliver, (error) => log.error(error, 'mail'))
 
   async function deliver() {
     if (!server) return keepWaiting(db)
     for (;;) {
-      const claimed = stopped ? [] : await claim(db, now())
+      const claimed = rounds.isStopped() ? [] : await claim(db, now())
       await Promise.all(claimed.map((mail) => deliverOne(mail)))
       if (claimed.length < atOnce) return
     }
@@ -47,27 +46,13 @@ export function makePostman({ db, config, log, now }: Needs) {
     }
   }
 
-  async function rounds() {
-    do {
-      again = false
-      await deliver()
-    } while (again && !stopped)
-  }
-
   return {
+    start: () => rounds.begin(),
+    wake: () => rounds.wake(),
     /** Delivers what waits; of several calls at once one works, and looks again when it is done. */
-    async deliver() {
-      again = true
-      round ??= rounds().finally(() => (round = null))
-      await round
-    },
-    /** Something was written; never throws. */
-    wake() {
-      if (!stopped) this.deliver().catch((error: unknown) => log.error(error, 'mail'))
-    },
+    deliver: () => rounds.now(),
     async stop() {
-      stopped = true
-      await round?.catch(() => {})
+      await rounds.stop()
       server?.close()
     },
   }
@@ -116,8 +101,8 @@ async function claim(db: Db, now: Date) {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
-    .orderBy(asc(mails.nextTryAt))
+    .where(and(eq(mails.state, 'waiting'), or(isNull(mails.nextTryAt), lte(mails.nextTryAt, now))))
+    .orderBy(asc(mails.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })
   return db

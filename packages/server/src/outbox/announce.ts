@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { notify } from '../db/notify.ts'
+import { announcements } from './outbox.tables.ts'
+
+/**
+ * What can be announced, and with what. A feature adds its own by `declare module`.
+ * NOTE: an interface, because only those merge.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Announcements {}
+export type AnnouncementName = keyof Announcements & string
+
+type Options = {
+  /** Announcements of one key arrive in the order in which they were committed. */
+  key?: string
+  companyId?: number
+}
+
+/** Says in the caller's transaction what happened; listeners hear it once that has committed. */
+export async function announce<N extends AnnouncementName>(
+  db: Db,
+  name: N,
+  payload: Announcements[N],
+  { key, companyId }: Options = {},
+) {
+  // NOTE: held until the commit, so that the numbers of one key rise in the order of the commits.
+  if (key !== undefined)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`announcement ${key}`}, 0))`)
+  await db.insert(announcements).values({ name, payload, key: key ?? null, companyId: companyId ?? null })
+  await notify(db, { about: 'outbox' })
+}
