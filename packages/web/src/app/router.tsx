@@ -1,11 +1,12 @@
 import { createHashRouter, redirect } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router'
+import { deferred } from '../lib/deferred.tsx'
 import { isPublic, paths } from '../lib/paths.ts'
 import { query } from '../lib/query-client.ts'
 import { currentAddress, refusal } from '../lib/refusal.ts'
 import { landingPath } from '../lib/return-path.ts'
 import { session } from '../lib/session-state.ts'
-import { loadTexts, switchLanguage } from '../lib/texts.ts'
+import { switchLanguage } from '../lib/texts.ts'
 import { admit } from './access.ts'
 import { screens, type Screen } from './screens.ts'
 import { MemberPart } from './shell/member-part.tsx'
@@ -18,15 +19,19 @@ const addressOf = ({ request }: LoaderFunctionArgs) => {
 }
 
 function route(screen: Screen): RouteObject {
+  const Screen = deferred(screen.load, screen.texts)
   return {
     path: paths[screen.name],
     handle: screen,
-    lazy: { Component: screen.load },
+    Component: Screen,
     ErrorBoundary: ScreenProblem,
     async loader(args) {
-      const texts = loadTexts(screen.texts)
-      await admit(screen, addressOf(args))
-      await Promise.all([texts, session.get() && MemberPart.prepare()])
+      const address = addressOf(args)
+      // NOTE: loads beside the admission, but nothing that a visitor is about to be led away from.
+      const part = session.get() || isPublic(address) ? Screen.prepare() : null
+      part?.catch(() => undefined)
+      await admit(screen, address)
+      await Promise.all([part ?? Screen.prepare(), session.get() && MemberPart.prepare()])
       return null
     },
   }

@@ -63,7 +63,8 @@ function arrive({ server, as }: As) {
 export function showApplication(address: string, who: As, prepare?: (server: FakeServer) => void) {
   arrive(who)
   prepare?.(who.server)
-  location.hash = address
+  // NOTE: setting the hash would be told to the router a second time, later.
+  history.replaceState(null, '', `#${address}`)
   const router = makeRouter()
   const stop = followSession(router)
   const view = render(<Application router={router} />)
