@@ -28,6 +28,19 @@ CREATE TABLE "companies" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"category" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"link" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	CONSTRAINT "notifications_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "job_roles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -207,6 +220,7 @@ CREATE TABLE "receipts" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_roles" ADD CONSTRAINT "job_roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "localities" ADD CONSTRAINT "localities_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_members" ADD CONSTRAINT "project_members_project_fk" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -236,6 +250,8 @@ CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree (lower("code"));
 CREATE UNIQUE INDEX "companies_host" ON "companies" USING btree (lower("host"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_email" ON "companies" USING btree (lower("email_address"));--> statement-breakpoint
+CREATE INDEX "notifications_newest" ON "notifications" USING btree ("company_id","user_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "project_members_user" ON "project_members" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_login" ON "users" USING btree (lower("login"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email_address"));--> statement-breakpoint

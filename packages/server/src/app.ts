@@ -21,7 +21,9 @@ import type { Kit } from './kit.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 
 /** The server: the door, then the features in alphabetical order. */
@@ -59,6 +61,7 @@ export async function buildApp(
   await guardOverload(app, kit, bounds)
   await app.register(multipart)
   await describeCalls(app, kit.config)
+  app.addHook('preClose', async () => kit.live.close())
   const serve = serveOn(app, kit)
   for (const routes of features) routes(serve, kit)
   serveHealth(app, kit, health, registry)
@@ -71,7 +74,9 @@ const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid
 const features: ((serve: Serve, kit: Kit) => void)[] = [
   companyRoutes,
   fileRoutes,
+  liveRoutes,
   mailRoutes,
+  notificationRoutes,
   segmentRoutes,
   sessionRoutes,
 ]

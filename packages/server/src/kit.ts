@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
 import type { Notice } from './db/notify.ts'
 import type { FileStore } from './files/store.ts'
+import type { Live } from './live/live.ts'
 import type { Postman } from './mail/postman.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
@@ -23,4 +24,5 @@ export type Kit = {
   /** Hears what any process said after a commit, this one included. */
   onNotice: (hear: (notice: Notice) => void) => void
   outbox: Outbox
+  live: Live
 }

@@ -12,6 +12,7 @@ import { loadActor } from './features/sessions/sessions.queries.ts'
 import type { Kit } from './kit.ts'
 import { folderStore } from './files/folder-store.ts'
 import { makeLog } from './log.ts'
+import { makeLive } from './live/live.ts'
 import { makePostman } from './mail/postman.ts'
 import { type Listener, makeOutbox } from './outbox/outbox.ts'
 
@@ -46,8 +47,10 @@ export async function openKit(
   // NOTE: the embedded engine has one connection, so a second lane would only wait for the first.
   const lanes = engine.kind === 'embedded' ? 1 : 4
   const outbox = makeOutbox({ db: engine.db, log, now, listeners, lanes, context: () => kit })
+  const live = makeLive()
   const hearers: ((notice: Notice) => void)[] = [
     actors.hear,
+    live.hear,
     ({ about }) => wakesMail.includes(about) && mail.wake(),
     ({ about }) => wakesOutbox.includes(about) && outbox.wake(),
   ]
@@ -62,6 +65,7 @@ export async function openKit(
     mail,
     files,
     outbox,
+    live,
     onNotice: (hear) => hearers.push(hear),
   }
   await engine.listen((text) => tell(hearers, text, log))

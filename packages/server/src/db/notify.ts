@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { LiveEvent } from '@oktant/contract/shell.ts'
 import type { Db } from './db.ts'
 
 export const channel = 'oktant'
@@ -9,7 +10,7 @@ export type Notice =
   | { about: 'user'; userIds: number[] }
   | { about: 'company'; companyId: number }
   | { about: 'catalogue'; companyId: number }
-  | { about: 'live'; id: number; userIds: number[]; event: string }
+  | { about: 'live'; userIds: number[]; event: LiveEvent }
   | { about: 'outbox' }
   | { about: 'mail' }
   /** Of a process to itself, after a time in which it heard nothing. */

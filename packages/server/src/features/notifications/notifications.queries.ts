@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { latestNotificationCount } from '@oktant/contract/constants.ts'
+import { notificationCategories, type NotificationCategory } from '@oktant/contract/notifications.ts'
+import type { Actor } from '../../access/actor.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Page } from '../../http/paging.ts'
+import { notifications } from './notifications.tables.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+export type NewNotification = typeof notifications.$inferInsert
+export type Owner = Pick<Actor, 'companyId' | 'id'>
+
+const given = sql.placeholder
+const ofOwner = and(
+  eq(notifications.companyId, given('companyId')),
+  eq(notifications.userId, given('userId')),
+)
+const owned = ({ companyId, id }: Owner) =>
+  and(eq(notifications.companyId, companyId), eq(notifications.userId, id))
+const placed = ({ companyId, id }: Owner) => ({ companyId, userId: id })
+
+const count = sql<number>`count(*)::int`
+
+const unreadCount = prepared((db) =>
+  db
+    .select({ count })
+    .from(notifications)
+    .where(and(ofOwner, isNull(notifications.readAt)))
+    .prepare('notifications_unread'),
+)
+export async function countUnread(db: Db, owner: Owner): Promise<number> {
+  const [row] = await unreadCount(db).execute(placed(owner))
+  return row?.count ?? 0
+}
+
+const newest = prepared((db) =>
+  db
+    .select()
+    .from(notifications)
+    .where(ofOwner)
+    .orderBy(desc(notifications.id))
+    .limit(given('limit'))
+    .offset(given('offset'))
+    .prepare('notifications_newest'),
+)
+const allCount = prepared((db) =>
+  db.select({ count }).from(notifications).where(ofOwner).prepare('notifications_count'),
+)
+
+export const listNewest = (db: Db, owner: Owner, limit = latestNotificationCount, offset = 0) =>
+  newest(db).execute({ ...placed(owner), limit, offset })
+
+/** The plain list is the hot one, so it is prepared; any other order or filter is put together as asked. */
+export async function listOwn(db: Db, owner: Owner, page: Page) {
+  if (!page.sort && !page.filters.length) {
+    const [rows, [total]] = await Promise.all([
+      listNewest(db, owner, page.limit, page.offset),
+      allCount(db).execute(placed(owner)),
+    ])
+    return { rows, total: total?.count ?? 0 }
+  }
+  const wanted = and(owned(owner), ...page.filters.map(matches))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(notifications)
+      .where(wanted)
+      .orderBy(...order(page.sort))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ count }).from(notifications).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+const sortColumns = new Map<string, SQL>([
+  ['createdAt', sql`${notifications.id}`],
+  ['category', sql`${notifications.category}`],
+  ['unRead', sql`(${notifications.readAt} is null)`],
+])
+
+function order(sort: Page['sort']) {
+  const column = sortColumns.get(sort?.field ?? 'createdAt') ?? sql`${notifications.id}`
+  return [sort && !sort.descending ? asc(column) : desc(column), desc(notifications.id)]
+}
+
+function matches({ field, value }: Page['filters'][number]): SQL {
+  if (field === 'unRead')
+    return value === 'true' ? isNull(notifications.readAt) : sql`${notifications.readAt} is not null`
+  if (field === 'category') {
+    const category = notificationCategories.find((name) => name === value)
+    return category ? eq(notifications.category, category) : sql`false`
+  }
+  return ilike(sql`${notifications.body}::text`, `%${value.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+export type CategoryRow = { category: NotificationCategory; total: number; unread: number }
+
+export const countByCategory = (db: Db, { companyId, id }: Owner) =>
+  rowsOf<CategoryRow>(
+    db,
+    sql`select category, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread
+      from notifications where company_id = ${companyId} and user_id = ${id} group by category order by category`,
+  )
+
+/** The newest of each category, in one statement. */
+export async function listNewestByCategory(db: Db, owner: Owner): Promise<NotificationRow[]> {
+  const ranked = db
+    .select({
+      id: notifications.id,
+      place:
+        sql<number>`row_number() over (partition by ${notifications.category} order by ${notifications.id} desc)`.as(
+          'place',
+        ),
+    })
+    .from(notifications)
+    .where(owned(owner))
+    .as('ranked')
+  const rows = await db
+    .select({ notification: notifications })
+    .from(notifications)
+    .innerJoin(ranked, eq(ranked.id, notifications.id))
+    .where(and(owned(owner), sql`${ranked.place} <= ${latestNotificationCount}`))
+    .orderBy(desc(notifications.id))
+  return rows.map(({ notification }) => notification)
+}
+
+export async function findNotification(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.companyId, companyId), eq(notifications.id, id)))
+  return row
+}
+
+export const insertNotifications = (db: Db, values: NewNotification[]): Promise<NotificationRow[]> =>
+  db.insert(notifications).values(values).returning()
+
+export async function updateRead(db: Db, { companyId, id }: NotificationRow, readAt: Date) {
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(
+      and(eq(notifications.companyId, companyId), eq(notifications.id, id), isNull(notifications.readAt)),
+    )
+}
+
+export async function updateAllRead(db: Db, owner: Owner, readAt: Date) {
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(owned(owner), isNull(notifications.readAt)))
+}
+
+export async function removeNotification(db: Db, { companyId, id }: NotificationRow) {
+  await db.delete(notifications).where(and(eq(notifications.companyId, companyId), eq(notifications.id, id)))
+}
