@@ -60,4 +60,20 @@ export const screens: readonly Screen[] = [
     permission: 'mail.readOutbox',
     load: () => import('../features/mail/mail-screen.tsx').then((file) => file.MailScreen),
   },
+  {
+    name: 'passwordReset',
+    texts: ['home', 'segments', 'sessions'],
+    load: () => import('../desks/home/password-reset-screen.tsx').then((file) => file.PasswordResetScreen),
+  },
+  {
+    name: 'automaticSignIn',
+    texts: ['sessions'],
+    load: () =>
+      import('../features/sessions/automatic-sign-in-screen.tsx').then((file) => file.AutomaticSignInScreen),
+  },
+  {
+    name: 'actionLink',
+    texts: ['sessions'],
+    load: () => import('../features/sessions/action-link-screen.tsx').then((file) => file.ActionLinkScreen),
+  },
 ]

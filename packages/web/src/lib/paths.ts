@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router'
+
 /** Every address of the application. A screen that is not built yet has none. */
 export const paths = {
   home: '/',
@@ -19,6 +21,10 @@ export const paths = {
 } as const
 
 export type ScreenName = keyof typeof paths
+
+/** Does an address, with or without its query, lead to a screen? */
+export const isAddress = (address: string) =>
+  Object.values(paths).some((path) => matchPath(path, address.split('?')[0] ?? '') !== null)
 
 /** Prefixes that need no login (spec 1 §2, and decisions §2 for those beyond it). */
 const publicPrefixes = [

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notice } from '../../lib/notice.ts'
 import { useStore } from '../../lib/store.ts'
 import { update } from '../../lib/update.ts'
 import styles from './notices.module.css'
@@ -18,8 +19,17 @@ export function Notices() {
   const { t } = useTranslation('shell')
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
   const newer = useStore(update)
+  const word = useStore(notice)
   return (
     <div className={styles['notices']} role="status">
+      {word && (
+        <p className={styles['notice']}>
+          {word}
+          <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
+            {t('notice.close')}
+          </button>
+        </p>
+      )}
       {!isOnline && <p className={styles['notice']}>{t('offline.text')}</p>}
       {newer && (
         <p className={styles['notice']}>

@@ -36,7 +36,7 @@ test('a session that ends under a call is renewed in place, and the call goes on
   server.answer(signIn, makeSignedIn())
   const { user } = showApplication('/', { server, as: {} })
   const dialog = await screen.findByRole('dialog', { name: 'Bitte melden Sie sich erneut an' })
-  await user.type(within(dialog).getByLabelText(/Passwort/), 'Oktant-2026')
+  await user.type(within(dialog).getByLabelText('Passwort'), 'Oktant-2026')
   await user.click(within(dialog).getByRole('button', { name: 'Anmelden' }))
   await screen.findByRole('link', { name: 'Benachrichtigungen, 3 ungelesen' })
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,37 +1,52 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { useErrorText } from '../../lib/error-text.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { takeReturnPath } from '../../lib/return-path.ts'
-import { useSignIn } from './sessions.queries.ts'
+import { session, useUser } from '../../lib/session-state.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+import { linkButton } from '../../ui/form.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
+/** The way in; somebody who is in already reads who they are and why they are here. */
 export function LoginScreen() {
+  // NOTE: as it was on arrival: signing in here must not show the other face for the moment before leaving.
+  const [cameSignedIn] = useState(() => session.get() !== null)
+  const user = useUser()
+  return cameSignedIn && user ? <AlreadySignedIn user={user} /> : <SignIn />
+}
+
+// NOTE: who confirms a registration is led here with the login at hand.
+const loginIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'login' in state ? String(state.login) : undefined
+
+function SignIn() {
   const { t } = useTranslation('sessions')
   const navigate = useNavigate()
-  const signIn = useSignIn()
-  const submit = (form: FormData) =>
-    signIn.mutate(
-      { login: String(form.get('login')), password: String(form.get('password')) },
-      { onSuccess: () => void navigate(takeReturnPath()) },
-    )
+  const login = loginIn(useLocation().state)
+  const [isResetting, setResetting] = useState(false)
   return (
-    <div className="page">
-      <h1>{t('login.title')}</h1>
-      <form action={submit}>
-        <TextInput name="login" label={t('login.name')} autoComplete="username" required />
-        <PasswordInput
-          name="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          error={useErrorText(signIn.error)}
-          required
-        />
-        <Button type="submit" loading={signIn.isPending} mt="md">
-          {t('login.submit')}
-        </Button>
-      </form>
-    </div>
+    <Entrance title={t('login.title')} lead={t(login ? 'login.confirmed' : 'login.lead')}>
+      <SignInForm login={login} onDone={() => void navigate(takeReturnPath(), { replace: true })} />
+      <div>
+        <button
+          type="button"
+          className={linkButton}
+          aria-expanded={isResetting}
+          aria-controls="password-reset"
+          onClick={() => setResetting(!isResetting)}
+        >
+          {t('reset.toggle')}
+        </button>
+      </div>
+      <div id="password-reset" hidden={!isResetting}>
+        {isResetting && <ResetRequestForm />}
+      </div>
+      <p>
+        {t('login.noCompany')} <Link to={paths.register}>{t('login.register')}</Link>
+      </p>
+    </Entrance>
   )
 }

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A password that one may look at while typing it. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('common')
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      size="md"
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'password.hide' : 'password.show'),
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  )
+}
