@@ -11,9 +11,17 @@ export const linkButton = styles.link
 
 /** What is wrong with the form as a whole; nothing while it has nothing to say. */
 export function FormProblem({ children }: { children: ReactNode }) {
-  return <div role="alert">{children && <p className={styles.problem}>{children}</p>}</div>
+  return (
+    <div role="alert" className={styles.live}>
+      {children && <p className={styles.problem}>{children}</p>}
+    </div>
+  )
 }
 
 export function FormSuccess({ children }: { children: ReactNode }) {
-  return <div role="status">{children && <p className={styles.success}>{children}</p>}</div>
+  return (
+    <div role="status" className={styles.live}>
+      {children && <p className={styles.success}>{children}</p>}
+    </div>
+  )
 }

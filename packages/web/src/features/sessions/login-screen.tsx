@@ -26,27 +26,35 @@ function SignIn() {
   const { t } = useTranslation('sessions')
   const navigate = useNavigate()
   const login = loginIn(useLocation().state)
-  const [isResetting, setResetting] = useState(false)
   return (
     <Entrance title={t('login.title')} lead={t(login ? 'login.confirmed' : 'login.lead')}>
-      <SignInForm login={login} onDone={() => void navigate(takeReturnPath(), { replace: true })} />
-      <div>
-        <button
-          type="button"
-          className={linkButton}
-          aria-expanded={isResetting}
-          aria-controls="password-reset"
-          onClick={() => setResetting(!isResetting)}
-        >
-          {t('reset.toggle')}
-        </button>
-      </div>
-      <div id="password-reset" hidden={!isResetting}>
-        {isResetting && <ResetRequestForm />}
-      </div>
-      <p>
-        {t('login.noCompany')} <Link to={paths.register}>{t('login.register')}</Link>
-      </p>
+      <SignInForm login={login} onDone={() => void navigate(takeReturnPath(), { replace: true })}>
+        <ForgottenPassword />
+        <p>
+          {t('login.noCompany')} <Link to={paths.register}>{t('login.register')}</Link>
+        </p>
+      </SignInForm>
     </Entrance>
+  )
+}
+
+function ForgottenPassword() {
+  const { t } = useTranslation('sessions')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <button
+        type="button"
+        className={linkButton}
+        aria-expanded={isOpen}
+        aria-controls="password-reset"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('reset.toggle')}
+      </button>
+      <div id="password-reset" hidden={!isOpen}>
+        {isOpen && <ResetRequestForm />}
+      </div>
+    </div>
   )
 }

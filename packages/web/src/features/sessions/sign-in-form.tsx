@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { signInMessages as messages } from '@oktant/contract/messages/sign-in.ts'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '../../lib/message.ts'
@@ -16,10 +17,12 @@ type SignInFormProps = {
   /** Said where only this person may go on; the login is then not asked for. */
   person?: string
   onDone?: () => void
+  /** What stands right below the form. */
+  children?: ReactNode
 }
 
 /** Login and password, wherever somebody signs in. */
-export function SignInForm({ login = '', person, onDone }: SignInFormProps) {
+export function SignInForm({ login = '', person, onDone, children }: SignInFormProps) {
   const { t } = useTranslation('sessions')
   const message = useMessage()
   const signIn = useSignIn()
@@ -57,6 +60,7 @@ export function SignInForm({ login = '', person, onDone }: SignInFormProps) {
           {t('login.submit')}
         </Button>
       </Form>
+      {children}
       {!person && (
         <DemoSignIns
           onChoose={(chosen) => {
