@@ -24,7 +24,7 @@ test('a visitor who wants a private screen is asked to sign in, and then gets wh
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(recall('return-path')).toBe('/administration/mail?state=failed')
   await user.type(await screen.findByLabelText(/Benutzername/), 'mia')
-  await user.type(screen.getByLabelText(/Passwort/), 'Oktant-2026')
+  await user.type(screen.getByLabelText('Passwort'), 'Oktant-2026')
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Anmelden' }))
   await screen.findByText('Zu diesen Filtern passt keine E-Mail.')
   expect(router.state.location.search).toBe('?state=failed')
