@@ -15,6 +15,7 @@ export function answerErrors(app: FastifyInstance, config: Config) {
 
 function send(error: Failure | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Failure) {
+    if (isRefusal(error.statusCode)) request.log.info(refusal(error, request), 'refused')
     if (error.statusCode >= 500)
       request.log.warn({ code: error.code, cause: String(error.cause ?? '') }, 'failed')
     if (retryAfter[error.code])
@@ -32,6 +33,19 @@ function send(error: Failure | Error, request: FastifyRequest, reply: FastifyRep
     .serializer(JSON.stringify)
     .send({ code: 'unexpected', message: fail('unexpected').message, requestId: request.id })
 }
+
+const refused = new Set([400, 401, 403, 408, 413, 415, 429])
+const isRefusal = (status: number) => refused.has(status)
+
+// NOTE: the route and not the address, which may hold what people type.
+const refusal = ({ code }: Failure, { method, routeOptions, actor, ip }: FastifyRequest) => ({
+  code,
+  method,
+  route: routeOptions.url ?? null,
+  user: actor?.id ?? null,
+  company: actor?.companyId ?? null,
+  address: ip,
+})
 
 const retryAfter: Partial<Record<ErrorCode, number>> = {
   overloaded: 2,

@@ -2,11 +2,15 @@ import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 
 // NOTE: the package's types put its function under `default`, where it is at run time too.
 const addFormats = formats.default
 
-/** Addresses are text, so their parts are read as numbers where the contract says so; bodies are taken as they are. */
+/**
+ * Addresses are text, so their parts are read as numbers where the contract says so. Bodies are taken as they are, but
+ * for the fields that no schema names: those never reach a handler.
+ */
 export function validateInput(app: FastifyInstance) {
   const shared = { useDefaults: true, allErrors: false, strict: false } as const
   const fromAddress = new Ajv({ ...shared, coerceTypes: true })
@@ -15,7 +19,10 @@ export function validateInput(app: FastifyInstance) {
   addFormats(fromBody)
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = (httpPart === 'body' ? fromBody : fromAddress).compile(schema)
-    return (data: unknown) => (check(data) ? { value: data } : { error: invalid(check.errors ?? []) })
+    return (data: unknown) => {
+      if (!check(data)) return { error: invalid(check.errors ?? []) }
+      return { value: httpPart === 'body' ? Value.Clean(schema, data) : data }
+    }
   })
 }
 
