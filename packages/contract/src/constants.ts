@@ -180,9 +180,12 @@ export const attemptLimits = {
   },
   link: { account: { tries: 10, seconds: 15 * minutes }, address: { tries: 60, seconds: 15 * minutes } },
   passwordRequest: { account: { tries: 3, seconds: 1 * hours }, address: { tries: 30, seconds: 1 * hours } },
-  registration: { account: { tries: 3, seconds: 1 * hours }, address: { tries: 10, seconds: 1 * hours } },
+  registration: { account: { tries: 10, seconds: 1 * hours }, address: { tries: 20, seconds: 1 * hours } },
   captcha: { account: null, address: { tries: 120, seconds: 15 * minutes } },
 } as const
+
+/** How much work the captcha asks for, `cost` rounds of hashing for each try, and how long it may be answered. */
+export const captcha = { cost: 3000, leastTries: 100, mostTries: 300, lastsSeconds: 20 * minutes } as const
 
 export const requestLimits = {
   bodyBytes: 1_000_000,

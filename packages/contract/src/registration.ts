@@ -44,7 +44,8 @@ export const register = endpoint({
     language: t.Optional(Language),
   }),
   reply: Nothing,
-  errors: ['registration_invalid', 'captcha_invalid', 'too_many_attempts'],
+  errors: ['registration_invalid', 'too_many_attempts'],
+  transaction: false,
   limit: 'registration',
 })
 
@@ -80,6 +81,8 @@ export const confirmRegistration = endpoint({
     surname: t.Optional(t.String({ maxLength: 255 })),
     emailAddress: t.Optional(t.String({ maxLength: 255 })),
     password: t.Optional(t.String({ maxLength: 1024 })),
+    /** The browser’s IANA zone, which becomes the administrator’s. */
+    timezone: t.Optional(t.String({ maxLength: 64 })),
   }),
   reply: t.Object({ success: t.Boolean(), login: t.String() }),
   errors: ['registration_invalid', 'registration_link_invalid', 'too_many_attempts'],

@@ -110,6 +110,25 @@ CREATE TABLE "user_profiles" (
 	CONSTRAINT "user_profiles_company_id_user_id_profile_id_pk" PRIMARY KEY("company_id","user_id","profile_id")
 );
 --> statement-breakpoint
+CREATE TABLE "registrations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "registrations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"first_name" text NOT NULL,
+	"surname" text NOT NULL,
+	"email_address" text NOT NULL,
+	"language" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "used_captchas" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"content_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "containers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "containers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -234,6 +253,7 @@ ALTER TABLE "users" ADD CONSTRAINT "users_avatar_fk" FOREIGN KEY ("company_id","
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_profile_fk" FOREIGN KEY ("company_id","profile_id") REFERENCES "public"."profiles"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "containers" ADD CONSTRAINT "containers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "containers" ADD CONSTRAINT "containers_parent_fk" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."containers"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -257,6 +277,10 @@ CREATE UNIQUE INDEX "users_login" ON "users" USING btree (lower("login"));--> st
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email_address"));--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("company_id","manager_id");--> statement-breakpoint
 CREATE INDEX "user_profiles_profile" ON "user_profiles" USING btree ("company_id","profile_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_token" ON "registrations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "registrations_company" ON "registrations" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "registrations_end" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "used_captchas_end" ON "used_captchas" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "containers_key" ON "containers" USING btree ("company_id","key") WHERE "containers"."key" is not null;--> statement-breakpoint
 CREATE INDEX "containers_parent" ON "containers" USING btree ("company_id","parent_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "links_token" ON "links" USING btree ("token_hash");--> statement-breakpoint

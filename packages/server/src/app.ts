@@ -19,6 +19,7 @@ import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
+import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
@@ -77,6 +78,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   liveRoutes,
   mailRoutes,
   notificationRoutes,
+  registrationRoutes,
   segmentRoutes,
   sessionRoutes,
 ]

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Db } from '../db/db.ts'
 import { notify } from '../db/notify.ts'
@@ -31,4 +32,9 @@ export async function sendLetter(db: Db, { companyId, userId, to, language, lett
     ...(!isDeliverable && { state: 'failed' as const, lastError: 'This is no mail address.' }),
   })
   if (isDeliverable) await notify(db, { about: 'mail' })
+}
+
+/** Removes the letters of companies that go themselves. */
+export async function forgetMailsOf(db: Db, companyIds: number[]) {
+  await db.delete(mails).where(inArray(mails.companyId, companyIds))
 }

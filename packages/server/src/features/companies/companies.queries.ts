@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { companies } from './companies.tables.ts'
 
@@ -44,4 +44,12 @@ export async function insertCompany(db: Db, values: NewCompany): Promise<Company
   const [made] = await db.insert(companies).values(values).returning()
   if (!made) throw new Error('no company was made')
   return made
+}
+
+export async function setConfirmed(db: Db, id: number) {
+  await db.update(companies).set({ state: 'confirmed' }).where(eq(companies.id, id))
+}
+
+export async function deleteUnconfirmed(db: Db, ids: number[]) {
+  await db.delete(companies).where(and(inArray(companies.id, ids), eq(companies.state, 'unconfirmed')))
 }

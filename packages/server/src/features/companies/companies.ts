@@ -1,14 +1,17 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { makeKept } from '../../db/kept.ts'
+import { notify } from '../../db/notify.ts'
 import type { Kit } from '../../kit.ts'
 import {
   type Company,
+  deleteUnconfirmed,
   findCompany,
   findVisitorCompany,
   hasCompanies,
   insertCompany,
   type NewCompany,
+  setConfirmed,
 } from './companies.queries.ts'
 
 export type { Company } from './companies.queries.ts'
@@ -28,3 +31,12 @@ export function makeCompanySeen({ config, engine, onNotice }: Pick<Kit, 'config'
 }
 
 export const createCompany = (db: Db, values: NewCompany): Promise<Company> => insertCompany(db, values)
+
+/** Opens a company to its people. */
+export async function confirmCompany(db: Db, companyId: number) {
+  await setConfirmed(db, companyId)
+  await notify(db, { about: 'company', companyId })
+}
+
+/** Removes companies that were never confirmed; of others nothing. */
+export const deleteCompanies = (db: Db, companyIds: number[]) => deleteUnconfirmed(db, companyIds)

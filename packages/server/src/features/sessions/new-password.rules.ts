@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@oktant/contract/errors.ts'
 
+export type PasswordFault = Extract<ErrorCode, 'new_password_blank' | 'new_password_weak'>
+
 /** What is tried first by those who guess; the shorter ones are refused by their length. */
 const common = `
   password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword 12345678 123456789
@@ -28,7 +30,7 @@ const commonDigests = new Set(common.flatMap(spellings).map(sha256))
  * What is wrong with a new password, if anything. One that comes as its hash cannot be measured, but what is in
  * the list, and the login itself, are known by their hashes too.
  */
-export function faultOfPassword(password: string, names: readonly string[]): ErrorCode | null {
+export function faultOfPassword(password: string, names: readonly string[]): PasswordFault | null {
   const isHashed = hashed.test(password)
   const digest = isHashed ? password.toLowerCase() : sha256(password)
   if (!password.trim() || blank.has(digest)) return 'new_password_blank'

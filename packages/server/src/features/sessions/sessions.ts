@@ -6,6 +6,7 @@ import { fail } from '../../http/fail.ts'
 import { endSessions, updateSession } from './sessions.queries.ts'
 
 export { makeLink } from './links.ts'
+export { faultOfPassword as faultOfNewPassword } from './new-password.rules.ts'
 
 type Person = { companyId: number; id: number }
 

@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { lifeSeconds } from '@oktant/contract/constants.ts'
+import type { Language } from '@oktant/contract/http.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { forgetMailsOf, sendLetter } from '../../mail/mail.ts'
+import { createCompany, deleteCompanies } from '../companies/companies.ts'
+import { useCaptcha } from './captcha.ts'
+import { confirmationLetter } from './registration.letters.ts'
+import {
+  deleteOldCaptchas,
+  deleteOverdue,
+  findRegistration,
+  findTaken,
+  holdNames,
+  insertRegistration,
+} from './registration.queries.ts'
+import {
+  codeOf,
+  faultAt,
+  faultsOfCompany,
+  faultsOfNames,
+  refuseFaults,
+  trimmed,
+} from './registration.rules.ts'
+
+type Sent = Partial<Record<'companyName' | 'firstName' | 'surname' | 'emailAddress' | 'captcha', string>>
+type Form = Sent & { language?: Language }
+
+/** Registers a company that waits for its confirmation, and mails the link. */
+export async function register(db: Db, kit: Kit, { language = 'en', ...sent }: Form, transact: Transact) {
+  const form = trimmed(sent)
+  refuseFaults(faultsOfCompany(form))
+  const { captcha = '', companyName = '', firstName = '', surname = '', emailAddress = '' } = form
+  // NOTE: used up outside the transaction, so that a refused form has to solve another one.
+  if (!(await useCaptcha(db, kit, captcha, sent))) refuseFaults([faultAt('captcha', 'captcha_invalid')])
+  return transact(async (tx) => {
+    await holdNames(tx)
+    await forgetOverdue(tx, kit.now())
+    refuseFaults(faultsOfNames(await findTaken(tx, form), emailAddress))
+    const code = codeOf(companyName, randomBytes(3).toString('hex'))
+    const company = await createCompany(tx, { name: companyName, code, emailAddress, state: 'unconfirmed' })
+    const person = { companyId: company.id, firstName, surname, emailAddress, language }
+    const url = await makeRegistrationLink(tx, kit, person)
+    const letter = confirmationLetter(language, { firstName, companyName }, url)
+    await sendLetter(tx, { companyId: company.id, to: emailAddress, language, letter })
+    return {}
+  })
+}
+
+type Person = Omit<Parameters<typeof insertRegistration>[1], 'tokenHash' | 'expiresAt'>
+
+async function makeRegistrationLink(db: Db, { config, now }: Kit, person: Person) {
+  const uuid = randomUUID()
+  const expiresAt = new Date(now().getTime() + lifeSeconds.registrationLink * 1000)
+  await insertRegistration(db, { ...person, tokenHash: hashOf(uuid), createdAt: now(), expiresAt })
+  return `${config.publicUrl}/#/register/confirm/${uuid}/${encodeURIComponent(person.emailAddress)}`
+}
+
+/** The registration that a link names, as long as the link is good. */
+export async function lookAtRegistration(
+  db: Db,
+  { uuid, email }: { uuid: string; email: string },
+  now: Date,
+) {
+  const found = await findRegistration(db, hashOf(uuid), now)
+  if (found?.emailAddress.toLowerCase() !== email.trim().toLowerCase()) {
+    throw fail('registration_link_invalid')
+  }
+  return found
+}
+
+/** What nobody confirmed in time goes, and its names are free again. */
+export async function forgetOverdue(db: Db, now: Date) {
+  const companyIds = await deleteOverdue(db, now)
+  await deleteOldCaptchas(db, now)
+  if (!companyIds.length) return
+  await forgetMailsOf(db, companyIds)
+  await deleteCompanies(db, companyIds)
+}
+
+export const hashOf = (uuid: string) => createHash('sha256').update(uuid).digest('base64url')
