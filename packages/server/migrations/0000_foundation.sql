@@ -28,6 +28,37 @@ CREATE TABLE "companies" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "custom_field_options" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_field_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"field_id" integer NOT NULL,
+	"value" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "custom_field_options_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_fields" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_fields_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"clazz" text NOT NULL,
+	"name" text NOT NULL,
+	"label" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"input_type" text NOT NULL,
+	"mandatory" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "custom_fields_company" UNIQUE("company_id","id"),
+	CONSTRAINT "custom_fields_name" UNIQUE("company_id","clazz","name")
+);
+--> statement-breakpoint
+CREATE TABLE "user_field_values" (
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"field_id" integer NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "user_field_values_company_id_user_id_field_id_pk" PRIMARY KEY("company_id","user_id","field_id")
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -239,6 +270,10 @@ CREATE TABLE "receipts" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_field_options" ADD CONSTRAINT "custom_field_options_field_fk" FOREIGN KEY ("company_id","field_id") REFERENCES "public"."custom_fields"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_field_values" ADD CONSTRAINT "user_field_values_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_field_values" ADD CONSTRAINT "user_field_values_field_fk" FOREIGN KEY ("company_id","field_id") REFERENCES "public"."custom_fields"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_roles" ADD CONSTRAINT "job_roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "localities" ADD CONSTRAINT "localities_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -270,6 +305,8 @@ CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree (lower("code"));
 CREATE UNIQUE INDEX "companies_host" ON "companies" USING btree (lower("host"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_email" ON "companies" USING btree (lower("email_address"));--> statement-breakpoint
+CREATE INDEX "custom_field_options_field" ON "custom_field_options" USING btree ("company_id","field_id");--> statement-breakpoint
+CREATE INDEX "user_field_values_field" ON "user_field_values" USING btree ("company_id","field_id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("company_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "project_members_user" ON "project_members" USING btree ("company_id","user_id");--> statement-breakpoint

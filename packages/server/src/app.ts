@@ -25,6 +25,7 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 
 /** The server: the door, then the features in alphabetical order. */
@@ -79,6 +80,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   mailRoutes,
   notificationRoutes,
   registrationRoutes,
+  peopleRoutes,
   segmentRoutes,
   sessionRoutes,
 ]

@@ -7,6 +7,10 @@ import { makeDefaultSegments } from '../features/segments/segments.ts'
 import type { Kit } from '../kit.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { createDemoPeople, type PersonByName } from './demo-staff.ts'
+import { createUserFields } from '../features/custom-fields/custom-fields.ts'
+import { makeNotifications } from '../features/notifications/notifications.ts'
+import { demoFields } from './demo-fields.ts'
+import { demoNews } from './demo-news.ts'
 import { demoJobRoles, demoLocalities } from './demo-places.ts'
 
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
@@ -38,6 +42,8 @@ async function makeDemoCompany(db: Db, demo: DemoCompany, passwordHash: string) 
   const { jobRoles, localities } = await makePlaces(db, company)
   const people = await createDemoPeople(db, { company, demo, passwordHash, jobRoles, localities })
   await makeProjects(db, company, demo, people)
+  await createUserFields(db, company.id, demoFields)
+  await makeNotifications(db, demoNews(company, [...people.values()]))
 }
 
 async function makePlaces(db: Db, { id: companyId }: Company) {

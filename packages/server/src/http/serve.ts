@@ -5,6 +5,7 @@ import { changes, type Endpoint, type Received, type Reply } from '@oktant/contr
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/db.ts'
 import type { Kit } from '../kit.ts'
+import { known } from './errors.ts'
 import { fail } from './fail.ts'
 import { answerHeaders } from './headers.ts'
 import { isHoldable } from './json.ts'
@@ -90,6 +91,21 @@ function read(kit: Kit, run: Run, request: FastifyRequest) {
 }
 
 async function change(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
+  if (entry.upload) return withResponseCode(() => changeBy(kit, entry, run, request))
+  return changeBy(kit, entry, run, request)
+}
+
+/** Upload answers carry the code that the specification names beside the status; 500 means no change. */
+async function withResponseCode(change: () => unknown) {
+  try {
+    return await change()
+  } catch (error) {
+    const failure = error instanceof Error ? known(error) : undefined
+    throw failure ? fail(failure.code, { ...failure.details, responseCode: 500 }) : error
+  }
+}
+
+async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
   const upload = entry.upload && (await readUpload(request, entry.upload))
   const { db } = kit.engine
   const repeat = entry.repeats === false ? null : repeatOf(request, upload)

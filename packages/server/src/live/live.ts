@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { liveStream } from '@oktant/contract/constants.ts'
 import { type LiveEvent, liveEvents } from '@oktant/contract/shell.ts'
-import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/db.ts'
 import { type Notice, notify } from '../db/notify.ts'
 
 type Said = { number: number; userIds: readonly number[]; event: LiveEvent }
-type Stream = { actor: Actor; pipe: PassThrough }
+type Reader = { id: number; sessionId: number }
+type Stream = { reader: Reader; pipe: PassThrough }
 
 const mostRemembered = 1000
 const mostUnread = 64_000
@@ -45,7 +45,7 @@ export function makeLive() {
     else pipe.write(text)
   }
 
-  function missedSince({ id }: Actor, lastEventId: string): string {
+  function missedSince({ id }: Reader, lastEventId: string): string {
     const [from, at] = lastEventId.split('.')
     const since = Number(at)
     const oldest = remembered[0]?.number ?? number + 1
@@ -61,12 +61,12 @@ export function makeLive() {
     number += 1
     remembered.push({ number, userIds, event })
     if (remembered.length > mostRemembered) remembered = remembered.slice(-mostRemembered / 2)
-    for (const { actor, pipe } of streams) if (userIds.includes(actor.id)) send(pipe, written(event))
+    for (const { reader, pipe } of streams) if (userIds.includes(reader.id)) send(pipe, written(event))
   }
 
   function endSessions(sessionIds: readonly number[]) {
-    for (const { actor, pipe } of streams) {
-      if (sessionIds.includes(actor.sessionId)) pipe.end(written('session'))
+    for (const { reader, pipe } of streams) {
+      if (sessionIds.includes(reader.sessionId)) pipe.end(written('session'))
     }
   }
 
@@ -77,13 +77,13 @@ export function makeLive() {
   }
 
   return {
-    open(actor: Actor, lastEventId: string | null): PassThrough {
+    open(reader: Reader, lastEventId: string | null): PassThrough {
       const pipe = new PassThrough()
-      const stream = { actor, pipe }
+      const stream = { reader, pipe }
       streams.add(stream)
       pipe.on('close', () => streams.delete(stream))
       pipe.write(
-        `id: ${series}.${number}\nretry: 2000\n\n${lastEventId === null ? '' : missedSince(actor, lastEventId)}`,
+        `id: ${series}.${number}\nretry: 2000\n\n${lastEventId === null ? '' : missedSince(reader, lastEventId)}`,
       )
       return pipe
     },

@@ -8,6 +8,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { companies } from '../companies/companies.tables.ts'
+import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
 import { projectMembers, projects, users } from '../people/people.tables.ts'
 import { profiles, userProfiles } from '../permissions/permissions.tables.ts'
 import { sessions } from './sessions.tables.ts'
@@ -68,6 +69,11 @@ const projectsOfPerson = sql<MemberProject[] | null>`(
   join ${projects} on ${projects.companyId} = ${projectMembers.companyId} and ${projects.id} = ${projectMembers.projectId}
   where ${projectMembers.companyId} = ${users.companyId} and ${projectMembers.userId} = ${users.id})`
 
+const fieldsOfPerson = sql<Record<string, string> | null>`(
+  select jsonb_object_agg(${userFieldValues.fieldId}, ${userFieldValues.value})
+  from ${userFieldValues}
+  where ${userFieldValues.companyId} = ${users.companyId} and ${userFieldValues.userId} = ${users.id})`
+
 const whoseSession = prepared((db) =>
   db
     .select({
@@ -96,6 +102,7 @@ const whoseSession = prepared((db) =>
       authorities: sql<string[] | null>`${granted(profiles.authorities)}`,
       permissions: sql<Permission[] | null>`${granted(profiles.permissions)}`,
       projects: projectsOfPerson,
+      customFields: fieldsOfPerson,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
 import { endSessions, updateSession } from './sessions.queries.ts'
+import { openProject, type ProjectHours } from './sessions.rules.ts'
 
 export { makeLink } from './links.ts'
 export { faultOfPassword as faultOfNewPassword } from './new-password.rules.ts'
@@ -14,6 +15,12 @@ type Person = { companyId: number; id: number }
 export async function setSessionProject(db: Db, sessionId: number, projectId: number | null) {
   await updateSession(db, sessionId, { projectId })
   await notify(db, { about: 'session', sessionIds: [sessionId] })
+}
+
+/** Makes a project the current one if it is open at this hour where the person is. */
+export async function switchSessionProject(db: Db, actor: Actor, project: ProjectHours, now: Date) {
+  openProject([project], project.id, now, actor.timezone)
+  await setSessionProject(db, actor.sessionId, project.id)
 }
 
 type Ending = { now: Date; but?: number | undefined; by?: Person }

@@ -28,7 +28,7 @@ export function currentUserView(kit: Kit, row: WhoseSession, project: MemberProj
     permissions: row.permissions ?? [],
     supportEmailAddress: row.supportEmailAddress || row.companyEmailAddress,
     visibleModules: project?.visibleModules ?? [],
-    customFields: {},
+    customFields: row.customFields ?? {},
     enableChat: project?.enableChat ?? false,
   }
 }

@@ -1,0 +1,35 @@
+/** What the demo's companies want to know of their people: one field of each kind. */
+export const demoFields = [
+  {
+    name: 'contactable',
+    label: { en: 'Contactable', de: 'Kontaktierbar' },
+    description: {
+      en: 'May colleagues contact you about courses?',
+      de: 'Dürfen Kolleginnen und Kollegen Sie zu Kursen ansprechen?',
+    },
+    inputType: 'selection',
+    mandatory: true,
+    options: [
+      { en: 'Yes', de: 'Ja' },
+      { en: 'No', de: 'Nein' },
+    ],
+  },
+  {
+    name: 'desk',
+    label: { en: 'Where to find me', de: 'Wo man mich findet' },
+    description: { en: 'Building, floor or line', de: 'Gebäude, Stockwerk oder Linie' },
+    inputType: 'normal',
+  },
+  {
+    name: 'firstDay',
+    label: { en: 'First day at work', de: 'Erster Arbeitstag' },
+    description: { en: '', de: '' },
+    inputType: 'date',
+  },
+  {
+    name: 'about',
+    label: { en: 'What I like to learn about', de: 'Was ich gern lerne' },
+    description: { en: 'A few words are enough.', de: 'Ein paar Worte genügen.' },
+    inputType: 'textarea',
+  },
+] as const

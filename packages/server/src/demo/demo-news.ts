@@ -1,0 +1,31 @@
+import type { Company } from '../features/companies/companies.ts'
+import type { Told } from '../features/notifications/notifications.ts'
+import type { User } from '../features/people/people.ts'
+
+/** What is true of everybody in the demo on their first day. */
+export function demoNews({ id: companyId, name }: Company, people: readonly User[]): Told[] {
+  return people.flatMap(({ id: userId, firstName }): Told[] => [
+    {
+      companyId,
+      userId,
+      category: 'system',
+      title: { en: `Welcome to ${name}`, de: `Willkommen bei ${name}` },
+      body: {
+        en: `Good to have you here, ${firstName}. The eight segments show what there is to learn.`,
+        de: `Schön, dass Sie da sind, ${firstName}. Die acht Segmente zeigen, was es zu lernen gibt.`,
+      },
+      link: '/overview',
+    },
+    {
+      companyId,
+      userId,
+      category: 'account',
+      title: { en: 'Your profile has open fields', de: 'In Ihrem Profil sind Felder offen' },
+      body: {
+        en: 'Please say whether colleagues may contact you, and add a photo if you like.',
+        de: 'Bitte sagen Sie, ob man Sie ansprechen darf, und fügen Sie ein Foto hinzu, wenn Sie mögen.',
+      },
+      link: '/account',
+    },
+  ])
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Db } from '../../db/db.ts'
+import { customFieldOptions, customFields, userFieldValues } from './custom-fields.tables.ts'
+
+export type NewField = typeof customFields.$inferInsert
+export type NewOption = typeof customFieldOptions.$inferInsert
+export type FieldOption = { id: number; value: LocalText }
+
+const optionsOfField = sql<FieldOption[] | null>`(
+  select jsonb_agg(jsonb_build_object('id', ${customFieldOptions.id}, 'value', ${customFieldOptions.value})
+    order by ${customFieldOptions.position}, ${customFieldOptions.id})
+  from ${customFieldOptions}
+  where ${customFieldOptions.companyId} = ${customFields.companyId} and ${customFieldOptions.fieldId} = ${customFields.id})`
+
+/** The fields of one kind of thing, in their order, each with its options. */
+export async function listFields(db: Db, companyId: number, clazz: string) {
+  const rows = await db
+    .select({
+      id: customFields.id,
+      name: customFields.name,
+      label: customFields.label,
+      description: customFields.description,
+      clazz: customFields.clazz,
+      inputType: customFields.inputType,
+      mandatory: customFields.mandatory,
+      options: optionsOfField,
+    })
+    .from(customFields)
+    .where(and(eq(customFields.companyId, companyId), eq(customFields.clazz, clazz)))
+    .orderBy(asc(customFields.position), asc(customFields.id))
+  return rows.map(({ options, ...row }) => ({ ...row, options: options ?? [] }))
+}
+
+export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
+
+export async function findUserValues(db: Db, companyId: number, userId: number) {
+  const rows = await db
+    .select({ fieldId: userFieldValues.fieldId, value: userFieldValues.value })
+    .from(userFieldValues)
+    .where(and(eq(userFieldValues.companyId, companyId), eq(userFieldValues.userId, userId)))
+  return new Map(rows.map(({ fieldId, value }) => [fieldId, value]))
+}
+
+export async function insertFields(db: Db, values: NewField[]) {
+  return db.insert(customFields).values(values).returning()
+}
+
+export async function insertOptions(db: Db, values: NewOption[]) {
+  if (values.length) await db.insert(customFieldOptions).values(values)
+}
+
+type Whose = { companyId: number; id: number }
+
+/** Puts values in and takes empty ones away. */
+export async function writeUserValues(db: Db, { companyId, id: userId }: Whose, values: Map<number, string>) {
+  const kept = [...values].filter(([, value]) => value !== '')
+  const gone = [...values].filter(([, value]) => value === '').map(([fieldId]) => fieldId)
+  if (gone.length) {
+    await db
+      .delete(userFieldValues)
+      .where(
+        and(
+          eq(userFieldValues.companyId, companyId),
+          eq(userFieldValues.userId, userId),
+          inArray(userFieldValues.fieldId, gone),
+        ),
+      )
+  }
+  if (!kept.length) return
+  await db
+    .insert(userFieldValues)
+    .values(kept.map(([fieldId, value]) => ({ companyId, userId, fieldId, value })))
+    .onConflictDoUpdate({
+      target: [userFieldValues.companyId, userFieldValues.userId, userFieldValues.fieldId],
+      set: { value: sql`excluded.value` },
+    })
+}

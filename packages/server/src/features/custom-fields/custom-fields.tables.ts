@@ -1,0 +1,71 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { customFieldInputs } from '@oktant/contract/account.ts'
+import { companyId, id, localText } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+/** A field that a company adds to its people, in the order in which forms show them. */
+export const customFields = pgTable(
+  'custom_fields',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    /** What the field is about: `User`. */
+    clazz: text().notNull(),
+    name: text().notNull(),
+    label: localText(),
+    description: localText(),
+    inputType: text({ enum: customFieldInputs }).notNull(),
+    mandatory: boolean().notNull().default(false),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique('custom_fields_company').on(table.companyId, table.id),
+    unique('custom_fields_name').on(table.companyId, table.clazz, table.name),
+  ],
+)
+
+export const customFieldOptions = pgTable(
+  'custom_field_options',
+  {
+    id: id(),
+    companyId: companyId(),
+    fieldId: integer().notNull(),
+    value: localText(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique('custom_field_options_company').on(table.companyId, table.id),
+    index('custom_field_options_field').on(table.companyId, table.fieldId),
+    foreignKey({
+      name: 'custom_field_options_field_fk',
+      columns: [table.companyId, table.fieldId],
+      foreignColumns: [customFields.companyId, customFields.id],
+    }),
+  ],
+)
+
+/** What somebody has put in; a selection keeps its option’s id, a date is YYYY-MM-DD. */
+export const userFieldValues = pgTable(
+  'user_field_values',
+  {
+    companyId: companyId(),
+    userId: integer().notNull(),
+    fieldId: integer().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.fieldId] }),
+    index('user_field_values_field').on(table.companyId, table.fieldId),
+    foreignKey({
+      name: 'user_field_values_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'user_field_values_field_fk',
+      columns: [table.companyId, table.fieldId],
+      foreignColumns: [customFields.companyId, customFields.id],
+    }),
+  ],
+)

@@ -1,0 +1,66 @@
+import type { CustomField } from '@oktant/contract/account.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Db } from '../../db/db.ts'
+import {
+  type FieldRow,
+  findUserValues,
+  insertFields,
+  insertOptions,
+  listFields,
+  type NewField,
+  writeUserValues,
+} from './custom-fields.queries.ts'
+import { checkedValues } from './custom-fields.rules.ts'
+
+type Whose = { companyId: number; id: number }
+type FieldPlan = Omit<NewField, 'id' | 'companyId' | 'clazz' | 'position'> & {
+  options?: readonly LocalText[]
+}
+
+const ofUsers = 'User'
+
+/** Adds fields to a company’s people, in this order. */
+export async function createUserFields(db: Db, companyId: number, plans: readonly FieldPlan[]) {
+  const made = await insertFields(
+    db,
+    plans.map(({ name, label, description, inputType, mandatory = false }, position) => {
+      return { companyId, clazz: ofUsers, position, name, label, description, inputType, mandatory }
+    }),
+  )
+  const options = made.flatMap(({ id: fieldId, name }) =>
+    (plans.find((plan) => plan.name === name)?.options ?? []).map((value, position) => ({
+      companyId,
+      fieldId,
+      value,
+      position,
+    })),
+  )
+  await insertOptions(db, options)
+}
+
+/** A person’s fields and what stands in them, as screens read them. */
+export async function readUserFields(db: Db, { companyId, id }: Whose) {
+  const fields = await listFields(db, companyId, ofUsers)
+  const values = await findUserValues(db, companyId, id)
+  return {
+    customFields: fields.map(fieldView),
+    customFieldMap: Object.fromEntries(values) as Record<string, string>,
+  }
+}
+
+/** Writes what fits; says at each field what does not. Answers what stood there before. */
+export async function saveUserFields(db: Db, whose: Whose, sent: Record<string, string>) {
+  const fields = await listFields(db, whose.companyId, ofUsers)
+  const before = await findUserValues(db, whose.companyId, whose.id)
+  await writeUserValues(db, whose, checkedValues(fields, before, sent))
+  return before
+}
+
+function fieldView({ options, ...field }: FieldRow): CustomField {
+  return {
+    ...field,
+    textArea: field.inputType === 'textarea',
+    dateField: field.inputType === 'date',
+    customFieldOptions: options,
+  }
+}

@@ -1,0 +1,103 @@
+import { imageSize } from 'image-size'
+import type { Language } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { notify } from '../../db/notify.ts'
+import { forgetFile, keepFile } from '../../files/files.ts'
+import { signedAddress } from '../../files/signatures.ts'
+import { fail } from '../../http/fail.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { Upload } from '../../http/uploads.ts'
+import type { Kit } from '../../kit.ts'
+import { say } from '../../live/live.ts'
+import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
+import { switchSessionProject } from '../sessions/sessions.ts'
+import { accessPerson } from './people.access.ts'
+import { listProjectsOf, updateUser } from './people.queries.ts'
+import { checkedTimezone, checkSize } from './people.rules.ts'
+import { profileView, projectView } from './people.view.ts'
+
+export async function readProfile(db: Db, kit: Kit, actor: Actor, id: number) {
+  const person = await accessPerson(db, actor, id)
+  return profileView(kit, actor, person, await readUserFields(db, person))
+}
+
+export async function saveCustomFields(
+  db: Db,
+  kit: Kit,
+  actor: Actor,
+  id: number,
+  sent: Record<string, string>,
+) {
+  const person = await accessPerson(db, actor, id, 'edit')
+  const before = Object.fromEntries(await saveUserFields(db, person, sent))
+  const fields = await readUserFields(db, person)
+  await changed(db, actor, id, before, fields.customFieldMap)
+  return profileView(kit, actor, person, fields)
+}
+
+export async function setTimezone(db: Db, actor: Actor, zoneName: string) {
+  const timezone = checkedTimezone(zoneName)
+  await updateUser(db, actor, { timezone })
+  await changed(db, actor, actor.id, { timezone: actor.timezone }, { timezone })
+  return { timezone }
+}
+
+export async function setLanguage(db: Db, actor: Actor, language: Language) {
+  await updateUser(db, actor, { language })
+  await changed(db, actor, actor.id, { language: actor.language }, { language })
+  return { language }
+}
+
+type Photo = { id: number; upload: Upload; transact: Transact }
+
+/** Takes a photo whose content is one; the old one goes with the same commit. */
+export async function setAvatar(db: Db, kit: Kit, actor: Actor, { id, upload, transact }: Photo) {
+  await accessPerson(db, actor, id, 'edit')
+  const { bytes, name: title } = upload
+  return transact(async (tx) => {
+    const person = await accessPerson(tx, actor, id, 'edit')
+    const { companyId } = person
+    const file = await keepFile(tx, kit.files, {
+      companyId,
+      createdBy: actor.id,
+      kind: 'avatar',
+      bytes,
+      title,
+    })
+    checkSize(sizeOf(bytes))
+    await updateUser(tx, person, { avatarFileId: file.id })
+    if (person.avatarFileId !== null) await forgetFile(tx, companyId, person.avatarFileId)
+    await changed(tx, actor, id, { avatarFileId: person.avatarFileId }, { avatarFileId: file.id })
+    return { avatar: signedAddress(kit, file.id), responseCode: 200 }
+  })
+}
+
+function sizeOf(bytes: Buffer) {
+  try {
+    return imageSize(bytes)
+  } catch {
+    throw fail('image_broken')
+  }
+}
+
+export async function listProjects(db: Db, actor: Actor) {
+  return (await listProjectsOf(db, actor)).map((project) => projectView(actor, project))
+}
+
+export async function switchProject(db: Db, actor: Actor, id: number, now: Date) {
+  const project = (await listProjectsOf(db, actor)).find((mine) => mine.id === id)
+  if (!project) throw fail('project_not_found')
+  await switchSessionProject(db, actor, project, now)
+  return projectView({ ...actor, projectId: id }, project)
+}
+
+type Values = Record<string, string | number | null>
+
+/** Writes a change down, and lets every process and every open screen know. */
+async function changed(db: Db, actor: Actor, userId: number, before: Values, after: Values) {
+  await audit(db, { by: actor, kind: 'update', object: 'user', objectId: userId, before, after })
+  await notify(db, { about: 'user', userIds: [userId] })
+  await say(db, [userId], 'profile')
+}

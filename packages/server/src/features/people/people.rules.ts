@@ -1,0 +1,20 @@
+import { fail } from '../../http/fail.ts'
+
+/** An IANA name that this platform knows; offsets and made-up names are refused. */
+export function checkedTimezone(name: string): string {
+  try {
+    if (!/^[A-Za-z]/.test(name)) throw fail('timezone_unknown')
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return name
+  } catch {
+    throw fail('timezone_unknown')
+  }
+}
+
+const mostPixels = 4096
+
+/** A picture that a browser can show: it has a size, and one that no phone chokes on. */
+export function checkSize(size: { width?: number | undefined; height?: number | undefined }) {
+  const { width = 0, height = 0 } = size
+  if (width < 1 || height < 1 || width > mostPixels || height > mostPixels) throw fail('image_broken')
+}

@@ -1,0 +1,37 @@
+import type { Profile, Project } from '@oktant/contract/account.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import { signedAddress } from '../../files/signatures.ts'
+import type { Kit } from '../../kit.ts'
+import { may } from './people.access.ts'
+import type { ProfileRow } from './people.queries.ts'
+
+type Fields = Pick<Profile, 'customFields' | 'customFieldMap'>
+
+export function profileView(kit: Kit, actor: Actor, row: ProfileRow, fields: Fields): Profile {
+  const named = (id: number | null, name: LocalText | null) =>
+    id !== null && name ? { id, name: name[actor.language] || name.en || name.de } : null
+  return {
+    ...row,
+    ...fields,
+    fullName: `${row.firstName} ${row.surname}`,
+    avatar: row.avatarFileId === null ? null : signedAddress(kit, row.avatarFileId),
+    userStatus: { name: row.status },
+    jobDescription: named(row.jobRoleId, row.jobRoleName),
+    locality: named(row.localityId, row.localityName),
+    manager:
+      row.managerId === null
+        ? null
+        : {
+            id: row.managerId,
+            login: row.managerLogin ?? '',
+            fullName: `${row.managerFirstName} ${row.managerSurname}`,
+          },
+    can: { edit: may.edit(actor, row) },
+  }
+}
+
+export const projectView = (actor: Actor, project: Omit<Project, 'current'>): Project => ({
+  ...project,
+  current: project.id === actor.projectId,
+})
