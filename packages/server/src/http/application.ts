@@ -33,7 +33,7 @@ export async function serveApplication(app: FastifyInstance, config: Config) {
   })
 }
 
-function policy({ contentUrl }: Config) {
+export function policy({ contentUrl }: Pick<Config, 'contentUrl'>) {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],

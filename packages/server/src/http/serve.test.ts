@@ -90,7 +90,7 @@ test.each([
   ['an order by a field that the list does not name', '_sortField=passwordHash'],
   ['an order with SQL in it', '_sortField=name;drop table users'],
   ['a filter by a field that the list does not name', '_filterFields=companyId&_filterValues=2'],
-])('%s is refused', async (_, query) => {
+])('%s is refused in a list', async (_, query) => {
   const { app } = await probe
   const answer = await app.inject(`/rest/public/probe/row?${query}`)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
