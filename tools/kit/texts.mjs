@@ -10,6 +10,7 @@ const sameInBoth = new Set([
   'Administration',
   'Agenda',
   'App',
+  'Chat',
   'Deutsch',
   'E-Mail',
   'English',
@@ -64,7 +65,7 @@ export function compareOrder(/** @type {Texts} */ texts) {
 
 /** Every piece of text in a program that could be a key: whole literals, and what stands around `${…}`. */
 export function keysIn(/** @type {string} */ code) {
-  const whole = [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map(([, a, b]) => a ?? b ?? '')
+  const whole = [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, a, b]) => a ?? b ?? '')
   const templates = [...code.matchAll(/`([^`\n]*)`/g)].map(([, text]) => text ?? '')
   return {
     whole: [...whole, ...templates.filter((text) => !text.includes('${'))],

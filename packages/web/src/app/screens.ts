@@ -49,6 +49,18 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),
   },
   {
+    name: 'notifications',
+    texts: ['notifications'],
+    load: () =>
+      import('../features/notifications/notifications-screen.tsx').then((file) => file.NotificationsScreen),
+  },
+  {
+    name: 'notification',
+    texts: ['notifications'],
+    load: () =>
+      import('../features/notifications/notification-screen.tsx').then((file) => file.NotificationScreen),
+  },
+  {
     name: 'mailOutbox',
     texts: ['mail'],
     permission: 'mail.readOutbox',

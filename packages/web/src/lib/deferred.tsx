@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import { loadTexts } from './texts.ts'
 
 /** A part that is loaded on first use, with its texts; `prepare` loads it ahead, so that it shows at once. */
@@ -14,7 +14,8 @@ export function deferred<P extends object>(
   }
   const Later: ComponentType<P> = lazy(prepare)
   function Part(props: P) {
-    const Now = loaded ?? Later
+    // NOTE: chosen once; another choice later would mount it anew and lose its state.
+    const [Now] = useState<ComponentType<P>>(() => loaded ?? Later)
     return <Now {...props} />
   }
   return Object.assign(Part, { prepare })

@@ -38,6 +38,6 @@ test('a session that ends under a call is renewed in place, and the call goes on
   const dialog = await screen.findByRole('dialog', { name: 'Bitte melden Sie sich erneut an' })
   await user.type(within(dialog).getByLabelText('Passwort'), 'Oktant-2026')
   await user.click(within(dialog).getByRole('button', { name: 'Anmelden' }))
-  await screen.findByRole('link', { name: 'Benachrichtigungen, 3 ungelesen' })
+  await screen.findByRole('button', { name: 'Benachrichtigungen, 3 ungelesen' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,21 +1,37 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { deferred } from '../../lib/deferred.tsx'
 import { usePollInterval } from '../../lib/live.ts'
-import { paths } from '../../lib/paths.ts'
-import { CountBadge, toolButton } from '../../ui/tool-button.tsx'
+import { CountBadge, ToolButton } from '../../ui/tool-button.tsx'
 import { unreadNotifications } from './notifications.queries.ts'
 
-/** The bell of the header with the live count of what is unread. */
+const Opened = deferred(() => import('./bell-popover.tsx').then((file) => file.BellPopover))
+
+/** The bell of the header with the live count of what is unread; what it opens is loaded on first use. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications')
   const { data } = useQuery({ ...unreadNotifications, refetchInterval: usePollInterval() })
+  const [isLoaded, setLoaded] = useState(false)
   const count = data?.count ?? 0
-  return (
-    <Link to={paths.notifications} className={toolButton} aria-label={t('bell.label', { count })}>
+  const label = t('bell.label', { count })
+  const face = (
+    <>
       <IconBell size={20} stroke={1.7} aria-hidden />
       <CountBadge count={count} />
-    </Link>
+    </>
+  )
+  if (isLoaded) return <Opened label={label} face={face} />
+  return (
+    <ToolButton
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={() => void Opened.prepare()}
+      onClick={() => void Opened.prepare().then(() => setLoaded(true))}
+    >
+      {face}
+    </ToolButton>
   )
 }
