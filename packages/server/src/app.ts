@@ -55,6 +55,7 @@ export async function buildApp(
   })
   app.server.headersTimeout = requestLimits.headersSeconds * 1000
   app.decorateRequest('actor', null)
+  app.decorateRequest('endedFor', null)
   answerErrors(app, kit.config)
   validateInput(app)
   readJson(app)

@@ -18,6 +18,8 @@ export type Kit = {
   now: () => Date
   tokens: Tokens
   actors: Actors
+  /** Whose a session is or was. */
+  ownerOf: (sessionId: number) => Promise<number | null>
   passwords: Passwords
   mail: Postman
   files: FileStore

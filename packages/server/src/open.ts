@@ -8,7 +8,8 @@ import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Notice } from './db/notify.ts'
 import { openPostgres } from './db/postgres.ts'
-import { loadActor } from './features/sessions/sessions.queries.ts'
+import { sessionListeners } from './features/sessions/sessions.events.ts'
+import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
 import type { Kit } from './kit.ts'
 import { folderStore } from './files/folder-store.ts'
 import { makeLog } from './log.ts'
@@ -25,7 +26,7 @@ export async function openEngine(config: Config, report: (error: Error) => void)
 }
 
 /** Who acts on what others announce, feature by feature. */
-const listeners: Listener<Kit>[] = []
+const listeners: Listener<Kit>[] = [...sessionListeners]
 
 const wakesMail: Notice['about'][] = ['mail', 'missed']
 const wakesOutbox: Notice['about'][] = ['outbox', 'missed']
@@ -61,6 +62,7 @@ export async function openKit(
     now,
     tokens,
     actors,
+    ownerOf: (sessionId) => findOwner(engine.db, sessionId),
     passwords: makePasswords(),
     mail,
     files,

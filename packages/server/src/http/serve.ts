@@ -16,6 +16,8 @@ import { readUpload, type Upload } from './uploads.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Whose session it was that has ended, when they may be repeating the very change that ended it. */
+    endedFor: number | null
   }
 }
 
@@ -68,10 +70,12 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
     },
     onRequest: async (request) => {
       request.actor = await kit.actors.find(request.headers.authorization)
-      admit(request, access)
+      if (!request.actor && changing && access !== 'public') request.endedFor = await endedFor(kit, request)
+      if (request.endedFor === null) admit(request, access)
     },
     handler: async (request, response) => {
       response.headers(headers)
+      if (request.endedFor !== null) return answer(await firstAnswer(kit, request), response)
       if (entry.limit) await limitTries(kit, entry, request)
       const result = changing ? await change(kit, entry, run, request) : await read(kit, run, request)
       return answer(result, response)
@@ -84,6 +88,21 @@ function admit({ actor, headers }: FastifyRequest, access: Endpoint['access']) {
   if (!actor) throw fail(headers.authorization ? 'session_over' : 'not_signed_in')
   if (access !== 'signedIn' && !actor.permissions.has(access))
     throw fail('not_permitted', { permission: access })
+}
+
+/** NOTE: with a key alone; without one there is no first answer, and a session that is over is over. */
+async function endedFor(kit: Kit, { headers }: FastifyRequest) {
+  if (!headers['idempotency-key'] || !headers.authorization?.startsWith('Bearer ')) return null
+  const claims = await kit.tokens.read(headers.authorization.slice(7))
+  return claims && kit.ownerOf(claims.sessionId)
+}
+
+/** What a change that ended its own session, such as signing out, answered the first time. */
+async function firstAnswer(kit: Kit, request: FastifyRequest) {
+  const repeat = repeatOf(request, undefined)
+  const first = repeat && (await findAnswer(kit.engine.db, kit.config.secret, repeat))
+  if (!first) throw fail('session_over')
+  return first.payload
 }
 
 function read(kit: Kit, run: Run, request: FastifyRequest) {
@@ -128,7 +147,8 @@ async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyReq
 }
 
 function repeatOf(request: FastifyRequest, upload: Upload | undefined) {
-  const scope = request.actor ? `user ${request.actor.id}` : 'visitor'
+  const userId = request.actor?.id ?? request.endedFor
+  const scope = userId === null ? 'visitor' : `user ${userId}`
   const sent = upload
     ? createHash('sha256').update(upload.bytes).digest('hex')
     : JSON.stringify(request.body ?? null)

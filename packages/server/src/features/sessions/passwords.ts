@@ -7,6 +7,7 @@ import { forgetTries } from '../../http/limits.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { sendLetter } from '../../mail/mail.ts'
+import { announce } from '../../outbox/announce.ts'
 import { closeLinks } from './links.queries.ts'
 import { findUsableLink, makeLink, useLink } from './links.ts'
 import { resetsPassword } from './links.rules.ts'
@@ -23,14 +24,26 @@ import { endSessionsOf } from './sessions.ts'
 
 const done = { message: messages.password_reset_done.en }
 
-/** Sends a link to set a new password, if there is such a person; who asked is told the same either way. */
-export async function requestPassword(db: Db, kit: Kit, emailAddress: string) {
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'password.requested': { userId: number | null }
+  }
+}
+
+/**
+ * Asks for a link to set a new password. The letter is written later, so that who asks waits for the same work and is
+ * told the same whether there is such a person or not.
+ */
+export async function requestPassword(db: Db, emailAddress: string) {
   const person = await findPersonByEmail(db, emailAddress.trim())
-  if (person) await sendPasswordLink(db, kit, person)
+  await announce(db, 'password.requested', { userId: person?.id ?? null })
   return { message: `${messages['password.reset.email'].en} ${emailAddress}` }
 }
 
-export async function sendPasswordLink(db: Db, kit: Kit, person: Person) {
+/** Writes the letter that was asked for, if somebody is there to read it. */
+export async function sendPasswordLink(db: Db, kit: Kit, requested: number | null) {
+  const person = requested === null ? undefined : await findPerson(db, requested)
+  if (person?.status !== 'Active') return
   const { companyId, id: userId, language, emailAddress: to } = person
   const url = await makeLink(db, kit, { companyId, userId, function: 'passwordReset' })
   await sendLetter(db, {

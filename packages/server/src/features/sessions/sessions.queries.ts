@@ -51,6 +51,15 @@ export async function loadActor(db: Db, sessionId: number): Promise<Actor | null
   return row ? { ...row, onBehalfOf: null, permissions: new Set(row.permissions ?? []) } : null
 }
 
+/** Whose a session is or was, ended or not. */
+export async function findOwner(db: Db, sessionId: number) {
+  const [session] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return session?.userId ?? null
+}
+
 export type MemberProject = {
   id: number
   name: string

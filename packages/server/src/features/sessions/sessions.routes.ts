@@ -26,7 +26,7 @@ export function sessionRoutes(serve: Serve, kit: Kit) {
   serve(signInEntry, ({ db, body, about, transact }) => signIn(db, kit, body, about, transact))
   serve(signInByLinkEntry, ({ db, body, about }) => signInByLink(db, kit, body.otp, about))
   serve(lookAtLinkEntry, ({ db, body }) => lookAtLink(db, body.otp, kit.now()))
-  serve(requestPasswordEntry, ({ db, params }) => requestPassword(db, kit, params.emailAddress))
+  serve(requestPasswordEntry, ({ db, params }) => requestPassword(db, params.emailAddress))
   serve(resetPasswordEntry, ({ db, body, transact }) => resetPassword(db, kit, body, transact))
   serve(setPasswordEntry, ({ db, actor, body, transact }) => setPassword(db, kit, actor, body, transact))
   serve(validateEntry, ({ db, actor }) => validateSession(db, kit, actor.sessionId))

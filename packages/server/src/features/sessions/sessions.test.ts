@@ -4,6 +4,7 @@ import {
   endSession,
   listSessions,
   signIn,
+  signOut,
   validateSession,
 } from '@oktant/contract/sessions.ts'
 import { testServer } from '../../../test/kit/server.ts'
@@ -72,6 +73,26 @@ test('signing out everywhere ends this session too', async () => {
   const { phone, desk, mia } = await twoDevices()
   expect(await call(endAllSessions, { as: phone })).toEqual({})
   for (const session of [phone, desk, mia]) await isOver(session)
+})
+
+test.each([
+  ['signing out', signOut],
+  ['signing out everywhere', endAllSessions],
+])('%s twice with one key is answered alike, and nothing else is', async (_, entry) => {
+  const { send } = await testServer()
+  const { phone } = await twoDevices()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await send(entry, { as: phone, headers })
+  await isOver(phone)
+  const again = await send(entry, { as: phone, headers })
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 200, first.body])
+  const other = { 'idempotency-key': crypto.randomUUID() }
+  expect((await send(entry, { as: phone, headers: other })).json().code).toBe('session_over')
+  expect((await send(entry, { as: phone })).json().code).toBe('session_over')
+  const stranger = await twoDevices()
+  await send(entry, { as: stranger.phone, headers: other })
+  await isOver(stranger.phone)
+  expect((await send(entry, { as: phone, headers: other })).json().code).toBe('session_over')
 })
 
 test('the project of one session changes that of no other', async () => {

@@ -1,0 +1,9 @@
+import type { Kit } from '../../kit.ts'
+import { type Listener, listener } from '../../outbox/outbox.ts'
+import { sendPasswordLink } from './passwords.ts'
+
+export const sessionListeners: readonly Listener<Kit>[] = [
+  listener('password.requested', 'sessions.sendPasswordLink', (db, { userId }, kit: Kit) =>
+    sendPasswordLink(db, kit, userId),
+  ),
+]
