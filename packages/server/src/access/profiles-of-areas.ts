@@ -133,7 +133,7 @@ export const profilesOfAreas: readonly ProfileDefinition[] = [
     key: 'communications',
     name: { en: 'Communications', de: 'Kommunikation' },
     authorities: [],
-    permissions: ['communications.administer', 'notifications.administer', 'mail.readOutbox'],
+    permissions: ['communications.administer'],
   },
   {
     key: 'systemSettings',

@@ -63,6 +63,8 @@ test('every permission belongs to a profile, and only what concerns the whole co
     'purchases.confirm',
     'projects.administer',
     'audit.read',
+    'notifications.administer',
+    'mail.readOutbox',
     'customFields.administer',
     'reports.administer',
     'company.administer',
