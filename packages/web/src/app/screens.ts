@@ -49,6 +49,19 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),
   },
   {
+    name: 'register',
+    texts: ['registration'],
+    load: () => import('../features/registration/register-screen.tsx').then((file) => file.RegisterScreen),
+  },
+  {
+    name: 'confirmRegistration',
+    texts: ['registration'],
+    load: () =>
+      import('../features/registration/confirm-registration-screen.tsx').then(
+        (file) => file.ConfirmRegistrationScreen,
+      ),
+  },
+  {
     name: 'notifications',
     texts: ['notifications'],
     load: () =>

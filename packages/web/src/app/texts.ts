@@ -28,6 +28,10 @@ export const textSources = {
     () => import('../features/mail/mail.en.json'),
     () => import('../features/mail/mail.de.json'),
   ),
+  registration: textSource(
+    () => import('../features/registration/registration.en.json'),
+    () => import('../features/registration/registration.de.json'),
+  ),
   notifications: textSource(
     () => import('../features/notifications/notifications.en.json'),
     () => import('../features/notifications/notifications.de.json'),

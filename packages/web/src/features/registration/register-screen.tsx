@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDraft } from '../../lib/draft.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { isAtFields } from '../../lib/field-errors.ts'
+import { paths } from '../../lib/paths.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+import { Form, FormProblem } from '../../ui/form.tsx'
+import { CaptchaBox } from './captcha-box.tsx'
+import { useFieldWords } from './field-words.ts'
+import { useRegister, type CompanyForm } from './registration.queries.ts'
+
+const empty: CompanyForm = { companyName: '', firstName: '', surname: '', emailAddress: '' }
+const fields = [
+  ['companyName', 'organization'],
+  ['firstName', 'given-name'],
+  ['surname', 'family-name'],
+  ['emailAddress', 'email'],
+] as const
+
+/** Registers a company; a link by mail then confirms it. */
+export function RegisterScreen() {
+  const { t } = useTranslation('registration')
+  const draft = useDraft('register', empty)
+  const [captcha, setCaptcha] = useState('')
+  const register = useRegister()
+  const words = useFieldWords(register.error)
+  const problem = useErrorText(register.error)
+  const submit = () =>
+    register.mutate({ ...draft.values, captcha }, { onSuccess: draft.clear, onError: () => setCaptcha('') })
+  if (register.isSuccess) return <Sent emailAddress={register.variables.emailAddress} />
+  return (
+    <Entrance title={t('register.title')} lead={t('register.lead')}>
+      <Form action={submit} aria-label={t('register.title')}>
+        {fields.map(([name, autoComplete]) => (
+          <TextInput
+            key={name}
+            type={name === 'emailAddress' ? 'email' : 'text'}
+            label={t(`field.${name}`)}
+            autoComplete={autoComplete}
+            value={draft.values[name]}
+            onChange={(event) => draft.set({ [name]: event.target.value })}
+            error={words(name, draft.values[name])}
+          />
+        ))}
+        <CaptchaBox value={captcha} onChange={setCaptcha} error={words('captcha')} />
+        <FormProblem>{!isAtFields(register.error) && problem}</FormProblem>
+        <Button type="submit" loading={register.isPending}>
+          {t('register.submit')}
+        </Button>
+      </Form>
+      <p>
+        {t('register.known')} <Link to={paths.login}>{t('register.signIn')}</Link>
+      </p>
+    </Entrance>
+  )
+}
+
+function Sent({ emailAddress }: { emailAddress: string }) {
+  const { t } = useTranslation('registration')
+  return (
+    <Entrance title={t('sent.title')} lead={t('sent.text', { emailAddress })}>
+      <div>
+        <Button component={Link} to={paths.overview} variant="default">
+          {t('sent.back')}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}
