@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { companyProfiles } from '@oktant/server/access/profiles.ts'
 import type { Db } from '@oktant/server/db/db.ts'
-import { companies } from '@oktant/server/features/companies/companies.tables.ts'
-import { projectMembers, projects, users } from '@oktant/server/features/people/people.tables.ts'
+import { createCompany } from '@oktant/server/features/companies/companies.ts'
+import { createProject } from '@oktant/server/features/people/people.ts'
+import { projectMembers, users } from '@oktant/server/features/people/people.tables.ts'
 import { profiles, userProfiles } from '@oktant/server/features/permissions/permissions.tables.ts'
+import { makeDefaultProfiles } from '@oktant/server/features/permissions/permissions.ts'
+import { makeDefaultSegments } from '@oktant/server/features/segments/segments.ts'
 import { modules } from '@oktant/contract/shell.ts'
 
 const batch = 20_000
@@ -19,20 +21,16 @@ export type Load = { code: string; people: number; passwordHash: string }
 
 /** A company with so many people, their managers, group and profiles; the logins are `person-1@CODE.test` and so on. */
 export async function loadPeople(db: Db, { code, people, passwordHash }: Load) {
-  const companyId = await insertCompany(db, code)
-  const [project] = await db
-    .insert(projects)
-    .values({ companyId, name: 'Everybody', visibleModules: [...modules] })
-    .returning()
-  await db.insert(profiles).values(
-    companyProfiles.map(({ key, name, authorities, permissions }) => ({
-      companyId,
-      key,
-      name,
-      authorities: [...authorities],
-      permissions: [...permissions],
-    })),
-  )
+  const company = await createCompany(db, {
+    name: `Load ${code}`,
+    code,
+    emailAddress: `office@${code}.test`,
+    state: 'confirmed',
+  })
+  const companyId = company.id
+  await makeDefaultProfiles(db, companyId)
+  await makeDefaultSegments(db, companyId)
+  const project = await createProject(db, { companyId, name: 'Everybody', visibleModules: [...modules] })
   for (let first = 1; first <= people; first += batch)
     await insertPeople(db, {
       companyId,
@@ -43,18 +41,9 @@ export async function loadPeople(db: Db, { code, people, passwordHash }: Load) {
     })
   await nameManagers(db, companyId)
   await db.execute(sql`insert into ${projectMembers} (company_id, project_id, user_id)
-    select company_id, ${project?.id}::integer, id from ${users} where company_id = ${companyId}`)
+    select company_id, ${project.id}::integer, id from ${users} where company_id = ${companyId}`)
   await grantProfiles(db, companyId)
   return companyId
-}
-
-async function insertCompany(db: Db, code: string) {
-  const [company] = await db
-    .insert(companies)
-    .values({ name: `Load ${code}`, code, emailAddress: `office@${code}.test`, state: 'confirmed' })
-    .returning()
-  if (!company) throw new Error('no company was made')
-  return company.id
 }
 
 type Batch = { companyId: number; code: string; passwordHash: string; first: number; last: number }

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon'
+import { cpuOf } from './cpu.ts'
+import type { Server } from './server-process.ts'
+
+export type Measured = { perSecond: number; cpuMs: number; p99Ms: number }
+export type Ask = {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** What each request sends, where they differ. */
+  each?: (number: number) => { body?: string; headers?: Record<string, string> }
+}
+
+const connections = 16
+const warmUp = 1
+
+/** Load for some seconds, after a moment that is not counted. Every answer must be a good one. */
+export async function measure(
+  server: Server,
+  database: number[],
+  ask: Ask,
+  seconds: number,
+): Promise<Measured> {
+  await press(server, ask, warmUp)
+  const pids = [server.pid, ...database]
+  const before = cpuOf(pids)
+  const { answered, perSecond, p99Ms } = await press(server, ask, seconds)
+  return { perSecond, cpuMs: (cpuOf(pids) - before) / answered, p99Ms }
+}
+
+let asked = 0
+
+async function press({ url }: Server, { path, method = 'GET', headers = {}, each }: Ask, duration: number) {
+  const result = await autocannon({
+    url: `${url}${path}`,
+    connections,
+    duration,
+    method,
+    headers,
+    ...(each && {
+      requests: [
+        {
+          method,
+          path,
+          setupRequest: (request) => {
+            const { body, headers: more } = each(asked++)
+            return { ...request, ...(body !== undefined && { body }), headers: { ...headers, ...more } }
+          },
+        },
+      ],
+    }),
+  })
+  const bad = result.non2xx + result.errors
+  if (bad > 0) throw new Error(`${path}: ${bad} of ${result.requests.total} answers were not good ones`)
+  return {
+    answered: result['2xx'],
+    perSecond: result['2xx'] / result.duration,
+    p99Ms: result.latency.p99,
+  }
+}

@@ -1,0 +1,46 @@
+import { Type as t } from '@sinclair/typebox'
+import { eq, sql } from 'drizzle-orm'
+import { endpoint, idParams } from '@oktant/contract/http.ts'
+import { buildApp } from '@oktant/server/app.ts'
+import { readConfig } from '@oktant/server/config.ts'
+import { prepared } from '@oktant/server/db/prepared.ts'
+import { makeDemo } from '@oktant/server/demo/demo.ts'
+import { companies } from '@oktant/server/features/companies/companies.tables.ts'
+import { serveOn } from '@oktant/server/http/serve.ts'
+import { openKit } from '@oktant/server/open.ts'
+import { loadPeople } from '../../tools/kit/load-people.ts'
+import { loaded } from '../kit/loaded.ts'
+
+const oneRow = endpoint({
+  method: 'GET',
+  path: '/bench/one-row/:id',
+  access: 'signedIn',
+  summary: 'One row by our own kit, with admission.',
+  params: idParams,
+  reply: t.Object({ id: t.Integer(), name: t.String() }),
+})
+
+// Our own server as it runs, with the demo, people to sign in as, and one call more: the kit’s own one row.
+const config = readConfig(process.env)
+const kit = await openKit(config)
+await makeDemo(kit)
+const passwordHash = await kit.passwords.hash(loaded.password)
+await kit.engine.db.transaction((db) => loadPeople(db, { ...loaded, passwordHash }))
+const app = await buildApp(kit)
+const companyById = prepared((db) =>
+  db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('id')))
+    .prepare('bench_one_row'),
+)
+serveOn(app, kit)(oneRow, async ({ db, params }) => {
+  const [row] = await companyById(db).execute(params)
+  return row ?? { id: 0, name: '' }
+})
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
+process.once('SIGTERM', async () => {
+  await app.close()
+  await kit.engine.close()
+  process.exit(0)
+})
