@@ -116,5 +116,5 @@ export const switchProject = endpoint({
   summary: 'Makes a group the current one of this session.',
   params: idParams,
   reply: Project,
-  errors: ['project_not_found', 'accessRestricted'],
+  errors: ['project_not_found', 'project_closed'],
 })

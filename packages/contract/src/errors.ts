@@ -50,6 +50,8 @@ export const errors = {
   custom_fields_invalid: [422, account.custom_fields_invalid.en],
   not_an_image: [422, learning.not_an_image.en],
   image_broken: [422, account.image_broken.en],
+  // NOTE: no 401, which would end the session of somebody who only looks into another group.
+  project_closed: [422, account.project_closed.en],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -32,6 +32,10 @@ export const accountMessages = {
     en: '%s is mandatory',
     de: '%s ist ein Pflichtfeld',
   },
+  project_closed: {
+    en: 'This group is open at certain hours only',
+    de: 'Diese Gruppe ist nur zu bestimmten Zeiten geöffnet',
+  },
   image_broken: {
     en: 'This image cannot be read',
     de: 'Dieses Bild kann nicht gelesen werden',

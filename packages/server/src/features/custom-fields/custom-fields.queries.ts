@@ -7,11 +7,11 @@ export type NewField = typeof customFields.$inferInsert
 export type NewOption = typeof customFieldOptions.$inferInsert
 export type FieldOption = { id: number; value: LocalText }
 
+// NOTE: in a select of one table its columns would stand here without their table’s name.
 const optionsOfField = sql<FieldOption[] | null>`(
-  select jsonb_agg(jsonb_build_object('id', ${customFieldOptions.id}, 'value', ${customFieldOptions.value})
-    order by ${customFieldOptions.position}, ${customFieldOptions.id})
-  from ${customFieldOptions}
-  where ${customFieldOptions.companyId} = ${customFields.companyId} and ${customFieldOptions.fieldId} = ${customFields.id})`
+  select jsonb_agg(jsonb_build_object('id', option.id, 'value', option.value) order by option.position, option.id)
+  from ${customFieldOptions} option
+  where option.company_id = custom_fields.company_id and option.field_id = custom_fields.id)`
 
 /** The fields of one kind of thing, in their order, each with its options. */
 export async function listFields(db: Db, companyId: number, clazz: string) {

@@ -50,6 +50,24 @@ test('custom fields are saved whole or not at all, and show in the session too',
   expect((await call(validateSession, { as: me })).user.customFields).toEqual(values)
 })
 
+test('each field offers all its own choices, in their order, and nobody else’s', async () => {
+  const { call, db, make } = await testServer()
+  const text = (words: string) => ({ en: words, de: words })
+  const offered = async (...choices: string[]) => {
+    const me = await make.user()
+    const [label, options] = [text('Choice'), choices.map(text)]
+    const field = { label, description: text(''), inputType: 'selection' as const, options }
+    await createUserFields(db, me.companyId, [
+      { ...field, name: 'one' },
+      { ...field, name: 'two', options: [text('only')] },
+    ])
+    const { customFields } = await call(contract.readProfile, { as: me, params: { id: me.id } })
+    return customFields.map(({ customFieldOptions }) => customFieldOptions.map(({ value }) => value.en))
+  }
+  expect(await offered('yes', 'no', 'perhaps')).toEqual([['yes', 'no', 'perhaps'], ['only']])
+  expect(await offered('b', 'a')).toEqual([['b', 'a'], ['only']])
+})
+
 test('a manager may look but not write', async () => {
   const { call, make } = await testServer()
   const manager = await make.user()
@@ -136,5 +154,5 @@ test('a group that one does not belong to, or that is closed at this hour, is no
   await make.member(me, closed.id)
   const go = (id: number) => call(contract.switchProject, { as: me, params: { id } })
   expect(await go(foreign.id)).toMatchObject({ code: 'project_not_found' })
-  expect(await go(closed.id)).toMatchObject({ code: 'accessRestricted', accessTimeslots: [slot] })
+  expect(await go(closed.id)).toMatchObject({ status: 422, code: 'project_closed', accessTimeslots: [slot] })
 })

@@ -33,6 +33,10 @@ export type ProjectHours = { id: number; accessTimeslots: TimeSlot[] }
 const isOpen = ({ accessTimeslots }: ProjectHours, minute: number) =>
   !accessTimeslots.length || accessTimeslots.some((slot) => isWithin(slot, minute))
 
+/** May its people work in it now? */
+export const isOpenNow = (project: ProjectHours, now: Date, timezone: string) =>
+  isOpen(project, minuteOfDay(now, timezone))
+
 /** The project to work in now: the preferred one, else another one that is open at this hour. */
 export function openProject<P extends ProjectHours>(
   projects: readonly P[],

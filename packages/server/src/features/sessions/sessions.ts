@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
 import { endSessions, updateSession } from './sessions.queries.ts'
-import { openProject, type ProjectHours } from './sessions.rules.ts'
+import { isOpenNow, type ProjectHours } from './sessions.rules.ts'
 
 export { makeLink } from './links.ts'
 export { faultOfPassword as faultOfNewPassword } from './new-password.rules.ts'
@@ -19,7 +19,8 @@ export async function setSessionProject(db: Db, sessionId: number, projectId: nu
 
 /** Makes a project the current one if it is open at this hour where the person is. */
 export async function switchSessionProject(db: Db, actor: Actor, project: ProjectHours, now: Date) {
-  openProject([project], project.id, now, actor.timezone)
+  const { accessTimeslots } = project
+  if (!isOpenNow(project, now, actor.timezone)) throw fail('project_closed', { accessTimeslots })
   await setSessionProject(db, actor.sessionId, project.id)
 }
 
