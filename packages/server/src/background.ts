@@ -1,13 +1,60 @@
+import { sweepFiles } from './files/files.ts'
+import { forgetOverdue } from './features/registration/registration.ts'
+import { forgetOldLinks } from './features/sessions/links.ts'
+import { forgetOldTries } from './http/limits.ts'
+import { forgetOldRepeats } from './http/repeats.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
 import type { Kit } from './kit.ts'
+import { forgetOldAnnouncements } from './outbox/outbox.queries.ts'
+
+type Timed = { name: string; cron: string; work: (kit: Kit) => Promise<void> }
+
+const everyMinute = '* * * * *'
+
+/** What is done at its time, in whichever process is free. */
+const timed: readonly Timed[] = [
+  { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
+  {
+    name: 'repeats.forget',
+    cron: '7 * * * *',
+    work: ({ engine, now }) => forgetOldRepeats(engine.db, now()),
+  },
+  { name: 'tries.forget', cron: '12 * * * *', work: ({ engine, now }) => forgetOldTries(engine.db, now()) },
+  { name: 'links.forget', cron: '17 * * * *', work: ({ engine, now }) => forgetOldLinks(engine.db, now()) },
+  {
+    name: 'registrations.forget',
+    cron: '22 * * * *',
+    work: ({ engine, now }) => engine.db.transaction((tx) => forgetOverdue(tx, now())),
+  },
+  {
+    name: 'announcements.forget',
+    cron: '27 * * * *',
+    work: ({ engine, now }) => forgetOldAnnouncements(engine.db, now()),
+  },
+  {
+    name: 'files.sweep',
+    cron: '32 3 * * *',
+    work: ({ engine, files, now }) => sweepFiles(engine.db, files, now()),
+  },
+]
 
 /** What goes on without being asked; begun once the process listens, so that nobody waits for it. */
 export async function startBackground(kit: Kit) {
   kit.outbox.start()
   kit.mail.start()
+  const jobs = await startJobs(kit)
+  for (const { name, cron, work } of timed) await defineTimed(kit, jobs, { name, cron, work })
+  return jobs
+}
+
+async function defineTimed(kit: Kit, jobs: Jobs, { name, cron, work }: Timed) {
+  await jobs.define(name, () => work(kit))
+  await jobs.schedule(name, cron)
 }
 
 /** Lets what is under way finish, and begins nothing new. */
-export async function stopBackground(kit: Kit) {
+export async function stopBackground(kit: Kit, jobs?: Jobs) {
+  await jobs?.stop()
   await kit.outbox.stop()
   await kit.mail.stop()
 }

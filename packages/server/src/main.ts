@@ -24,16 +24,20 @@ async function start() {
     await kit.engine.close()
     throw error
   }
+  // NOTE: not waited for, because the first request comes before the first job.
+  const background = startBackground(kit).catch((error: unknown) => {
+    kit.log.error(error, 'background')
+    return undefined
+  })
   const stop = async () => {
     if (health.isStopping) return
     health.isStopping = true
     setTimeout(() => process.exit(1), stopWithin).unref()
     await app.close()
-    await stopBackground(kit)
+    await stopBackground(kit, await background)
     await kit.engine.close()
     process.exit(0)
   }
-  await startBackground(kit)
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.stdout.write(

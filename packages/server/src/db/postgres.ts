@@ -32,7 +32,12 @@ export async function openPostgres(
       return ear
     },
     hears: () => hearing > 0,
-    query: async (text, values) => (await pool.query<Row>(text, values)).rows,
+    query: async (text, values) => {
+      // NOTE: several statements at once answer a list, which the driver's type does not say.
+      const answer: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await pool.query<Row>(text, values)
+      if (!Array.isArray(answer)) return answer.rows
+      return answer.findLast(({ fields }) => fields.length > 0)?.rows ?? []
+    },
     waiting: () => pool.waitingCount,
     close: async () => {
       await Promise.all([...ears].map((ear) => ear()))

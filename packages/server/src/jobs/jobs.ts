@@ -1,0 +1,53 @@
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Engine } from '../db/db.ts'
+
+type Needs = { engine: Pick<Engine, 'query'>; log: Logger; lookEverySeconds?: number }
+type Work = (data: object) => Promise<void>
+
+const stopWithin = 8000
+const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInMinutes: 30 }
+
+export type Jobs = Awaited<ReturnType<typeof startJobs>>
+
+/** Timed and queued work, kept in the database and shared by all processes: a job runs in one of them. */
+export async function startJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
+  const boss = new PgBoss({
+    // NOTE: an empty list of values would keep several statements from being sent at once.
+    db: {
+      executeSql: async (text, values) => ({
+        rows: await engine.query(text, values?.length ? values : undefined),
+      }),
+    },
+    cronMonitorIntervalSeconds: Math.min(lookEverySeconds * 2, 45),
+    cronWorkerIntervalSeconds: lookEverySeconds,
+    archiveFailedAfterSeconds: 7 * 24 * 3600,
+    deleteAfterDays: 7,
+  })
+  boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'))
+  await boss.start()
+
+  return {
+    /** Says what a job of this name does; a failure is tried again with growing waits, and is seen in the log. */
+    async define(name: string, work: Work) {
+      await boss.createQueue(name, { name, policy: 'standard', ...again })
+      await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
+        for (const { id, data } of jobs) {
+          try {
+            await work(data ?? {})
+          } catch (error) {
+            log.error({ job: name, jobId: id, message: String(error) }, 'a job failed')
+            throw error
+          }
+        }
+      })
+    },
+    /** Asks for one run, as soon as a process is free or not before `startAfter`. */
+    send: (name: string, data: object = {}, startAfter?: Date) =>
+      boss.send(name, data, startAfter ? { startAfter } : {}),
+    /** Asks for a run at every time of the cron expression, in UTC, once for all processes together. */
+    schedule: (name: string, cron: string) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
+    /** Lets running jobs finish. */
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: stopWithin, close: false }),
+  }
+}
