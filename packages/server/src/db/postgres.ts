@@ -20,6 +20,8 @@ export async function openPostgres(
     options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   })
   pool.on('error', report)
+  // NOTE: a connection that breaks while a transaction holds it says so itself, and unheard that ends the process.
+  pool.on('connect', (client) => client.on('error', report))
   await pool.query('select 1')
   const ears = new Set<() => Promise<void>>()
   let hearing = 0

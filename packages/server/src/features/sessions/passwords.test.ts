@@ -210,3 +210,15 @@ test('three letters an hour are sent to one address, then nobody is asked again'
   expect(await ask()).toMatchObject({ status: 429, code: 'too_many_attempts' })
   expect(await lettersTo(mia)).toHaveLength(3)
 })
+
+test('whoever’s password changed is told so, by letter and under the bell', async () => {
+  const { call, engine, kit, make } = await testServer()
+  const person = await make.user({ password: 'Kestrel-flies-north' })
+  const body = { oldPassword: 'Kestrel-flies-north', newPassword: 'Heron-stands-still' }
+  await call(setPassword, { as: person, body })
+  await kit.outbox.deliver()
+  const letters = await engine.query('select subject from mails where user_id = $1', [person.id])
+  expect(letters).toEqual([{ subject: 'Your password was changed' }])
+  const told = await engine.query('select category from notifications where user_id = $1', [person.id])
+  expect(told).toEqual([{ category: 'account' }])
+})

@@ -8,6 +8,7 @@ import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { sendLetter } from '../../mail/mail.ts'
 import { announce } from '../../outbox/announce.ts'
+import { makeNotification } from '../notifications/notifications.ts'
 import { closeLinks } from './links.queries.ts'
 import { findUsableLink, makeLink, useLink } from './links.ts'
 import { resetsPassword } from './links.rules.ts'
@@ -19,7 +20,7 @@ import {
   setPasswordHash,
   type Person,
 } from './sessions.queries.ts'
-import { passwordResetLetter } from './sessions.letters.ts'
+import { passwordChanged, passwordChangedLetter, passwordResetLetter } from './sessions.letters.ts'
 import { endSessionsOf } from './sessions.ts'
 
 const done = { message: messages.password_reset_done.en }
@@ -27,6 +28,7 @@ const done = { message: messages.password_reset_done.en }
 declare module '../../outbox/announce.ts' {
   interface Announcements {
     'password.requested': { userId: number | null }
+    'password.changed': { userId: number }
   }
 }
 
@@ -114,4 +116,14 @@ async function changePassword(db: Db, kit: Kit, person: Person, passwordHash: st
   })
   await closeLinks(db, person, 'passwordReset', now)
   await endSessionsOf(db, person, { now, but })
+  await announce(db, 'password.changed', { userId: person.id }, { key: `user ${person.id}` })
+}
+
+/** Tells somebody that their password changed, where they look and where an intruder does not. */
+export async function tellPasswordChanged(db: Db, userId: number) {
+  const person = await findPerson(db, userId)
+  if (person?.status !== 'Active') return
+  const { companyId, language, emailAddress: to } = person
+  await makeNotification(db, { companyId, userId, category: 'account', ...passwordChanged, link: '/account' })
+  await sendLetter(db, { companyId, userId, to, language, letter: passwordChangedLetter(language, person) })
 }

@@ -28,3 +28,34 @@ const passwordReset: Record<Language, (reader: Reader, url: string) => Letter> =
 
 export const passwordResetLetter = (language: Language, reader: Reader, url: string): Letter =>
   passwordReset[language](reader, url)
+
+/** The same news under the bell. */
+export const passwordChanged = {
+  title: { en: 'Your password was changed', de: 'Ihr Passwort wurde geändert' },
+  body: {
+    en: 'If that was not you, ask for a new password on the sign-in page at once.',
+    de: 'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
+  },
+}
+
+const passwordChangedLetters: Record<Language, (reader: Reader) => Letter> = {
+  en: ({ firstName, login }) => ({
+    subject: passwordChanged.title.en,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `The password of the login ${login} has just been changed, and all other devices were signed out.`,
+      passwordChanged.body.en,
+    ],
+  }),
+  de: ({ firstName, login }) => ({
+    subject: passwordChanged.title.de,
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `das Passwort des Benutzernamens ${login} wurde soeben geändert, und alle anderen Geräte wurden abgemeldet.`,
+      passwordChanged.body.de,
+    ],
+  }),
+}
+
+export const passwordChangedLetter = (language: Language, reader: Reader): Letter =>
+  passwordChangedLetters[language](reader)
