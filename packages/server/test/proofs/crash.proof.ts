@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startPostgres } from '../../../../tools/kit/postgres.mjs'
+import { pause, serverProcess, untilReady } from './process.ts'
+import { share } from './size.ts'
+import { Writer } from './writer.ts'
+
+const kills = share(20)
+const password = 'Oktant-2026'
+const logins = ['learner', 'manager', 'hr', 'trainer'].map((name) => `${name}@demo.oktant.test`)
+const folders: string[] = []
+const cleanUp: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  for (const clean of cleanUp.reverse()) await clean()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'oktant-crash-'))
+  folders.push(path)
+  return path
+}
+
+async function begin(settings: Record<string, string>) {
+  const server = await serverProcess({
+    DATA_DIR: folder(),
+    SECRET: 'a secret of the proofs, 32 letters or more',
+    ...settings,
+  })
+  cleanUp.push(server.stop)
+  await server.start()
+  const writers = logins.map((login) => new Writer(server.url, login, password))
+  const before = new Map<Writer, number>()
+  for (const writer of writers) {
+    expect(await writer.signIn(password)).toBe(true)
+    before.set(writer, await accountNotifications(writer))
+  }
+  return { server, writers, before }
+}
+
+async function accountNotifications(writer: Writer) {
+  const list = '/client/notifications?_perPage=1&_filterFields=category&_filterValues=account'
+  const { payload } = await writer.read(list)
+  return (payload as { totalElements: number }).totalElements
+}
+
+async function nothingWasLost(writers: Writer[]) {
+  for (const writer of writers) expect(await writer.audit()).toBeNull()
+}
+
+/** What was announced with an acknowledged change arrives, even when the process died before it was delivered. */
+async function everythingArrives(writers: Writer[], before: Map<Writer, number>) {
+  for (const writer of writers) {
+    const wanted = (before.get(writer) ?? 0) + writer.passwords
+    await expect
+      .poll(() => accountNotifications(writer), { timeout: 60_000, interval: 250 })
+      .toBeGreaterThanOrEqual(wanted)
+  }
+}
+
+function summary(name: string, writers: Writer[]) {
+  const sum = (count: (writer: Writer) => number) =>
+    writers.reduce((total, writer) => total + count(writer), 0)
+  const acknowledged = sum((writer) => writer.acknowledged)
+  expect(acknowledged).toBeGreaterThan(kills * 10)
+  console.log(
+    `${name}: ${kills} kills, ${acknowledged} acknowledged changes, ${sum((writer) => writer.passwords)} announcements, none lost`,
+  )
+}
+
+async function killServerAgainAndAgain(name: string, settings: Record<string, string>) {
+  const { server, writers, before } = await begin(settings)
+  for (let kill = 0; kill < kills; kill += 1) {
+    for (const writer of writers) writer.begin()
+    await pause(400 + Math.random() * 1200)
+    await server.kill()
+    await Promise.all(writers.map((writer) => writer.end()))
+    await server.start()
+    await nothingWasLost(writers)
+  }
+  await everythingArrives(writers, before)
+  summary(name, writers)
+}
+
+test('the server killed during a stream of changes loses nothing that it acknowledged: embedded engine', () =>
+  killServerAgainAndAgain('server on the embedded engine', {}))
+
+test('the server killed during a stream of changes loses nothing that it acknowledged: PostgreSQL', async () => {
+  const cluster = await startPostgres({ durable: true })
+  cleanUp.push(cluster.stop)
+  await killServerAgainAndAgain('server on PostgreSQL', { DATABASE_URL: cluster.url })
+})
+
+test('PostgreSQL killed during a stream of changes loses nothing that was acknowledged', async () => {
+  const cluster = await startPostgres({ durable: true })
+  cleanUp.push(cluster.stop)
+  const { server, writers, before } = await begin({ DATABASE_URL: cluster.url })
+  for (let kill = 0; kill < kills; kill += 1) {
+    for (const writer of writers) writer.begin()
+    await pause(400 + Math.random() * 1200)
+    await cluster.kill()
+    await pause(200)
+    await Promise.all(writers.map((writer) => writer.end()))
+    await cluster.restart()
+    await untilReady(server.url, 10_000)
+    await nothingWasLost(writers)
+  }
+  await everythingArrives(writers, before)
+  summary('PostgreSQL', writers)
+})
+
+test('while PostgreSQL restarts under load the answer is 503, and reads are back within five seconds', async () => {
+  const cluster = await startPostgres({ durable: true })
+  cleanUp.push(cluster.stop)
+  const { server, writers } = await begin({ DATABASE_URL: cluster.url })
+  for (const writer of writers) writer.begin()
+  await pause(500)
+  await cluster.kill()
+  await pause(1500)
+  await cluster.restart()
+  const back = Date.now()
+  await untilReady(server.url, 5000)
+  await Promise.all(writers.map((writer) => writer.end()))
+  await nothingWasLost(writers)
+  const [reader] = writers
+  const read = await reader?.read('/client/notifications/count')
+  expect(read?.status).toBe(200)
+  const seen = new Set(writers.flatMap((writer) => [...writer.statuses.keys()]))
+  expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(seen).toContain(503)
+  console.log(`PostgreSQL restarted: 503 meanwhile, reads back after ${Date.now() - back} ms`)
+})
+
+test('a second process on the data folder is refused, by name', async () => {
+  const dataDir = folder()
+  const first = await serverProcess({ DATA_DIR: dataDir })
+  cleanUp.push(first.stop)
+  await first.start()
+  const second = await serverProcess({ DATA_DIR: dataDir })
+  await expect(second.start()).rejects.toThrow(/ended/)
+  await untilReady(first.url, 2000)
+})
