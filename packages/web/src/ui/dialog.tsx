@@ -39,7 +39,8 @@ export function Dialog({ title, onClose, children, bare = false, size = 'md' }: 
         {bare ? (
           <Modal.Title className="visually-hidden">{title}</Modal.Title>
         ) : (
-          <Modal.Header>
+          // NOTE: it is a header element, which would count as a second banner of the page.
+          <Modal.Header role="presentation">
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label={t('action.close')} />
           </Modal.Header>

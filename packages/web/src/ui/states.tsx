@@ -26,13 +26,25 @@ export function EmptyState({ title, hint, action }: EmptyProps) {
   )
 }
 
+type ErrorProps = {
+  error: unknown
+  onRetry?: () => void
+  /** It stands for the whole screen, so what went wrong is the screen’s heading. */
+  isScreen?: boolean
+}
+
 /** Says what went wrong and what to do about it. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, isScreen = false }: ErrorProps) {
   const { t } = useTranslation('common')
+  const text = useErrorText(error)
   return (
     <div className={styles['state']} role="alert">
       <Glyph tone="bad" />
-      <span className={styles['hint']}>{useErrorText(error)}</span>
+      {isScreen ? (
+        <h1 className={styles['title']}>{text}</h1>
+      ) : (
+        <span className={styles['hint']}>{text}</span>
+      )}
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {t('action.tryAgain')}

@@ -12,6 +12,7 @@ export function ScreenProblem() {
     <div className="page">
       <ErrorState
         error={error}
+        isScreen
         onRetry={() => {
           reset()
           void navigate(location, { replace: true })
