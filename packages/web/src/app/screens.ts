@@ -49,6 +49,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),
   },
   {
+    name: 'account',
+    texts: ['account'],
+    load: () => import('../features/account/account-screen.tsx').then((file) => file.AccountScreen),
+  },
+  {
     name: 'register',
     texts: ['registration'],
     load: () => import('../features/registration/register-screen.tsx').then((file) => file.RegisterScreen),

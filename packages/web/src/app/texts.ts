@@ -20,6 +20,10 @@ export const textSources = {
     () => import('../features/sessions/sessions.en.json'),
     () => import('../features/sessions/sessions.de.json'),
   ),
+  account: textSource(
+    () => import('../features/account/account.en.json'),
+    () => import('../features/account/account.de.json'),
+  ),
   home: textSource(
     () => import('../desks/home/home.en.json'),
     () => import('../desks/home/home.de.json'),

@@ -29,6 +29,15 @@ export function keepSession(signedIn: SignedIn) {
   session.set(kept)
 }
 
+/** Takes over what the person has just changed about themselves. */
+export function changeUser(changed: Partial<CurrentUser>) {
+  const now = session.get()
+  if (!now) return
+  const next = { ...now, user: { ...now.user, ...changed } }
+  remember('session', JSON.stringify(next))
+  session.set(next)
+}
+
 export function dropSession() {
   forget('session')
   session.set(null)

@@ -1,11 +1,11 @@
 import { languages, type Language } from '@oktant/contract/http.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRememberLanguage } from '../../features/account/account.queries.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { switchLanguage } from '../../lib/texts.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import styles from './language-menu.module.css'
-import { useRememberLanguage } from './shell.queries.ts'
 
 export function LanguageMenu() {
   const { t } = useTranslation('shell')

@@ -1,7 +1,21 @@
-import { readProfile, setTimezone } from '@oktant/contract/account.ts'
+import {
+  readProfile,
+  saveCustomFields,
+  setAvatar,
+  setLanguage,
+  setTimezone,
+  type Profile,
+} from '@oktant/contract/account.ts'
+import type { Language } from '@oktant/contract/http.ts'
+import { endAllSessions, endSession, listSessions, setPassword } from '@oktant/contract/sessions.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
-import { keepSession, session } from '../../lib/session-state.ts'
+import { passwordToSend } from '../../lib/password.ts'
+import { query } from '../../lib/query-client.ts'
+import { changeUser, dropSession, session } from '../../lib/session-state.ts'
+import { settings } from '../../lib/session.ts'
+import { upload } from '../../lib/upload.ts'
 
 export const profile = (id: number) =>
   queryOptions({
@@ -9,15 +23,84 @@ export const profile = (id: number) =>
     queryFn: ({ signal }) => call(readProfile, { params: { id } }, { signal }),
   })
 
+export function useSaveCustomFields(id: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Record<string, string>) => call(saveCustomFields, { params: { id }, body }),
+    onSuccess: (saved: Profile) => cache.setQueryData(profile(id).queryKey, saved),
+  })
+}
+
 export function useSetTimezone() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (zoneName: string) => call(setTimezone, { body: { zoneName } }),
     onSuccess({ timezone }) {
-      const now = session.get()
       // NOTE: the session carries the zone in which every date is shown.
-      if (now) keepSession({ ...now, user: { ...now.user, timezone } })
+      changeUser({ timezone })
       return cache.invalidateQueries({ queryKey: ['profile'] })
     },
   })
+}
+
+/** Keeps the language with the person too, where somebody is signed in. */
+export function useRememberLanguage() {
+  const cache = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (language: Language) => call(setLanguage, { body: { language } }, { quiet403: true }),
+    onSuccess({ language }) {
+      changeUser({ language })
+      // NOTE: the server words notifications in the person's language.
+      void cache.invalidateQueries({ queryKey: ['notifications'] })
+    },
+  })
+  return (language: Language) => {
+    if (session.get()) mutate(language)
+  }
+}
+
+/** Uploads a photo; the answer's own code 500 says that nothing has changed (spec 1 §5). */
+export function useSetAvatar(id: number, onProgress: (part: number) => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    async mutationFn(photo: File) {
+      const { avatar, responseCode } = await upload(setAvatar, { params: { id } }, photo, { onProgress })
+      if (responseCode >= 500) throw new ApiError('unexpected', responseCode)
+      return avatar
+    },
+    onSuccess(avatar) {
+      changeUser({ avatar })
+      return cache.invalidateQueries({ queryKey: ['profile'] })
+    },
+  })
+}
+
+export function useSetPassword() {
+  return useMutation({
+    async mutationFn({ current, next }: { current: string; next: string }) {
+      const { hashPasswords } = await query.ensureQueryData(settings)
+      const [oldPassword, newPassword] = await Promise.all(
+        [current, next].map((password) => passwordToSend(password, hashPasswords)),
+      )
+      return call(setPassword, { body: { oldPassword: oldPassword ?? '', newPassword: newPassword ?? '' } })
+    },
+    onSuccess: () => query.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+}
+
+export const sessions = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+})
+
+export function useEndSession() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(endSession, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessions.queryKey }),
+  })
+}
+
+export function useEndAllSessions() {
+  return useMutation({ mutationFn: () => call(endAllSessions, {}), onSuccess: dropSession })
 }

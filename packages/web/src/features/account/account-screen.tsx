@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../lib/session-state.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { profile } from './account.queries.ts'
+import styles from './account.module.css'
+import { CustomFieldsForm } from './custom-fields-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { Preferences } from './preferences.tsx'
+import { SessionList } from './session-list.tsx'
+
+const tabs = ['profile', 'settings', 'security'] as const
+
+function Facts({ id }: { id: number }) {
+  const { t } = useTranslation('account')
+  const { data } = useSuspenseQuery(profile(id))
+  const facts = [
+    [t('fact.login'), data.login],
+    [t('fact.email'), data.emailAddress],
+    [t('fact.jobRole'), data.jobDescription?.name],
+    [t('fact.locality'), data.locality?.name],
+    [t('fact.manager'), data.manager?.fullName],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function ProfileTab({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(profile(id))
+  return (
+    <>
+      <section className={`card ${styles.section}`}>
+        <PhotoField profile={data} />
+        <Facts id={id} />
+      </section>
+      {data.customFields.length > 0 && <CustomFieldsForm profile={data} />}
+    </>
+  )
+}
+
+/** One's own account: who one is, how the product speaks to one, and who may come in. */
+export function AccountScreen() {
+  const { t } = useTranslation('account')
+  const user = useUser()
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'profile'
+  if (!user) return null
+  return (
+    <div className="page">
+      <PageHeader title={user.name} lead={user.companyName} />
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch({ tab: next ?? 'profile' }, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg" aria-label={t('tabs.label')}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="profile" className={styles.panel}>
+          <ProfileTab id={user.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings" className={styles.panel}>
+          <Preferences />
+        </Tabs.Panel>
+        <Tabs.Panel value="security" className={styles.panel}>
+          <PasswordForm />
+          <SessionList />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

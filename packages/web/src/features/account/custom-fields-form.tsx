@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button } from '@mantine/core'
+import type { Profile } from '@oktant/contract/account.ts'
+import { accountMessages } from '@oktant/contract/messages/account.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../lib/draft.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { useLocalText } from '../../lib/language.ts'
+import { useMessage } from '../../lib/message.ts'
+import { Form, FormProblem, formRow } from '../../ui/form.tsx'
+import { SavedNotice } from '../../ui/saved-notice.tsx'
+import { useSaveCustomFields } from './account.queries.ts'
+import styles from './account.module.css'
+import { CustomFieldInput } from './custom-field-input.tsx'
+
+/** What the company wants to know of its people besides. */
+export function CustomFieldsForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const text = useLocalText()
+  const message = useMessage()
+  const first = Object.fromEntries(
+    profile.customFields.map(({ id }) => [String(id), profile.customFieldMap[id] ?? '']),
+  )
+  const draft = useDraft('custom-fields', first)
+  const save = useSaveCustomFields(profile.id)
+  const [isChecked, setChecked] = useState(false)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const isMissing = ({ id, mandatory }: Profile['customFields'][number]) =>
+    mandatory && !draft.values[id]?.trim()
+  const isIncomplete = profile.customFields.some(isMissing)
+  const problem = useErrorText(save.error)
+  const submit = () => {
+    setChecked(true)
+    if (isIncomplete) return
+    save.mutate(draft.values, { onSuccess: () => setSavedAt(Date.now()) })
+  }
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{t('fields.title')}</h2>
+      <Form action={submit} aria-label={t('fields.title')}>
+        {profile.customFields.map((field) => (
+          <CustomFieldInput
+            key={field.id}
+            field={field}
+            value={draft.values[field.id] ?? ''}
+            isReadOnly={!profile.can.edit}
+            error={
+              isChecked && isMissing(field) && message(accountMessages.field_mandatory, [text(field.label)])
+            }
+            onChange={(value) => draft.set({ [field.id]: value })}
+          />
+        ))}
+        <FormProblem>
+          {isChecked && isIncomplete ? message(accountMessages.custom_fields_invalid) : problem}
+        </FormProblem>
+        {profile.can.edit && (
+          <div className={formRow}>
+            <Button type="submit" loading={save.isPending}>
+              {t('fields.save')}
+            </Button>
+            <SavedNotice savedAt={savedAt} />
+          </div>
+        )}
+      </Form>
+    </section>
+  )
+}

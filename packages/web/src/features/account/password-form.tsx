@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { delays } from '@oktant/contract/constants.ts'
+import { signInMessages as messages } from '@oktant/contract/messages/sign-in.ts'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../lib/api-error.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { useMessage } from '../../lib/message.ts'
+import { Form, FormProblem, FormSuccess } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useSetPassword } from './account.queries.ts'
+import styles from './account.module.css'
+
+const empty = { current: '', next: '', repeat: '' }
+
+/** Changes one's own password; one's other sessions end with it. */
+export function PasswordForm() {
+  const { t } = useTranslation('account')
+  const message = useMessage()
+  const set = useSetPassword()
+  const form = useForm({ defaultValues: empty })
+  const { errors } = form.formState
+  const problem = useErrorText(set.error)
+  const isCurrentWrong = isFailure(set.error, 'current_password_invalid')
+  const isNextWrong = isFailure(set.error, 'new_password_blank', 'new_password_weak')
+  const submit = form.handleSubmit((values) =>
+    set.mutate(values, {
+      onSuccess() {
+        form.reset(empty)
+        setTimeout(set.reset, delays.passwordFlashMs)
+      },
+    }),
+  )
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{t('password.title')}</h2>
+      <Form onSubmit={(event) => void submit(event)} aria-label={t('password.title')}>
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={errors.current?.message ?? (isCurrentWrong && problem)}
+          {...form.register('current', { required: message(messages.password_required) })}
+        />
+        <PasswordField
+          label={t('password.new')}
+          autoComplete="new-password"
+          error={errors.next?.message ?? (isNextWrong && problem)}
+          {...form.register('next', { required: message(messages.new_password_blank) })}
+        />
+        <PasswordField
+          label={t('password.repeat')}
+          autoComplete="new-password"
+          error={errors.repeat?.message}
+          {...form.register('repeat', {
+            validate: (repeat, { next }) => repeat === next || message(messages.new_passwords_differ),
+          })}
+        />
+        <FormProblem>{!isCurrentWrong && !isNextWrong && problem}</FormProblem>
+        <FormSuccess>{set.isSuccess && message(messages.password_reset_done)}</FormSuccess>
+        <div>
+          <Button type="submit" loading={set.isPending}>
+            {t('password.submit')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

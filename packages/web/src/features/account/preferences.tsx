@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { languages } from '@oktant/contract/http.ts'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/error-text.ts'
+import { languageOf, useLanguage } from '../../lib/language.ts'
+import { useUser } from '../../lib/session-state.ts'
+import { switchLanguage } from '../../lib/texts.ts'
+import { SavedNotice } from '../../ui/saved-notice.tsx'
+import { useRememberLanguage, useSetTimezone } from './account.queries.ts'
+import styles from './account.module.css'
+
+/** The language and the time zone in which the product speaks to one. */
+export function Preferences() {
+  const { t } = useTranslation(['account', 'shell'])
+  const user = useUser()
+  const language = useLanguage()
+  const rememberLanguage = useRememberLanguage()
+  const setTimezone = useSetTimezone()
+  const problem = useErrorText(setTimezone.error)
+  const chosen = user?.timezone ?? ''
+  // NOTE: the server's zone may have a name that this browser does not list.
+  const zones = [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean).sort()
+  const choose = (tag: string) => {
+    const next = languageOf(tag)
+    void switchLanguage(next)
+    rememberLanguage(next)
+  }
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{t('tabs.settings')}</h2>
+      <NativeSelect
+        label={t('shell:language.label')}
+        description={t('settings.languageHint')}
+        value={language}
+        onChange={(event) => choose(event.target.value)}
+        data={languages.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
+      />
+      <NativeSelect
+        label={t('settings.timezone')}
+        description={t('settings.timezoneHint')}
+        value={setTimezone.isPending ? setTimezone.variables : chosen}
+        onChange={(event) => setTimezone.mutate(event.target.value)}
+        data={zones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+        error={problem}
+      />
+      <SavedNotice
+        savedAt={setTimezone.isSuccess ? setTimezone.submittedAt : null}
+        isSaving={setTimezone.isPending}
+      />
+    </section>
+  )
+}
