@@ -6,7 +6,9 @@ import { session, sessionOver } from '../lib/session-state.ts'
 import { validate } from '../lib/session.ts'
 
 async function validateAgain() {
-  if (session.get() && (await validate()) === 'over') await sessionOver()
+  const isOver = session.get() && (await validate()) === 'over'
+  // NOTE: somebody who has signed out meanwhile is not asked to sign in again.
+  if (isOver && session.get()) await sessionOver()
 }
 
 const refresh = (...keys: string[]) =>

@@ -40,6 +40,8 @@ export function useDraft<T extends object>(name: string, first: T) {
     savedAt,
     isUntouched,
     set: (changed: Partial<T>) => setValues((now) => ({ ...now, ...changed })),
+    /** Stored by the server as it stands: the copy here is no longer needed. */
+    saved: () => forget(key),
     /** Sent, or thrown away: the next form begins anew. */
     clear() {
       forget(key)

@@ -33,7 +33,11 @@ export function CustomFieldsForm({ profile }: { profile: Profile }) {
   const submit = () => {
     setChecked(true)
     if (isIncomplete) return
-    save.mutate(draft.values, { onSuccess: () => setSavedAt(Date.now()) })
+    const onSuccess = () => {
+      draft.saved()
+      setSavedAt(Date.now())
+    }
+    save.mutate(draft.values, { onSuccess })
   }
   return (
     <section className={`card ${styles.section}`}>

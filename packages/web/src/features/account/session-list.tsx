@@ -7,6 +7,7 @@ import { useErrorText } from '../../lib/error-text.ts'
 import { useOpener } from '../../lib/opener.ts'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { sessions, useEndAllSessions, useEndSession } from './account.queries.ts'
+import { deviceName } from './device-name.ts'
 import styles from './account.module.css'
 
 const ConfirmDialog = deferred(() => import('../../ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
@@ -29,7 +30,8 @@ function Items() {
       {data.map(({ id, device, address, lastSeenAt, current }) => (
         <li key={id} className={styles.row}>
           <div>
-            <strong>{device}</strong> {current && <span className="pill">{t('sessions.current')}</span>}
+            <strong>{deviceName(device)}</strong>{' '}
+            {current && <span className="pill">{t('sessions.current')}</span>}
             <div className={styles.hint} title={dateTime(lastSeenAt)}>
               {address}, {relative(lastSeenAt)}
             </div>
