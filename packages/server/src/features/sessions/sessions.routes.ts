@@ -18,18 +18,19 @@ import { requestPassword, resetPassword, setPassword } from './passwords.ts'
 import { listOpenSessions } from './sessions.queries.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { sessionView } from './sessions.view.ts'
-import { signIn, signInByLink, validateSession } from './sign-in.ts'
+import { signIn, signInByLink, makeValidation } from './sign-in.ts'
 
 const done = {}
 
 export function sessionRoutes(serve: Serve, kit: Kit) {
+  const validateSession = makeValidation(kit)
   serve(signInEntry, ({ db, body, about, transact }) => signIn(db, kit, body, about, transact))
   serve(signInByLinkEntry, ({ db, body, about }) => signInByLink(db, kit, body.otp, about))
   serve(lookAtLinkEntry, ({ db, body }) => lookAtLink(db, body.otp, kit.now()))
   serve(requestPasswordEntry, ({ db, params }) => requestPassword(db, params.emailAddress))
   serve(resetPasswordEntry, ({ db, body, transact }) => resetPassword(db, kit, body, transact))
   serve(setPasswordEntry, ({ db, actor, body, transact }) => setPassword(db, kit, actor, body, transact))
-  serve(validateEntry, ({ db, actor }) => validateSession(db, kit, actor.sessionId))
+  serve(validateEntry, ({ db, actor }) => validateSession(db, actor))
   serve(signOut, ({ db, actor }) => endSession(db, actor, actor.sessionId, kit.now()).then(() => done))
   serve(listSessions, async ({ db, actor }) =>
     (await listOpenSessions(db, actor, kit.now())).map((session) => sessionView(actor, session)),

@@ -102,7 +102,8 @@ test('the project of one session changes that of no other', async () => {
   await make.member(mia, project.id)
   const [session] = await call(listSessions, { as: phone })
   await setSessionProject(db, session?.id ?? 0, project.id)
-  expect((await call(validateSession, { as: phone })).user.project).toBe('Night shift')
+  const projectOnPhone = async () => (await call(validateSession, { as: phone })).user.project
+  await expect.poll(projectOnPhone).toBe('Night shift')
   expect((await call(validateSession, { as: desk })).user.projectId).toBe(mia.projectId)
 })
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signIn, signOut, validateSession } from '@oktant/contract/sessions.ts'
+import { readProfile, saveCustomFields, setAvatar } from '@oktant/contract/account.ts'
+import { png } from '../../../test/kit/pictures.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { createUserFields } from '../custom-fields/custom-fields.ts'
 import { users } from '../people/people.tables.ts'
 import { sessions } from './sessions.tables.ts'
 
@@ -75,6 +78,32 @@ test('who is signed in is told with everything the screens need', async () => {
   })
   const second = await call(signIn, { body: { login: mia.login, password } })
   expect(Date.parse(String(second.user.lastLoggedIn))).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('who is signed in is told their own fields, and their photo by an address that opens it', async () => {
+  const { call, app, make, db } = await testServer()
+  const company = await make.company()
+  const mia = await make.user({ companyId: company.id })
+  await createUserFields(db, company.id, [
+    {
+      name: 'contactable',
+      label: { en: 'Contactable', de: 'Kontakt erwünscht' },
+      description: { en: '', de: '' },
+      inputType: 'normal',
+    },
+  ])
+  const fresh = await call(readProfile, { as: mia, params: { id: mia.id } })
+  const field = String(fresh.customFields[0]?.id)
+  await call(saveCustomFields, { as: mia, params: { id: mia.id }, body: { [field]: 'Yes' } })
+  const file = { name: 'mia.png', bytes: png(64, 64), type: 'image/png' }
+  await call(setAvatar, { as: mia, params: { id: mia.id }, file })
+  const fields = async () => (await call(validateSession, { as: mia })).user.customFields
+  await expect.poll(fields).toEqual({ [field]: 'Yes' })
+  const hasPhoto = async () => (await call(validateSession, { as: mia })).user.avatar !== null
+  await expect.poll(hasPhoto).toBe(true)
+  const { user } = await call(validateSession, { as: mia })
+  const photo = await app.inject(String(user.avatar))
+  expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/png'])
 })
 
 test('a repeated sign-in with the same key begins one session and answers alike', async () => {

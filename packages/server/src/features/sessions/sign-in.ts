@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@oktant/contract/errors.ts'
 import type { SignedIn } from '@oktant/contract/sessions.ts'
+import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -58,15 +59,23 @@ export async function openSession(db: Db, kit: Kit, { id, passwordHash, refusal 
   return signedIn(db, kit, await whose(db, sessionId))
 }
 
-/** Says again who is signed in, with a token that lasts from now. */
-export async function validateSession(db: Db, kit: Kit, sessionId: number): Promise<SignedIn> {
-  const row = await whose(db, sessionId)
-  const now = kit.now()
-  const answer = await signedIn(db, kit, row)
-  if (now.getTime() - row.lastSeenAt.getTime() >= touchEvery) {
-    await updateSession(db, sessionId, { lastSeenAt: now })
+/**
+ * Says again who is signed in, with a token that lasts from now. What is told is remembered as long as the actor is,
+ * so whatever makes the process forget whom it knows makes it read this anew.
+ */
+export function makeValidation(kit: Kit) {
+  const told = new WeakMap<Actor, WhoseSession>()
+  return async (db: Db, actor: Actor): Promise<SignedIn> => {
+    const row = told.get(actor) ?? (await whose(db, actor.sessionId))
+    told.set(actor, row)
+    const answer = await signedIn(db, kit, row)
+    const now = kit.now()
+    if (now.getTime() - row.lastSeenAt.getTime() >= touchEvery) {
+      await updateSession(db, actor.sessionId, { lastSeenAt: now })
+      row.lastSeenAt = now
+    }
+    return answer
   }
-  return answer
 }
 
 async function whose(db: Db, sessionId: number) {
