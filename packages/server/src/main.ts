@@ -1,32 +1,68 @@
+import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
 import { startBackground, stopBackground } from './background.ts'
-import { ConfigError, demoLogins, readConfig } from './config.ts'
+import { type Config, ConfigError, demoLogins, readConfig } from './config.ts'
 import { FolderHeldError } from './db/lock.ts'
 import { makeDemo } from './demo/demo.ts'
+import type { Kit } from './kit.ts'
 import { openKit } from './open.ts'
+import { keepWorkers } from './workers.ts'
 
 const stopWithin = 10_000
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
+  // NOTE: a worker's line to its keeper would hold it here for ever.
+  process.exit(1)
 })
 
 async function start() {
   const config = readConfig(process.env)
+  if (config.workers === 1) {
+    const kit = await openKit(config)
+    await makeDemo(kit)
+    await serveRequests(kit)
+    return sayReady(config)
+  }
+  if (cluster.isWorker) return serveRequests(await openKit(config))
+  await prepare(config)
+  keepWorkers({
+    count: config.workers,
+    stopWithin: stopWithin + 1000,
+    onReady: () => sayReady(config),
+    report: (line) => process.stderr.write(`${line}\n`),
+  })
+}
+
+/** Makes the database ready once, before several processes use it. */
+async function prepare(config: Config) {
   const kit = await openKit(config)
-  await makeDemo(kit)
+  try {
+    await makeDemo(kit)
+  } finally {
+    kit.live.close()
+    await kit.engine.close()
+  }
+}
+
+async function serveRequests(kit: Kit) {
+  const { config, log, engine } = kit
+  // NOTE: after an error that nobody expected nothing is certain any more, so the process ends and another begins.
+  process.once('uncaughtException', (error) => {
+    log.fatal(error, 'uncaught')
+    process.exit(1)
+  })
   const health = { isStopping: false }
   const app = await buildApp(kit, health)
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
-    await kit.engine.close()
+    await engine.close()
     throw error
   }
   // NOTE: not waited for, because the first request comes before the first job.
   const background = startBackground(kit).catch((error: unknown) => {
-    kit.log.error(error, 'background')
+    log.error(error, 'background')
     return undefined
   })
   const stop = async () => {
@@ -35,11 +71,14 @@ async function start() {
     setTimeout(() => process.exit(1), stopWithin).unref()
     await app.close()
     await stopBackground(kit, await background)
-    await kit.engine.close()
+    await engine.close()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+function sayReady(config: Config) {
   process.stdout.write(
     `Oktant is ready at ${config.publicUrl}\n${config.demo ? demoLines(config.demoPassword) : ''}`,
   )

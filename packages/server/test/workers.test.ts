@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../src/db/postgres.ts'
+import { databaseUrl } from './kit/global-setup.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const prepared = inject('prepared')
+
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function ownDatabase(url: string, template: string) {
+  const name = `oktant_test_${randomBytes(6).toString('hex')}`
+  const admin = await openPostgres(url, { connections: 1 })
+  await admin.query(`create database ${name} template ${template}`)
+  onTestFinished(async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.close()
+  })
+  return databaseUrl(url, name)
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { text: '' }
+  child.stdout.on('data', (piece) => (said.text += String(piece)))
+  child.stderr.on('data', (piece) => (said.text += String(piece)))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, said, ended }
+}
+
+const childrenOf = ({ pid }: ChildProcess) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+test.runIf(prepared.engine === 'postgres')(
+  'several processes serve one port, replace one that dies, and stop together',
+  async () => {
+    if (prepared.engine !== 'postgres') return
+    const folder = mkdtempSync(join(tmpdir(), 'oktant-workers-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const port = String(await freePort())
+    const env = {
+      PORT: port,
+      WORKERS: '2',
+      DATA_DIR: folder,
+      DATABASE_URL: await ownDatabase(prepared.url, prepared.template),
+      SECRET: 'a secret of the tests, 32 letters or more',
+    }
+    const { child, said, ended } = launch(env)
+    const headers = { connection: 'close' }
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`, { headers }).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(() => said.text, { timeout: 40_000 }).toContain('Oktant is ready')
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
+    const [first = 0, second = 0] = childrenOf(child)
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => said.text, { timeout: 10_000 }).toContain('another one takes its place')
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => childrenOf(child).length, { timeout: 20_000 }).toBe(2)
+    expect(childrenOf(child)).toContain(second)
+
+    const taken = launch(env)
+    expect(await taken.ended).toBe(1)
+    expect(taken.said.text).toContain('This port is in use')
+
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(await isReady()).toBe(0)
+  },
+  60_000,
+)
