@@ -44,7 +44,10 @@ export const demoLogins = [
   'admin@second.oktant.test',
 ] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+const loopbackNames = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+
+/** Can only programs of this machine reach it? */
+export const isLoopback = (host: string) => loopbackNames.test(host)
 
 /** Reads and checks the settings; throws one ConfigError with a line for each thing that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -68,7 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const listenPort = port('PORT', 7080)
   const demo = onOrOff(text('DEMO'), !databaseUrl, wrong)
   const demoPassword = text('DEMO_PASSWORD') ?? demoPasswordByDefault
-  if (demo && !loopback.test(host) && demoPassword === demoPasswordByDefault) {
+  if (demo && !isLoopback(host) && demoPassword === demoPasswordByDefault) {
     wrong.push(
       `HOST ${host} can be reached by others while the demo's sign-ins have their published password: set DEMO_PASSWORD, or DEMO=off.`,
     )

@@ -20,25 +20,25 @@ async function start() {
   const config = readConfig(process.env)
   if (config.workers === 1) {
     const kit = await openKit(config)
-    await makeDemo(kit)
+    const hasDemo = await makeDemo(kit)
     await serveRequests(kit)
-    return sayReady(config)
+    return sayReady(config, hasDemo)
   }
   if (cluster.isWorker) return serveRequests(await openKit(config))
-  await prepare(config)
+  const hasDemo = await prepare(config)
   keepWorkers({
     count: config.workers,
     stopWithin: stopWithin + 1000,
-    onReady: () => sayReady(config),
+    onReady: () => sayReady(config, hasDemo),
     report: (line) => process.stderr.write(`${line}\n`),
   })
 }
 
-/** Makes the database ready once, before several processes use it. */
+/** Makes the database ready once, before several processes use it; answers whether there is a demo to sign in to. */
 async function prepare(config: Config) {
   const kit = await openKit(config)
   try {
-    await makeDemo(kit)
+    return await makeDemo(kit)
   } finally {
     kit.live.close()
     await kit.engine.close()
@@ -78,9 +78,9 @@ async function serveRequests(kit: Kit) {
   process.once('SIGINT', stop)
 }
 
-function sayReady(config: Config) {
+function sayReady(config: Config, hasDemo: boolean) {
   process.stdout.write(
-    `Oktant is ready at ${config.publicUrl}\n${config.demo ? demoLines(config.demoPassword) : ''}`,
+    `Oktant is ready at ${config.publicUrl}\n${hasDemo ? demoLines(config.demoPassword) : ''}`,
   )
 }
 

@@ -15,15 +15,15 @@ type Deed = {
 }
 
 /** Writes down what was done, in the transaction that does it. */
-export async function audit(db: Db, { by, kind, object, objectId, before, after }: Deed) {
+export const audit = (db: Db, deed: Deed) => auditAll(db, [deed])
+
+/** Many deeds by one statement. */
+export async function auditAll(db: Db, deeds: Deed[]) {
+  if (deeds.length) await db.insert(auditEntries).values(deeds.map(entryOf))
+}
+
+function entryOf({ by, kind, object, objectId, before, after }: Deed) {
+  const { companyId, id: userId, onBehalfOf = null } = by
   const changes = changesOf(before ?? null, after ?? null)
-  await db.insert(auditEntries).values({
-    companyId: by.companyId,
-    userId: by.id,
-    onBehalfOf: by.onBehalfOf ?? null,
-    kind,
-    object,
-    objectId,
-    ...changes,
-  })
+  return { companyId, userId, onBehalfOf, kind, object, objectId, ...changes }
 }

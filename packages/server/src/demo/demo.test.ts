@@ -105,3 +105,27 @@ test('the demo never touches a database that has a company, nor one that does no
   await makeDemo(unwanted.kit)
   expect(await unwanted.db.select().from(companies)).toEqual([])
 })
+
+test('another demo password takes effect at the next start, except for who chose one of their own', async () => {
+  const { kit, db } = await emptyKit()
+  expect(await makeDemo(kit)).toBe(true)
+  const own = await kit.passwords.hash('My own words 1')
+  await db.update(users).set({ passwordHash: own }).where(eq(users.login, 'hr@demo.oktant.test'))
+  expect(await makeDemo({ ...kit, config: { ...kit.config, demoPassword: 'Another-2026' } })).toBe(true)
+  const hashOf = async (login: string) =>
+    (await db.select().from(users).where(eq(users.login, login)))[0]?.passwordHash
+  expect(await hashOf('hr@demo.oktant.test')).toBe(own)
+  const learners = await hashOf('learner@demo.oktant.test')
+  expect(await kit.passwords.matches(learners, 'Another-2026')).toBe(true)
+  expect(await kit.passwords.matches(learners, demoPasswordByDefault)).toBe(false)
+})
+
+test('a demo with its published password is not shown to others, even when no demo is wanted any more', async () => {
+  const { kit } = await emptyKit()
+  await makeDemo(kit)
+  const without = (host: string) => makeDemo({ ...kit, config: { ...kit.config, demo: false, host } })
+  expect(await without('127.0.0.1')).toBe(false)
+  await expect(without('0.0.0.0')).rejects.toThrow('HOST 0.0.0.0 can be reached by others')
+  await makeDemo({ ...kit, config: { ...kit.config, demoPassword: 'Another-2026' } })
+  expect(await without('0.0.0.0')).toBe(false)
+})

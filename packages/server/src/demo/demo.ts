@@ -6,6 +6,7 @@ import { makeDefaultProfiles, makeSuperUserProfile } from '../features/permissio
 import { makeDefaultSegments } from '../features/segments/segments.ts'
 import type { Kit } from '../kit.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
+import { holdDemoPasswords } from './demo-passwords.ts'
 import { createDemoPeople, type PersonByName } from './demo-staff.ts'
 import { createUserFields } from '../features/custom-fields/custom-fields.ts'
 import { makeNotifications } from '../features/notifications/notifications.ts'
@@ -16,11 +17,18 @@ import { demoJobRoles, demoLocalities } from './demo-places.ts'
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
 const lockNumber = 7_080_002
 
-/** Makes the demo's companies through the product's own functions, and only where there is no company yet. */
-export async function makeDemo({ config, engine, passwords }: Pick<Kit, 'config' | 'engine' | 'passwords'>) {
-  if (!config.demo || !(await isEmptyOfCompanies(engine.db))) return
-  const passwordHash = await passwords.hash(config.demoPassword)
-  await engine.db.transaction(async (tx) => {
+/** Makes the demo where it is wanted and there is no company yet; answers whether there is one to sign in to. */
+export async function makeDemo(kit: Pick<Kit, 'config' | 'engine' | 'passwords'>): Promise<boolean> {
+  const { config, engine, passwords } = kit
+  if (config.demo && (await isEmptyOfCompanies(engine.db))) {
+    await makeDemoCompanies(engine.db, await passwords.hash(config.demoPassword))
+  }
+  return holdDemoPasswords(kit)
+}
+
+/** Through the product's own functions, and only where there is no company yet. */
+async function makeDemoCompanies(db: Db, passwordHash: string) {
+  await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     if (!(await isEmptyOfCompanies(tx))) return
     for (const company of demoCompanies) await makeDemoCompany(tx, company, passwordHash)

@@ -35,6 +35,10 @@ export async function findCompany(db: Db, id: number): Promise<Company | null> {
   return found ?? null
 }
 
+export async function listDemoCompanies(db: Db): Promise<Company[]> {
+  return db.select().from(companies).where(eq(companies.isDemo, true)).orderBy(companies.id)
+}
+
 export async function hasCompanies(db: Db) {
   const found = await db.select({ id: companies.id }).from(companies).limit(1)
   return found.length > 0

@@ -14,7 +14,7 @@ import {
   setConfirmed,
 } from './companies.queries.ts'
 
-export type { Company } from './companies.queries.ts'
+export { type Company, listDemoCompanies } from './companies.queries.ts'
 export const isEmptyOfCompanies = async (db: Db) => !(await hasCompanies(db))
 
 type Looker = { actor: Actor | null; query: { company?: string }; about: { host: string } }

@@ -21,6 +21,49 @@ test('oneself, one’s manager and an administrator see a profile; a colleague d
   expect(await read(colleague)).toMatchObject({ status: 404, code: 'user_not_found' })
 })
 
+test('a profile is seen by whoever leads the line and by HR, and by nobody from below or elsewhere', async () => {
+  const { call, make } = await testServer()
+  const director = await make.user()
+  const { companyId } = director
+  const lead = await make.user({ companyId, managerId: director.id })
+  const me = await make.user({ companyId, managerId: lead.id })
+  const read = (as: { token: string }, id = me.id) => call(contract.readProfile, { as, params: { id } })
+  expect(await read(director)).toMatchObject({ login: me.login, can: { edit: false } })
+  expect(await read(await make.user({ companyId, permissions: ['people.seeAll'] }))).toMatchObject({
+    login: me.login,
+    can: { edit: false },
+  })
+  expect(await read(me, director.id)).toMatchObject({ code: 'user_not_found' })
+  const stranger = await make.user({ permissions: ['people.seeAll', 'users.administer'] })
+  expect(await read(stranger)).toMatchObject({ status: 404, code: 'user_not_found' })
+})
+
+test('a colleague of the same group sees the name, and nothing that opens the account', async () => {
+  const { call, make } = await testServer()
+  const me = await make.user()
+  const colleague = await make.user({ companyId: me.companyId })
+  await make.member(colleague, me.projectId)
+  expect(await call(contract.readProfile, { as: colleague, params: { id: me.id } })).toMatchObject({
+    fullName: 'Mia Naidoo',
+    login: '',
+    emailAddress: '',
+    customFields: [],
+    customFieldMap: {},
+    can: { edit: false },
+  })
+})
+
+test('groups are listed as people sort them, umlauts among their letters', async () => {
+  const { call, make } = await testServer()
+  const me = await make.user()
+  for (const name of ['Zebra', 'Österreich', 'Oslo', 'apfel', 'Äpfel']) {
+    await make.member(me, (await make.project(me.companyId, { name })).id)
+  }
+  const names = (await call(contract.listProjects, { as: me })).map(({ name }) => name)
+  const ours = names.filter((name) => !name.startsWith('Group'))
+  expect(ours).toEqual(['apfel', 'Äpfel', 'Oslo', 'Österreich', 'Zebra'])
+})
+
 test('custom fields are saved whole or not at all, and show in the session too', async () => {
   const { call, db, make } = await testServer()
   const me = await make.user()
@@ -126,7 +169,7 @@ test.each([
 test('one’s groups are listed, and switching one changes this session alone', async () => {
   const { call, make } = await testServer()
   const me = await make.user()
-  const other = await make.project(me.companyId)
+  const other = await make.project(me.companyId, { name: 'Later' })
   await make.member(me, other.id)
   const elsewhere = await make.session(me)
   expect((await call(contract.listProjects, { as: me })).map(({ id, current }) => [id, current])).toEqual([

@@ -3,20 +3,23 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findProfile, type ProfileRow } from './people.queries.ts'
 
-type Whose = Pick<ProfileRow, 'id' | 'managerId'>
+type Whose = Pick<ProfileRow, 'id' | 'isLed' | 'isColleague'>
 
 const isSelf = (actor: Actor, person: Whose) => actor.id === person.id
 const administers = (actor: Actor) => actor.permissions.has('users.administer')
 
 export const may = {
-  see: (actor: Actor, person: Whose) =>
-    isSelf(actor, person) || actor.id === person.managerId || administers(actor),
+  /** The whole profile: oneself, whoever leads the person at any level, and those who look after people. */
+  seeWhole: (actor: Actor, person: Whose) =>
+    isSelf(actor, person) || person.isLed || administers(actor) || actor.permissions.has('people.seeAll'),
+  /** Whoever shares a group sees what colleagues need to know of each other. */
+  see: (actor: Actor, person: Whose) => may.seeWhole(actor, person) || person.isColleague,
   edit: (actor: Actor, person: Whose) => isSelf(actor, person) || administers(actor),
 }
 
 /** The only way to one person; somebody hidden answers exactly like somebody missing. */
-export async function accessPerson(db: Db, actor: Actor, id: number, act: keyof typeof may = 'see') {
-  const person = await findProfile(db, actor.companyId, id)
+export async function accessPerson(db: Db, actor: Actor, id: number, act: 'see' | 'edit' = 'see') {
+  const person = await findProfile(db, actor, id)
   if (!person || !may.see(actor, person)) throw fail('user_not_found')
   if (!may[act](actor, person)) throw fail('not_permitted')
   return person

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
 import { jobRoles, localities, projectMembers, projects, users } from './people.tables.ts'
@@ -29,8 +29,20 @@ export async function insertMembers(db: Db, values: NewMember[]) {
 
 const managers = alias(users, 'managers')
 
-/** One person with what stands beside their name. */
-export async function findProfile(db: Db, companyId: number, id: number) {
+/** One person of the actor's company with what stands beside their name, and how the two stand to each other. */
+export async function findProfile(db: Db, actor: { id: number; companyId: number }, id: number) {
+  const isColleague = sql<boolean>`exists (
+    select from ${projectMembers} theirs
+    join ${projectMembers} mine on mine.company_id = theirs.company_id and mine.project_id = theirs.project_id
+    where theirs.company_id = ${users.companyId} and theirs.user_id = ${users.id} and mine.user_id = ${actor.id})`
+  // NOTE: union, not union all: people who lead each other in a ring must not go round for ever.
+  const isLed = sql<boolean>`exists (
+    with recursive line (id) as (
+      select ${users.managerId}
+      union
+      select above.manager_id from line join ${users} above
+        on above.company_id = ${actor.companyId} and above.id = line.id)
+    select from line where line.id = ${actor.id})`
   const [row] = await db
     .select({
       id: users.id,
@@ -51,12 +63,14 @@ export async function findProfile(db: Db, companyId: number, id: number) {
       jobRoleName: jobRoles.name,
       localityId: users.localityId,
       localityName: localities.name,
+      isColleague,
+      isLed,
     })
     .from(users)
     .leftJoin(managers, and(eq(managers.companyId, users.companyId), eq(managers.id, users.managerId)))
     .leftJoin(jobRoles, and(eq(jobRoles.companyId, users.companyId), eq(jobRoles.id, users.jobRoleId)))
     .leftJoin(localities, and(eq(localities.companyId, users.companyId), eq(localities.id, users.localityId)))
-    .where(and(eq(users.companyId, companyId), eq(users.id, id)))
+    .where(and(eq(users.companyId, actor.companyId), eq(users.id, id)))
   return row
 }
 
@@ -74,7 +88,7 @@ export async function updateUser(
     .where(and(eq(users.companyId, companyId), eq(users.id, id)))
 }
 
-/** The groups somebody belongs to, as they were made. */
+/** The groups somebody belongs to, by name as people of any language sort them. */
 export const listProjectsOf = (db: Db, { companyId, id }: { companyId: number; id: number }) =>
   db
     .select({
@@ -90,4 +104,22 @@ export const listProjectsOf = (db: Db, { companyId, id }: { companyId: number; i
       and(eq(projects.companyId, projectMembers.companyId), eq(projects.id, projectMembers.projectId)),
     )
     .where(and(eq(projectMembers.companyId, companyId), eq(projectMembers.userId, id)))
-    .orderBy(asc(projects.id))
+    .orderBy(sql`${projects.name} collate "und-x-icu"`, asc(projects.id))
+
+/** The passwords of these companies' people as they are kept, each with how many have it. */
+export const countPasswords = (db: Db, companyIds: number[]) =>
+  db
+    .select({ passwordHash: sql<string>`${users.passwordHash}`, people: count() })
+    .from(users)
+    .where(and(inArray(users.companyId, companyIds), isNotNull(users.passwordHash)))
+    .groupBy(users.passwordHash)
+
+/** Says whose passwords were replaced. */
+export async function replacePassword(db: Db, companyIds: number[], from: string, to: string) {
+  const replaced = await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(inArray(users.companyId, companyIds), eq(users.passwordHash, from)))
+    .returning({ id: users.id })
+  return replaced.map(({ id }) => id)
+}

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { audit, auditAll } from '../../audit/audit.ts'
 import {
+  countPasswords,
   insertJobRoles,
   insertLocalities,
   insertMembers,
@@ -11,27 +13,50 @@ import {
   type NewProject,
   type NewUser,
   type ProjectRow,
+  replacePassword,
   type User,
 } from './people.queries.ts'
 
 export type { NewUser, ProjectRow, User } from './people.queries.ts'
 
-/** Many at once, in the order given. */
-export async function createUsers(db: Db, values: NewUser[]): Promise<User[]> {
+type Doer = { companyId: number; id: number | null }
+
+/** Many at once, in the order given; without a doer the product does it by itself. */
+export async function createUsers(db: Db, values: NewUser[], by?: Doer): Promise<User[]> {
   const made: User[] = []
   // NOTE: a statement takes at most 65535 values.
   for (let at = 0; at < values.length; at += 1000) {
-    made.push(...(await insertUsers(db, values.slice(at, at + 1000))))
+    const some = await insertUsers(db, values.slice(at, at + 1000))
+    await auditAll(
+      db,
+      some.map(({ id, companyId, login, firstName, surname }) => ({
+        by: by ?? { companyId, id: null },
+        kind: 'create',
+        object: 'user',
+        objectId: id,
+        after: { login, firstName, surname },
+      })),
+    )
+    made.push(...some)
   }
   return made
 }
 
-export async function createUser(db: Db, values: NewUser): Promise<User> {
-  return first(await createUsers(db, [values]))
+export async function createUser(db: Db, values: NewUser, by?: Doer): Promise<User> {
+  return first(await createUsers(db, [values], by))
 }
 
-export async function createProject(db: Db, values: NewProject): Promise<ProjectRow> {
-  return first(await insertProjects(db, [values]))
+export async function createProject(db: Db, values: NewProject, by?: Doer): Promise<ProjectRow> {
+  const project = first(await insertProjects(db, [values]))
+  const { id, companyId, name } = project
+  await audit(db, {
+    by: by ?? { companyId, id: null },
+    kind: 'create',
+    object: 'project',
+    objectId: id,
+    after: { name },
+  })
+  return project
 }
 
 export async function addToProject(db: Db, project: { id: number; companyId: number }, userIds: number[]) {
@@ -45,6 +70,18 @@ export async function addToProject(db: Db, project: { id: number; companyId: num
 
 export const createJobRoles = (db: Db, values: NewJobRole[]) => insertJobRoles(db, values)
 export const createLocalities = (db: Db, values: NewLocality[]) => insertLocalities(db, values)
+
+/** How many of these companies' people have each password; one that several have was given to them. */
+export const listPasswords = (db: Db, companyIds: number[]) => countPasswords(db, companyIds)
+
+export async function replacePasswords(
+  db: Db,
+  companyIds: number[],
+  { from, to }: { from: string; to: string },
+) {
+  const userIds = await replacePassword(db, companyIds, from, to)
+  await notify(db, { about: 'user', userIds })
+}
 
 function first<T>(rows: T[]): T {
   const [row] = rows

@@ -8,12 +8,16 @@ import type { ProfileRow } from './people.queries.ts'
 
 type Fields = Pick<Profile, 'customFields' | 'customFieldMap'>
 
+/** Colleagues of a group see name, photo and place in the company, and nothing that opens an account. */
 export function profileView(kit: Kit, actor: Actor, row: ProfileRow, fields: Fields): Profile {
   const named = (id: number | null, name: LocalText | null) =>
     id !== null && name ? { id, name: name[actor.language] || name.en || name.de } : null
+  const seesWhole = may.seeWhole(actor, row)
   return {
     ...row,
-    ...fields,
+    login: seesWhole ? row.login : '',
+    emailAddress: seesWhole ? row.emailAddress : '',
+    ...(seesWhole ? fields : { customFields: [], customFieldMap: {} }),
     fullName: `${row.firstName} ${row.surname}`,
     avatar: row.avatarFileId === null ? null : signedAddress(kit, row.avatarFileId),
     userStatus: { name: row.status },
@@ -24,7 +28,7 @@ export function profileView(kit: Kit, actor: Actor, row: ProfileRow, fields: Fie
         ? null
         : {
             id: row.managerId,
-            login: row.managerLogin ?? '',
+            login: (seesWhole && row.managerLogin) || '',
             fullName: `${row.managerFirstName} ${row.managerSurname}`,
           },
     can: { edit: may.edit(actor, row) },

@@ -70,15 +70,8 @@ async function openCompany(db: Db, { companyId, companyName, language }: Registe
   const user = await createUser(db, { ...person, companyId, login: person.emailAddress, language })
   await addToProject(db, project, [user.id])
   await giveProfiles(db, companyId, [user.id], firstProfiles)
-  const { firstName, surname, emailAddress } = person
-  const made = { kind: 'create', by: user } as const
-  await audit(db, { ...made, object: 'company', objectId: companyId, after: { name: companyName } })
-  await audit(db, {
-    ...made,
-    object: 'user',
-    objectId: user.id,
-    after: { firstName, surname, emailAddress, profiles: firstProfiles },
-  })
+  const after = { name: companyName, profilesOfFirstUser: firstProfiles }
+  await audit(db, { by: user, kind: 'create', object: 'company', objectId: companyId, after })
 }
 
 /** The zone that the browser names, where it is one. */

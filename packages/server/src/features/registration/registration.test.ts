@@ -98,8 +98,9 @@ test('a company is registered, confirmed by the link in a letter, and its first 
   expect(await call(listSegments, { as: { token } })).toHaveLength(8)
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.companyId, user.companyId))
   expect(entries.map(({ kind, object }) => `${kind} ${object}`)).toEqual([
-    'create company',
+    'create project',
     'create user',
+    'create company',
     'login session',
   ])
 })
