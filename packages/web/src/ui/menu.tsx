@@ -2,25 +2,35 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { useOpenOnMount } from '../lib/open-on-mount.ts'
 import styles from './menu-button.module.css'
 import type { MenuButtonProps } from './menu-button.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 /** The loaded menu; it opens at once, because loading it was asked for by a click. */
 export function OpenedMenu({ label, face, groups, round }: MenuButtonProps) {
+  const { button, isOpen, setOpen } = useOpenOnMount()
   return (
-    <Menu defaultOpened position="bottom-end" width={240} shadow="md">
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={240}
+      shadow="md"
+      // NOTE: it stays in its place in the page, so that it lies inside the landmark of its button.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <ToolButton className={round ? styles['round'] : ''} aria-label={label}>
+        <ToolButton ref={button} className={round ? styles['round'] : ''} aria-label={label}>
           {face}
         </ToolButton>
       </Menu.Target>
       <Menu.Dropdown>
         {groups.map((group, place) => (
-          <Fragment key={group.label ?? place}>
+          <div key={group.label ?? place} role="group" aria-label={group.label}>
             {place > 0 && <Menu.Divider />}
-            {group.label && <Menu.Label>{group.label}</Menu.Label>}
+            {group.label && <Menu.Label aria-hidden>{group.label}</Menu.Label>}
             {group.items.map((item) => (
               <Menu.Item
                 key={item.label}
@@ -33,7 +43,7 @@ export function OpenedMenu({ label, face, groups, round }: MenuButtonProps) {
                 {item.label}
               </Menu.Item>
             ))}
-          </Fragment>
+          </div>
         ))}
       </Menu.Dropdown>
     </Menu>

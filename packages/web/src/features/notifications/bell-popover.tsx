@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOpenOnMount } from '../../lib/open-on-mount.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
@@ -38,7 +39,7 @@ function Newest({ onOpen }: { onOpen: () => void }) {
 /** The loaded bell; it opens at once, because loading it was asked for by a click. */
 export function BellPopover({ label, face }: { label: string; face: ReactNode }) {
   const { t } = useTranslation('notifications')
-  const [isOpen, setOpen] = useState(true)
+  const { button, isOpen, setOpen } = useOpenOnMount()
   const close = () => setOpen(false)
   return (
     <Popover
@@ -53,7 +54,7 @@ export function BellPopover({ label, face }: { label: string; face: ReactNode })
       returnFocus
     >
       <Popover.Target>
-        <ToolButton aria-label={label} onClick={() => setOpen(!isOpen)}>
+        <ToolButton ref={button} aria-label={label} onClick={() => setOpen(!isOpen)}>
           {face}
         </ToolButton>
       </Popover.Target>
