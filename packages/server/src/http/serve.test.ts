@@ -47,7 +47,7 @@ async function begin() {
   const { kit, make } = await testServer()
   const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
   const log = join(folder, 'log')
-  const app = await buildApp({ ...kit, log: makeLog('info', log) })
+  const app = await buildApp({ ...kit, log: makeLog('info', log) }, undefined, { slowestLoopMs: 0 })
   const serve = serveOn(app, kit)
   serve(echo, ({ body }) => ({ fields: Object.keys(body), inner: Object.keys(body.inner ?? {}) }))
   const whole = { name: 'Ada', passwordHash: 'never told' }
