@@ -1,7 +1,30 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 const name = 'Oktant'
-const set = (title: string | undefined) => (document.title = title ? `${title} · ${name}` : name)
+let shown: string | undefined
+let waiting = 0
+
+function write() {
+  const title = shown ? `${shown} · ${name}` : name
+  document.title = waiting ? `(${waiting}) ${title}` : title
+}
+
+function set(title: string | undefined) {
+  shown = title
+  write()
+}
+
+/** How many wait, before every title: seen in the tab while another one is open. */
+export function useTitleCount(count: number) {
+  useEffect(() => {
+    waiting = count
+    write()
+    return () => {
+      waiting = 0
+      write()
+    }
+  }, [count])
+}
 
 /** The title that a screen has by its address. */
 export function useScreenTitle(title: string | undefined) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '../../lib/deferred.tsx'
 import { usePollInterval } from '../../lib/live.ts'
+import { useTitleCount } from '../../lib/title.ts'
 import { CountBadge, ToolButton } from '../../ui/tool-button.tsx'
 import { unreadNotifications } from './notifications.queries.ts'
 
@@ -15,6 +16,7 @@ export function NotificationBell() {
   const { data } = useQuery({ ...unreadNotifications, refetchInterval: usePollInterval() })
   const [isLoaded, setLoaded] = useState(false)
   const count = data?.count ?? 0
+  useTitleCount(count)
   const label = t('bell.label', { count })
   const face = (
     <>

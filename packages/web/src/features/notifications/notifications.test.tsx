@@ -87,3 +87,11 @@ test('an empty inbox says so', async () => {
   showApplication('/notifications', { server: inbox([]), as: {} })
   await screen.findByText('Nichts Neues.')
 })
+
+test('the tab’s title tells how many wait, and no more once all are read', async () => {
+  const server = inbox([note(1), note(2)])
+  const { unmount } = showApplication('/', { server, as: {} })
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) .+ · Oktant$/))
+  unmount()
+  expect(document.title).not.toContain('(')
+})

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { registrationMessages } from '@oktant/contract/messages/registration.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { Registration } from '@oktant/contract/registration.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
+import { isFailure } from '../../lib/api-error.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useErrorText } from '../../lib/error-text.ts'
 import { isAtFields } from '../../lib/field-errors.ts'
@@ -12,10 +14,10 @@ import { useMessage } from '../../lib/message.ts'
 import { paths } from '../../lib/paths.ts'
 import { signInByPassword } from '../../lib/session.ts'
 import { Entrance } from '../../ui/entrance.tsx'
-import { Form, FormProblem } from '../../ui/form.tsx'
+import { Form, FormProblem, formRow } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useFieldWords } from './field-words.ts'
-import { useConfirmRegistration, waitingRegistration } from './registration.queries.ts'
+import { useConfirmRegistration, waitingRegistration, type RegistrationLink } from './registration.queries.ts'
 
 const fields = [
   ['firstName', 'given-name'],
@@ -27,12 +29,37 @@ const noPassword = { password: '', repeat: '' }
 
 /** Confirms a registration and makes the company's first administrator. */
 export function ConfirmRegistrationScreen() {
-  const { t } = useTranslation('registration')
   const { uuid = '', emailAddress: email = '' } = useParams()
   const link = { uuid, email }
-  const { data } = useSuspenseQuery(waitingRegistration(link))
-  const { companyName, ...person } = data
-  const draft = useDraft(`confirm:${uuid}`, person)
+  const { data, error } = useQuery(waitingRegistration(link))
+  if (isFailure(error, 'registration_link_invalid')) return <LinkInvalid />
+  if (error) throw error
+  return data ? <ConfirmForm link={link} registration={data} /> : null
+}
+
+/** A link that confirms nothing any more, and the ways on. */
+function LinkInvalid() {
+  const { t } = useTranslation('registration')
+  return (
+    <Entrance title={useMessage()(registrationMessages.registration_link_invalid)} lead={t('used.text')}>
+      <div className={formRow}>
+        <Button component={Link} to={paths.login} size="md">
+          {t('register.signIn')}
+        </Button>
+        <Button component={Link} to={paths.register} size="md" variant="default">
+          {t('used.again')}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}
+
+type ConfirmFormProps = { link: RegistrationLink; registration: Registration }
+
+function ConfirmForm({ link, registration }: ConfirmFormProps) {
+  const { t } = useTranslation('registration')
+  const { companyName, ...person } = registration
+  const draft = useDraft(`confirm:${link.uuid}`, person)
   // NOTE: a password is never kept as a draft.
   const [secret, setSecret] = useState(noPassword)
   const [repeatProblem, setRepeatProblem] = useState<string>()

@@ -76,9 +76,12 @@ test('a confirmed registration signs the first administrator in', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('a link that was used says so', async () => {
+test('a link that was used says so, and leads on', async () => {
   const server = fakeServer()
   server.refuse(lookAtRegistration, 'registration_link_invalid')
   showApplication(link, { server })
-  await screen.findByText('Dieser Link wurde bereits verwendet')
+  await screen.findByRole('heading', { name: 'Dieser Link wurde bereits verwendet' })
+  expect(screen.getByRole('link', { name: 'Noch einmal registrieren' }).getAttribute('href')).toBe(
+    '#/register',
+  )
 })

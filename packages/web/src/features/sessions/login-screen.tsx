@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { takeReturnPath } from '../../lib/return-path.ts'
 import { session, useUser } from '../../lib/session-state.ts'
@@ -18,17 +18,12 @@ export function LoginScreen() {
   return cameSignedIn && user ? <AlreadySignedIn user={user} /> : <SignIn />
 }
 
-// NOTE: who confirms a registration is led here with the login at hand.
-const loginIn = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'login' in state ? String(state.login) : undefined
-
 function SignIn() {
   const { t } = useTranslation('sessions')
   const navigate = useNavigate()
-  const login = loginIn(useLocation().state)
   return (
-    <Entrance title={t('login.title')} lead={t(login ? 'login.confirmed' : 'login.lead')}>
-      <SignInForm login={login} onDone={() => void navigate(takeReturnPath(), { replace: true })}>
+    <Entrance title={t('login.title')} lead={t('login.lead')}>
+      <SignInForm onDone={() => void navigate(takeReturnPath(), { replace: true })}>
         <ForgottenPassword />
         <p>
           {t('login.noCompany')} <Link to={paths.register}>{t('login.register')}</Link>
