@@ -38,10 +38,16 @@ async function loadOne(namespace: string, language: Language) {
   i18next.addResourceBundle(language, namespace, texts)
 }
 
+/** The language that is being changed to, while its texts are on their way. */
+let coming: Language | null = null
+
 /** Loads texts before what shows them: a late namespace blanks the page and loses the focus. */
 export async function loadTexts(namespaces: readonly string[]) {
   for (const namespace of namespaces) wanted.add(namespace)
-  await Promise.all(namespaces.map((namespace) => loadOne(namespace, languageOf(i18next.language))))
+  const inLanguages = [languageOf(i18next.language), ...(coming ? [coming] : [])]
+  await Promise.all(
+    inLanguages.flatMap((language) => namespaces.map((namespace) => loadOne(namespace, language))),
+  )
 }
 
 function followLanguage(language: Language) {
@@ -51,8 +57,15 @@ function followLanguage(language: Language) {
 
 /** Changes the language once every text on the page is there in it. */
 export async function switchLanguage(language: Language) {
-  if (i18next.language === language) return
-  await Promise.all([...wanted].map((namespace) => loadOne(namespace, language)))
+  if (i18next.language === language && !coming) return
+  coming = language
+  const isMissing = (namespace: string) =>
+    sources[namespace] && !i18next.hasResourceBundle(language, namespace)
+  // NOTE: a screen that is opened meanwhile wants more texts than there were at the beginning.
+  while ([...wanted].some(isMissing))
+    await Promise.all([...wanted].map((namespace) => loadOne(namespace, language)))
+  if (coming !== language) return
   await i18next.changeLanguage(language)
+  if (coming === language) coming = null
   followLanguage(language)
 }
