@@ -154,6 +154,7 @@ test('a photo is taken by its content, and replaces the one before', async () =>
 test.each([
   ['a text that calls itself a picture', Buffer.from('<svg onload=alert(1)>'), 'not_an_image', 422],
   ['a picture without a body', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(20)]), 'image_broken', 422],
+  ['a picture cut short', png(20, 20).subarray(0, 60), 'image_broken', 422],
   ['a picture larger than any screen', png(5000, 2), 'image_broken', 422],
   ['more than five megabytes', Buffer.alloc(5_100_000, 1), 'too_large', 413],
 ])('%s changes nothing, and says so in its responseCode', async (_, bytes, code, status) => {

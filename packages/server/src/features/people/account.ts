@@ -1,10 +1,10 @@
-import { imageSize } from 'image-size'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { forgetFile, keepFile } from '../../files/files.ts'
+import { imageSize, isImage } from '../../files/images.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
@@ -56,6 +56,8 @@ type Photo = { id: number; upload: Upload; transact: Transact }
 export async function setAvatar(db: Db, kit: Kit, actor: Actor, { id, upload, transact }: Photo) {
   await accessPerson(db, actor, id, 'edit')
   const { bytes, name: title } = upload
+  if (!isImage(bytes)) throw fail('not_an_image')
+  checkSize(imageSize(bytes))
   return transact(async (tx) => {
     const person = await accessPerson(tx, actor, id, 'edit')
     const { companyId } = person
@@ -66,20 +68,11 @@ export async function setAvatar(db: Db, kit: Kit, actor: Actor, { id, upload, tr
       bytes,
       title,
     })
-    checkSize(sizeOf(bytes))
     await updateUser(tx, person, { avatarFileId: file.id })
     if (person.avatarFileId !== null) await forgetFile(tx, companyId, person.avatarFileId)
     await changed(tx, actor, id, { avatarFileId: person.avatarFileId }, { avatarFileId: file.id })
     return { avatar: signedAddress(kit, file.id), responseCode: 200 }
   })
-}
-
-function sizeOf(bytes: Buffer) {
-  try {
-    return imageSize(bytes)
-  } catch {
-    throw fail('image_broken')
-  }
 }
 
 export async function listProjects(db: Db, actor: Actor) {

@@ -14,7 +14,7 @@ export function checkedTimezone(name: string): string {
 const mostPixels = 4096
 
 /** A picture that a browser can show: it has a size, and one that no phone chokes on. */
-export function checkSize(size: { width?: number | undefined; height?: number | undefined }) {
-  const { width = 0, height = 0 } = size
+export function checkSize(size: { width: number; height: number } | null) {
+  const { width, height } = size ?? { width: 0, height: 0 }
   if (width < 1 || height < 1 || width > mostPixels || height > mostPixels) throw fail('image_broken')
 }
