@@ -1,5 +1,5 @@
 import { readSettings } from '@oktant/contract/shell.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeSettings } from '../../../test/make.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -9,7 +9,8 @@ test('a visitor learns whose platform this is, and finds sign-in, registration a
   server.answer(readSettings, makeSettings({ companyName: 'Havel Werke' }))
   showApplication('/welcome', { server })
   await screen.findByRole('heading', { level: 1, name: 'Lernen bei Havel Werke' })
-  const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  const linkTo = (name: string | RegExp) =>
+    within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')
   expect(linkTo('Unternehmen registrieren')).toBe('#/register')
   expect(linkTo('Umsehen')).toBe('#/explore')
   expect(await screen.findAllByRole('link', { name: /^Segment \d/ })).toHaveLength(8)
