@@ -81,9 +81,10 @@ export function makeLive() {
       const pipe = new PassThrough()
       const stream = { reader, pipe }
       streams.add(stream)
+      // NOTE: what came between the first look at the bell and now is told by the first event.
       pipe.on('close', () => streams.delete(stream))
       pipe.write(
-        `id: ${series}.${number}\nretry: 2000\n\n${lastEventId === null ? '' : missedSince(reader, lastEventId)}`,
+        `id: ${series}.${number}\nretry: 2000\n\n${lastEventId === null ? written('notifications') : missedSince(reader, lastEventId)}`,
       )
       return pipe
     },
