@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { people } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+import { languageOf, locales, wordsOf } from '../kit/words.ts'
+
+const person = { en: 'admin@second.oktant.test', de: people.admin } as const
+
+for (const locale of locales) {
+  const language = languageOf(locale)
+  const says = wordsOf('sessions', language)
+
+  const signIn = async (page: Page, login: string, password: string) => {
+    await page.getByLabel(says('login.name')).fill(login)
+    await page.getByLabel(says('login.password'), { exact: true }).fill(password)
+    await page
+      .locator('form')
+      .getByRole('button', { name: says('login.submit'), exact: true })
+      .click()
+  }
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    test('a wrong password is refused, a forgotten one reset by a link that works once', async ({
+      page,
+      mail,
+    }) => {
+      const login = person[language]
+      await page.goto('/#/notifications')
+      await expect(page.getByRole('heading', { name: says('login.title') })).toBeVisible()
+      await signIn(page, login, 'not the password')
+      const refused = { en: 'Username or password is incorrect', de: /Benutzername oder Passwort/ }[language]
+      await expect(page.getByText(refused)).toBeVisible()
+
+      await page.getByRole('button', { name: says('reset.toggle') }).click()
+      await page.getByLabel(says('reset.email')).fill(login)
+      await page.getByRole('button', { name: says('reset.submit') }).click()
+      const link = mail.linkIn(await mail.to(login))
+      await page.goto(link)
+      const next = page.getByRole('button', { name: says('link.use') })
+      const dialog = page.getByRole('dialog')
+      await expect(next.or(dialog)).toBeVisible()
+      if (await next.isVisible()) await next.click()
+      await dialog.getByLabel(says('newPassword.new'), { exact: true }).fill('Kestrel-flies-north')
+      await dialog.getByLabel(says('newPassword.repeat')).fill('Heron-stands-still')
+      await dialog.getByRole('button', { name: says('newPassword.submit') }).click()
+      await expect(dialog.getByText({ en: /don.t match/, de: /stimmen nicht/ }[language])).toBeVisible()
+      await dialog.getByLabel(says('newPassword.repeat')).fill('Kestrel-flies-north')
+      await dialog.getByRole('button', { name: says('newPassword.submit') }).click()
+      await expect(dialog).toBeHidden({ timeout: 15_000 })
+
+      await page.goto('/#/login')
+      await signIn(page, login, 'Kestrel-flies-north')
+      await expect(page).not.toHaveURL(/login/)
+
+      await page.goto('/#/overview')
+      await page.goto(link)
+      const used = { en: 'This link has already been used', de: /Dieser Link wurde bereits/ }[language]
+      const second = page.getByText(used).first()
+      await expect(second.or(page.getByRole('dialog')).first()).toBeVisible()
+    })
+
+    test('the wanted address is kept over the sign-in', async ({ page }) => {
+      await page.goto('/#/notifications')
+      await signIn(page, people.neighbour, 'Oktant-2026')
+      await expect(page).toHaveURL(/#\/notifications$/)
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '@oktant/contract/http.ts'
+
+type Values = Record<string, string | number>
+
+/** What a feature's screens say, in one language, by its key; a key that is gone fails the journey. */
+export function wordsOf(namespace: string, language: Language) {
+  const folder =
+    namespace === 'shell' ? 'app/shell' : namespace === 'home' ? 'desks/home' : `features/${namespace}`
+  const file = new URL(`../../packages/web/src/${folder}/${namespace}.${language}.json`, import.meta.url)
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return (key: string, values: Values = {}) => {
+    const text = texts[key]
+    if (text === undefined) throw new Error(`${namespace} has no text "${key}".`)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}
+
+export const locales = ['en-GB', 'de-DE'] as const
+export const languageOf = (locale: string): Language => (locale.startsWith('de') ? 'de' : 'en')
