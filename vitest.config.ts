@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
           globalSetup: [at('packages/server/test/kit/global-setup.ts')],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
