@@ -104,7 +104,8 @@ test('a failure is tried again with growing waits, holds up its own key alone, a
   await say(3, 'other')
   await say(4)
   await dispatcher.deliver()
-  expect(heard).toEqual([3, 4])
+  // NOTE: only announcements of one key have an order among each other.
+  expect(heard.toSorted()).toEqual([3, 4])
   const [first] = await db
     .select()
     .from(announcements)
@@ -113,10 +114,10 @@ test('a failure is tried again with growing waits, holds up its own key alone, a
   expect(first).toMatchObject({ attempts: 1, lastError: 'test.first: not today', deliveredAt: null })
   broken = false
   await dispatcher.deliver()
-  expect(heard).toEqual([3, 4])
+  expect(heard).toHaveLength(2)
   clock.skew += 1500
   await dispatcher.deliver()
-  expect(heard).toEqual([3, 4, 1, 2])
+  expect(heard.slice(2)).toEqual([1, 2])
 })
 
 test('a listener’s work is undone with its failure, and what another listener did is not done again', async () => {
