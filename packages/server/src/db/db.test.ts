@@ -29,3 +29,13 @@ test('what is said in a transaction is heard after it commits, and never when it
   await expect.poll(() => heard).toEqual(['{"about":"user","userIds":[2]}'])
   await stop()
 })
+
+test('a notice about more people than fit into one reaches them all', async () => {
+  const { db, engine } = await testServer()
+  const heard: number[] = []
+  const stop = await engine.listen((notice) => heard.push(...(JSON.parse(notice).userIds ?? [])))
+  const userIds = Array.from({ length: 1201 }, (_, number) => 1_000_000 + number)
+  await db.transaction((tx) => notify(tx, { about: 'user', userIds }))
+  await expect.poll(() => heard).toEqual(userIds)
+  await stop()
+})

@@ -16,8 +16,25 @@ export type Notice =
   /** Of a process to itself, after a time in which it heard nothing. */
   | { about: 'missed' }
 
+// NOTE: one notice may have 8000 bytes, so a long list of ids goes out in several.
+const mostIds = 500
+
 export async function notify(db: Db, notice: Notice) {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+  for (const part of partsOf(notice)) {
+    await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
+  }
 }
+
+function partsOf(notice: Notice): Notice[] {
+  if ('sessionIds' in notice)
+    return chunks(notice.sessionIds).map((sessionIds) => ({ ...notice, sessionIds }))
+  if ('userIds' in notice) return chunks(notice.userIds).map((userIds) => ({ ...notice, userIds }))
+  return [notice]
+}
+
+const chunks = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) =>
+    ids.slice(part * mostIds, (part + 1) * mostIds),
+  )
 
 export const missed = JSON.stringify({ about: 'missed' } satisfies Notice)

@@ -11,15 +11,12 @@ type Stream = { reader: Reader; pipe: PassThrough }
 
 const mostRemembered = 1000
 const mostUnread = 64_000
-const mostUsersInNotice = 500
 
 export type Live = ReturnType<typeof makeLive>
 
 /** Says after the commit, to people wherever they are connected, that something of theirs became stale. */
 export async function say(db: Db, userIds: readonly number[], event: LiveEvent) {
-  for (let at = 0; at < userIds.length; at += mostUsersInNotice) {
-    await notify(db, { about: 'live', userIds: userIds.slice(at, at + mostUsersInNotice), event })
-  }
+  await notify(db, { about: 'live', userIds: [...userIds], event })
 }
 
 /**
