@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { at } from './place.mjs'
+import { at, say } from './place.mjs'
 import { run } from './process.mjs'
 
 /**
@@ -39,11 +39,10 @@ export async function playwright(/** @type {string[]} */ projects, /** @type {En
   const { code } = await run(process.execPath, [...args, ...projects.map((name) => `--project=${name}`)], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  return tally(code, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }))
+  return tally(code, report, ({ stats }) => {
+    if (stats.flaky) say(`! ${stats.flaky} passed only the second time`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  })
 }
 
 /**

@@ -64,6 +64,12 @@ export const Language = t.Union([t.Literal('en'), t.Literal('de')])
 export type LocalText = Static<typeof LocalText>
 export const LocalText = t.Object({ en: t.String(), de: t.String() })
 
+/** What a change would touch, said before it is made: of what, how many, and a few by name. */
+export type Affected = Static<typeof Affected>
+export const Affected = t.Array(
+  t.Object({ what: t.String(), count: t.Integer(), examples: t.Array(t.String()) }),
+)
+
 export type Paged<T> = { content: T[]; totalElements: number; totalPages: number; number: number }
 export function paged<S extends TSchema>(item: S) {
   return t.Object({
