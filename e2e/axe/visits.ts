@@ -21,6 +21,10 @@ export const visits: Record<ScreenName, Visit[]> = {
   account: [{ path: '/account', as: 'learner' }],
   notifications: [{ path: '/notifications', as: 'learner' }],
   notification: [{ path: '/notifications/999999', as: 'learner' }],
+  administration: [
+    { path: '/administration', as: 'admin' },
+    { path: '/administration', as: 'learner' },
+  ],
   mailOutbox: [
     { path: '/administration/mail', as: 'admin' },
     { path: '/administration/mail', as: 'learner' },

@@ -26,7 +26,7 @@ test('a visitor who wants a private screen is asked to sign in, and then gets wh
   await user.type(await screen.findByLabelText(/Benutzername/), 'mia')
   await user.type(screen.getByLabelText('Passwort'), 'Oktant-2026')
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Anmelden' }))
-  await screen.findByText('Zu diesen Filtern passt keine E-Mail.')
+  await screen.findByText('Zu diesen Filtern passt nichts.')
   expect(router.state.location.search).toBe('?state=failed')
   expect(recall('return-path')).toBeNull()
 })

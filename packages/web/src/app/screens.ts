@@ -79,8 +79,14 @@ export const screens: readonly Screen[] = [
       import('../features/notifications/notification-screen.tsx').then((file) => file.NotificationScreen),
   },
   {
+    name: 'administration',
+    texts: ['administration'],
+    load: () =>
+      import('./administration/administration-screen.tsx').then((file) => file.AdministrationScreen),
+  },
+  {
     name: 'mailOutbox',
-    texts: ['mail'],
+    texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',
     load: () => import('../features/mail/mail-outbox-screen.tsx').then((file) => file.MailOutboxScreen),
   },

@@ -12,6 +12,15 @@ export const textSources = {
     () => import('./shell/shell.en.json'),
     () => import('./shell/shell.de.json'),
   ),
+  /** The words of the parts that all screens of the administration are made of. */
+  admin: textSource(
+    () => import('../ui/admin/admin.en.json'),
+    () => import('../ui/admin/admin.de.json'),
+  ),
+  administration: textSource(
+    () => import('./administration/administration.en.json'),
+    () => import('./administration/administration.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

@@ -23,8 +23,16 @@ export function useDraft<T extends object>(name: string, first: T) {
   const key = `draft:${session.get()?.user.id ?? 'visitor'}:${name}` as const
   const [values, setValues] = useState(() => parse(recall(key), first))
   const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [isRestored, setRestored] = useState(() => JSON.stringify(values) !== JSON.stringify(first))
   const text = JSON.stringify(values)
-  const isUntouched = text === JSON.stringify(first)
+  const firstText = JSON.stringify(first)
+  const [seenFirst, setSeenFirst] = useState(firstText)
+  // NOTE: where nothing was typed, what the server now says is shown at once; what was typed stays.
+  if (seenFirst !== firstText) {
+    setSeenFirst(firstText)
+    if (text === seenFirst) setValues(first)
+  }
+  const isUntouched = text === firstText
 
   useEffect(() => {
     if (isUntouched) return
@@ -39,14 +47,22 @@ export function useDraft<T extends object>(name: string, first: T) {
     values,
     savedAt,
     isUntouched,
+    /** Found again from an earlier visit. */
+    isRestored: isRestored && !isUntouched,
     set: (changed: Partial<T>) => setValues((now) => ({ ...now, ...changed })),
     /** Stored by the server as it stands: the copy here is no longer needed. */
-    saved: () => forget(key),
+    saved() {
+      forget(key)
+      setRestored(false)
+    },
     /** Sent, or thrown away: the next form begins anew. */
     clear() {
       forget(key)
       setSavedAt(null)
+      setRestored(false)
       setValues(first)
     },
   }
 }
+
+export type Draft<T extends object> = ReturnType<typeof useDraft<T>>

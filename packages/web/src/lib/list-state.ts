@@ -4,7 +4,16 @@ import { useSearchParams } from 'react-router'
 
 export type Sort = { field: string; direction: 'ASC' | 'DESC' }
 
-type Options = { sort: Sort; filters: readonly string[] }
+type Options = {
+  sort: Sort
+  /** Names of filters; one that begins with `cf_` is a custom field's. */
+  filters: readonly string[]
+  /** What a filter is set to until somebody says otherwise. */
+  defaults?: Readonly<Record<string, string>>
+}
+
+/** In the address: a filter with a default that somebody has emptied. */
+const emptied = '-'
 
 function sortFrom(text: string | null, otherwise: Sort): Sort {
   if (!text) return otherwise
@@ -15,13 +24,20 @@ function sortFrom(text: string | null, otherwise: Sort): Sort {
 
 const sortText = ({ field, direction }: Sort) => (direction === 'DESC' ? `-${field}` : field)
 const pageFrom = (text: string | null) => Math.max(0, Math.trunc(Number(text) || 1) - 1)
+const isCustom = (name: string) => name.startsWith('cf_')
 
 /** Page, order and filters of a list, kept in the address so that a link, a reload and going back find them again. */
-export function useListState({ sort: firstSort, filters }: Options) {
+export function useListState({ sort: firstSort, filters, defaults = {} }: Options) {
   const [search, setSearch] = useSearchParams()
   const page = pageFrom(search.get('page'))
   const sort = sortFrom(search.get('sort'), firstSort)
-  const set = filters.filter((name) => search.get(name))
+  const filter = (name: string) => {
+    const kept = search.get(name)
+    if (kept === null) return defaults[name] ?? ''
+    return kept === emptied ? '' : kept
+  }
+  const set = filters.filter((name) => filter(name))
+  const named = set.filter((name) => !isCustom(name))
 
   const change = (changes: Record<string, string | null>) =>
     setSearch(
@@ -36,22 +52,41 @@ export function useListState({ sort: firstSort, filters }: Options) {
       { replace: true, preventScrollReset: true },
     )
 
+  const kept = (name: string, value: string) => {
+    const otherwise = defaults[name] ?? ''
+    if (value === otherwise) return null
+    return value || emptied
+  }
+
+  /** Which rows are meant, whatever page they are on. */
+  const filterQuery = {
+    ...(named.length > 0 && { _filterFields: named, _filterValues: named.map(filter) }),
+    ...Object.fromEntries(set.filter(isCustom).map((name) => [name, filter(name)])),
+  }
+
   return {
     page,
     sort,
-    filter: (name: string) => search.get(name) ?? '',
+    filter,
+    /** How many filters differ from what they are at first. */
+    filtersChanged: filters.filter((name) => filter(name) !== (defaults[name] ?? '')).length,
     isFiltered: set.length > 0,
     setPage: (next: number) => change({ page: next ? String(next + 1) : null }),
     setSort: (next: Sort) => change({ sort: sortText(next), page: null }),
-    setFilter: (name: string, value: string) => change({ [name]: value, page: null }),
-    clearFilters: () => change(Object.fromEntries([...filters, 'page'].map((name) => [name, null]))),
+    setFilter: (name: string, value: string) => change({ [name]: kept(name, value), page: null }),
+    /** Back to what the list shows at first. */
+    resetFilters: () => change({ ...Object.fromEntries(filters.map((name) => [name, null])), page: null }),
+    /** Shows everything, whatever the defaults are. */
+    clearFilters: () =>
+      change({ ...Object.fromEntries(filters.map((name) => [name, kept(name, '')])), page: null }),
+    filterQuery,
     /** The same as the query of a list call. */
     query: {
       _page: page,
       _perPage: defaultPerPage,
       _sortField: sort.field,
       _sortDir: sort.direction,
-      ...(set.length > 0 && { _filterFields: set, _filterValues: set.map((name) => search.get(name) ?? '') }),
+      ...filterQuery,
     },
   }
 }

@@ -16,6 +16,7 @@ export const paths = {
   account: '/account',
   notifications: '/notifications',
   notification: '/notifications/:id',
+  administration: '/administration',
   mailOutbox: '/administration/mail',
   mail: '/administration/mail/:id',
 } as const

@@ -77,8 +77,8 @@ export function showApplication(address: string, who: As, prepare?: (server: Fak
 }
 
 /** A part by itself, inside everything that parts rely on. */
-export function showPart(part: ReactElement, who: As) {
+export function showPart(part: ReactElement, who: As, address = '/') {
   arrive(who)
-  const view = render(<MemoryRouter>{part}</MemoryRouter>, { wrapper: Providers })
+  const view = render(<MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>, { wrapper: Providers })
   return { ...view, user: userEvent.setup() }
 }

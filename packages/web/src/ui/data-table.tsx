@@ -1,10 +1,12 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Table.layer.css'
-import { Skeleton, Table } from '@mantine/core'
+import { Checkbox, Skeleton, Table } from '@mantine/core'
 import type { Paged } from '@oktant/contract/http.ts'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState, Sort } from '../lib/list-state.ts'
+import type { Selection } from '../lib/selection.ts'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
 
@@ -17,6 +19,8 @@ export type Column<T> = {
   align?: 'start' | 'end'
 }
 
+type Choosing<T> = { state: Selection; nameOf: (row: T) => string }
+
 type DataTableProps<T> = {
   label: string
   columns: readonly Column<T>[]
@@ -26,10 +30,13 @@ type DataTableProps<T> = {
   list: ListState
   rowKey: (row: T) => number
   empty: ReactNode
+  /** With it rows can be chosen. */
+  selection?: Choosing<T>
 }
 
-/** A list that the server pages, sorts and filters. */
-export function DataTable<T>({ label, columns, data, isBusy, list, rowKey, empty }: DataTableProps<T>) {
+/** A list that the server pages, sorts and filters; on a phone each row stands as a block of its own. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, columns, data, isBusy, list, rowKey, empty, selection } = props
   if (data?.totalElements === 0) return <div className="card">{empty}</div>
   return (
     <div className={`card ${styles['frame']}`}>
@@ -38,22 +45,33 @@ export function DataTable<T>({ label, columns, data, isBusy, list, rowKey, empty
           verticalSpacing={12}
           horizontalSpacing="lg"
           highlightOnHover
+          role="table"
           aria-label={label}
           aria-busy={isBusy}
           className={styles['table'] ?? ''}
         >
-          <Table.Thead>
-            <Table.Tr>
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
+              {selection && (
+                <ChoosePage selection={selection.state} page={(data?.content ?? []).map(rowKey)} />
+              )}
               {columns.map((column) => (
                 <Head key={column.field} column={column} sort={list.sort} onSort={list.setSort} />
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody role="rowgroup">
             {data ? (
-              data.content.map((row) => <Row key={rowKey(row)} row={row} columns={columns} />)
+              data.content.map((row) => (
+                <Row
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  chosen={selection && { id: rowKey(row), ...selection }}
+                />
+              ))
             ) : (
-              <SkeletonRows count={columns.length} />
+              <SkeletonRows count={columns.length + (selection ? 1 : 0)} />
             )}
           </Table.Tbody>
         </Table>
@@ -73,6 +91,7 @@ function Head<T>({ column: { field, head, isSortable, align = 'start' }, sort, o
   const Arrow = !isSorted ? IconArrowsSort : sort.direction === 'ASC' ? IconArrowUp : IconArrowDown
   return (
     <Table.Th
+      role="columnheader"
       ta={align}
       aria-sort={isSorted ? spoken[sort.direction] : undefined}
       className={styles['head'] ?? ''}
@@ -94,11 +113,43 @@ function Head<T>({ column: { field, head, isSortable, align = 'start' }, sort, o
   )
 }
 
-function Row<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
+function ChoosePage({ selection, page }: { selection: Selection; page: readonly number[] }) {
+  const { t } = useTranslation('common')
+  const chosen = page.filter(selection.has).length
   return (
-    <Table.Tr>
-      {columns.map(({ field, align = 'start', cell }) => (
-        <Table.Td key={field} ta={align}>
+    <Table.Th role="columnheader" className={styles['choose'] ?? ''}>
+      <Checkbox
+        aria-label={t('table.choosePage')}
+        checked={chosen > 0 && chosen === page.length}
+        indeterminate={chosen > 0 && chosen < page.length}
+        disabled={selection.isAll || page.length === 0}
+        onChange={() => selection.togglePage(page)}
+      />
+    </Table.Th>
+  )
+}
+
+type RowProps<T> = {
+  row: T
+  columns: readonly Column<T>[]
+  chosen: (Choosing<T> & { id: number }) | undefined
+}
+function Row<T>({ row, columns, chosen }: RowProps<T>) {
+  const { t } = useTranslation('common')
+  return (
+    <Table.Tr role="row" data-chosen={chosen?.state.has(chosen.id) || undefined}>
+      {chosen && (
+        <Table.Td role="cell" className={styles['choose'] ?? ''}>
+          <Checkbox
+            aria-label={t('table.choose', { name: chosen.nameOf(row) })}
+            checked={chosen.state.has(chosen.id)}
+            disabled={chosen.state.isAll}
+            onChange={() => chosen.state.toggle(chosen.id)}
+          />
+        </Table.Td>
+      )}
+      {columns.map(({ field, head, align = 'start', cell }) => (
+        <Table.Td key={field} role="cell" ta={align} data-head={head}>
           {cell(row)}
         </Table.Td>
       ))}
@@ -108,9 +159,9 @@ function Row<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
 
 function SkeletonRows({ count }: { count: number }) {
   return Array.from({ length: 10 }, (_, row) => (
-    <Table.Tr key={row}>
+    <Table.Tr key={row} role="row">
       {Array.from({ length: count }, (_, column) => (
-        <Table.Td key={column}>
+        <Table.Td key={column} role="cell">
           <Skeleton h={22} />
         </Table.Td>
       ))}

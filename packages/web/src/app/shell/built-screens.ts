@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import type { ScreenName } from '../../lib/paths.ts'
 import { isPublic, paths } from '../../lib/paths.ts'
-import { screens } from '../screens.ts'
+import { screens, type Screen } from '../screens.ts'
 
 export const isBuilt = (name: ScreenName) => screens.some((screen) => screen.name === name)
 
@@ -10,6 +10,13 @@ export function mayOpen(name: ScreenName, user: CurrentUser | null) {
   const screen = screens.find((candidate) => candidate.name === name)
   if (!screen) return false
   if (!user) return isPublic(paths[name])
+  if (name === 'administration') return screens.some((inside) => administers(inside, user))
   const isVisible = !screen.module || user.visibleModules.includes(screen.module)
   return isVisible && (!screen.permission || user.permissions.includes(screen.permission))
 }
+
+/** What leads on from the administration's first page, for somebody who has the right to it. */
+const administers = ({ name, permission }: Screen, user: CurrentUser) =>
+  paths[name].startsWith(`${paths.administration}/`) &&
+  permission !== undefined &&
+  user.permissions.includes(permission)

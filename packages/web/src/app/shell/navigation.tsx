@@ -1,22 +1,36 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { deferred } from '../../lib/deferred.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session-state.ts'
 import { mayOpen } from './built-screens.ts'
 import styles from './navigation.module.css'
 import { screenIcons, type MenuScreen } from './screen-icons.ts'
 
-const everyday: readonly MenuScreen[] = ['home', 'overview', 'explore', 'notifications', 'account']
+const everyday: readonly MenuScreen[] = [
+  'home',
+  'overview',
+  'explore',
+  'notifications',
+  'account',
+  'administration',
+]
 const forVisitors: readonly MenuScreen[] = ['register']
-const administration: readonly MenuScreen[] = ['mailOutbox']
+/** Loaded for those who have something to administer. */
+const AdministrationLinks = deferred(() =>
+  import('../administration/administration-links.tsx').then((file) => file.AdministrationLinks),
+)
+
+/** Marked on their own address alone, not on those below it. */
+const ends = new Set<MenuScreen>(['home', 'administration'])
 
 function NavigationLink({ name }: { name: MenuScreen }) {
   const { t } = useTranslation('shell')
   const Icon = screenIcons[name]
   return (
     <li>
-      <NavLink to={paths[name]} end={name === 'home'} className={styles['link'] ?? ''}>
+      <NavLink to={paths[name]} end={ends.has(name)} className={styles['link'] ?? ''}>
         <Icon size={20} stroke={1.7} aria-hidden />
         {t(`screen.${name}`)}
       </NavLink>
@@ -40,7 +54,6 @@ export function Navigation({ isOpen, onClose }: NavigationProps) {
   const user = useUser()
   useEscape(onClose)
   const may = (name: MenuScreen) => mayOpen(name, user)
-  const manage = administration.filter(may)
   return (
     <>
       {isOpen && <div className={styles['shade']} onClick={onClose} aria-hidden="true" />}
@@ -56,15 +69,10 @@ export function Navigation({ isOpen, onClose }: NavigationProps) {
             <NavigationLink key={name} name={name} />
           ))}
         </ul>
-        {manage.length > 0 && (
-          <>
-            <h2 className={styles['group']}>{t('navigation.administration')}</h2>
-            <ul className={styles['list']}>
-              {manage.map((name) => (
-                <NavigationLink key={name} name={name} />
-              ))}
-            </ul>
-          </>
+        {may('administration') && user && (
+          <Suspense>
+            <AdministrationLinks />
+          </Suspense>
         )}
       </nav>
     </>

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '../../lib/error-text.ts'
 import { notice } from '../../lib/notice.ts'
 import { useStore } from '../../lib/store.ts'
 import { update } from '../../lib/update.ts'
@@ -14,6 +15,29 @@ function follow(changed: () => void) {
   }
 }
 
+/** Takes back what was just done, and says how that went. */
+function Undo({ undo }: { undo: () => Promise<unknown> }) {
+  const { t } = useTranslation('shell')
+  const text = useErrorTexts()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await undo()
+      notice.set({ text: t('notice.undone') })
+    } catch (error) {
+      notice.set({ text: text(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" className={styles['action']} disabled={isBusy} onClick={() => void run()}>
+      {t('notice.undo')}
+    </button>
+  )
+}
+
 /** Quiet words at the bottom about the state of the application itself. */
 export function Notices() {
   const { t } = useTranslation('shell')
@@ -24,7 +48,8 @@ export function Notices() {
     <div className={styles['notices']} role="status">
       {word && (
         <p className={styles['notice']}>
-          {word}
+          {word.text}
+          {word.undo && <Undo undo={word.undo} />}
           <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
             {t('notice.close')}
           </button>

@@ -6,7 +6,6 @@ import { SegmentIcon } from '../../features/segments/segment-icon.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './palette.module.css'
-import { screenIcons } from './screen-icons.ts'
 import { useHits, type Hit } from './search-hits.ts'
 
 const moves: Record<string, (place: number, count: number) => number> = {
@@ -16,8 +15,7 @@ const moves: Record<string, (place: number, count: number) => number> = {
 
 function HitIcon({ hit }: { hit: Hit }) {
   if (hit.kind === 'segments') return <SegmentIcon of={hit.segment} size={20} />
-  const Icon = screenIcons[hit.screen]
-  return <Icon size={20} stroke={1.7} aria-hidden />
+  return <hit.icon size={20} stroke={1.7} aria-hidden />
 }
 
 type OptionProps = { hit: Hit; id: string; isChosen: boolean; onOpen: () => void; onPoint: () => void }

@@ -5,14 +5,14 @@ import {
   IconCompass,
   IconDoorEnter,
   IconFlag,
-  IconMail,
+  IconSettings,
   IconSmartHome,
   IconUser,
   type Icon,
 } from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
 
-/** The screens that menus and the search lead to, each with its icon. */
+/** The screens that the everyday menu leads to, each with its icon; the administration's are in its areas. */
 export const screenIcons = {
   home: IconSmartHome,
   overview: IconChartDonut3,
@@ -20,7 +20,7 @@ export const screenIcons = {
   welcome: IconFlag,
   notifications: IconBell,
   account: IconUser,
-  mailOutbox: IconMail,
+  administration: IconSettings,
   login: IconDoorEnter,
   register: IconBuildingCommunity,
 } as const satisfies Partial<Record<ScreenName, Icon>>

@@ -1,4 +1,5 @@
 import type { SegmentKey } from '@oktant/contract/segments.ts'
+import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router'
@@ -6,23 +7,36 @@ import { segments } from '../../features/segments/segments.queries.ts'
 import { useLocalText } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session-state.ts'
+import { areasFor } from '../administration/areas.ts'
 import { mayOpen } from './built-screens.ts'
-import type { MenuScreen } from './screen-icons.ts'
+import { screenIcons, type MenuScreen } from './screen-icons.ts'
 
 type Place = { name: string; to: string }
-export type Hit = Place &
-  ({ kind: 'screens'; screen: MenuScreen } | { kind: 'segments'; segment: SegmentKey })
+export type Hit = Place & ({ kind: 'screens'; icon: Icon } | { kind: 'segments'; segment: SegmentKey })
 
 const forEverybody: readonly MenuScreen[] = ['overview', 'explore', 'welcome']
-const forMembers: readonly MenuScreen[] = ['home', ...forEverybody, 'notifications', 'account', 'mailOutbox']
+const forMembers: readonly MenuScreen[] = [
+  'home',
+  ...forEverybody,
+  'notifications',
+  'account',
+  'administration',
+]
 const forVisitors: readonly MenuScreen[] = [...forEverybody, 'login', 'register']
 
 function useScreenHits(): Hit[] {
   const { t } = useTranslation('shell')
   const user = useUser()
-  return (user ? forMembers : forVisitors)
-    .filter((screen) => mayOpen(screen, user))
-    .map((screen) => ({ kind: 'screens', screen, name: t(`screen.${screen}`), to: paths[screen] }))
+  const everyday = (user ? forMembers : forVisitors)
+    .filter((name) => mayOpen(name, user))
+    .map((name) => ({ name, icon: screenIcons[name] }))
+  const administered = user ? areasFor(user).flatMap(({ places }) => places) : []
+  return [...everyday, ...administered].map(({ name, icon }) => ({
+    kind: 'screens',
+    icon,
+    name: t(`screen.${name}`),
+    to: paths[name],
+  }))
 }
 
 function useSegmentHits(): Hit[] {

@@ -1,15 +1,13 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { mailStates, type MailItem } from '@oktant/contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { useDates } from '../../lib/dates.ts'
-import { useListState, useTypedFilter, type ListState } from '../../lib/list-state.ts'
+import { useListState, type ListState } from '../../lib/list-state.ts'
 import { paths } from '../../lib/paths.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
+import { ListScreen } from '../../ui/admin/list-screen.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { MailState } from './mail-state.tsx'
 import { mails } from './mail.queries.ts'
 
@@ -37,19 +35,6 @@ function useColumns(): Column<MailItem>[] {
   ]
 }
 
-function TypedFilter({ list, name, label }: { list: ListState; name: string; label: string }) {
-  const [typed, setTyped] = useTypedFilter(list, name)
-  return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  )
-}
-
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('mail')
   const states = mailStates.map((state) => ({ value: state, label: t(`state.${state}`) }))
@@ -57,12 +42,7 @@ function Filters({ list }: { list: ListState }) {
     <>
       <TypedFilter list={list} name="subject" label={t('mail.subject')} />
       <TypedFilter list={list} name="to" label={t('mail.to')} />
-      <NativeSelect
-        aria-label={t('mail.state')}
-        value={list.filter('state')}
-        onChange={(event) => list.setFilter('state', event.target.value)}
-        data={[{ value: '', label: t('state.any') }, ...states]}
-      />
+      <ChoiceFilter list={list} name="state" label={t('mail.state')} any={t('state.any')} choices={states} />
     </>
   )
 }
@@ -75,38 +55,16 @@ export function MailOutboxScreen() {
     sort: { field: 'createdAt', direction: 'DESC' },
     filters: ['subject', 'to', 'state'],
   })
-  const { data, error, refetch, isPlaceholderData } = useQuery(mails(list.query))
-  const showAll = (
-    <Button variant="default" onClick={list.clearFilters}>
-      {t('list.showAll')}
-    </Button>
-  )
   return (
-    <div className="page">
-      <PageHeader
-        title={t('shell:screen.mailOutbox')}
-        lead={t('list.lead')}
-        tools={<Filters list={list} />}
-      />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t('shell:screen.mailOutbox')}
-          columns={columns}
-          data={data}
-          isBusy={isPlaceholderData}
-          list={list}
-          rowKey={({ id }) => id}
-          empty={
-            list.isFiltered ? (
-              <EmptyState title={t('list.notFound')} action={showAll} />
-            ) : (
-              <EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />
-            )
-          }
-        />
-      )}
-    </div>
+    <ListScreen
+      title={t('shell:screen.mailOutbox')}
+      lead={t('list.lead')}
+      list={list}
+      result={useQuery(mails(list.query))}
+      columns={columns}
+      rowKey={({ id }) => id}
+      filters={<Filters list={list} />}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+    />
   )
 }

@@ -50,7 +50,7 @@ function LinkToUse({ does, link }: LinkToUseProps) {
   const go = () => {
     const wanted = destinationOf(does, link) ?? paths.home
     const isHere = isAddress(wanted)
-    if (!isHere) notice.set(t('link.noScreen', { what: t(`link.${does}`) }))
+    if (!isHere) notice.set({ text: t('link.noScreen', { what: t(`link.${does}`) }) })
     void navigate(isHere ? wanted : paths.home, { replace: true })
   }
   // NOTE: a password reset signs nobody in; its own form uses the link up.

@@ -1,0 +1,29 @@
+import { IconMail, type Icon } from '@tabler/icons-react'
+import type { ScreenName } from '../../lib/paths.ts'
+import type { CurrentUser } from '@oktant/contract/sessions.ts'
+import { mayOpen } from '../shell/built-screens.ts'
+
+type Place = { name: ScreenName; icon: Icon }
+
+/** The administration's screens that one goes to by name, by area, in the order of the menu. */
+export const areas = {
+  people: [],
+  organisation: [],
+  communication: [{ name: 'mailOutbox', icon: IconMail }],
+  system: [],
+  control: [],
+} as const satisfies Record<string, readonly Place[]>
+
+export type AreaKey = keyof typeof areas
+// NOTE: the keys of the table itself.
+const keys = Object.keys(areas) as AreaKey[]
+export type AdministrationPlace = (typeof areas)[AreaKey][number]
+
+/** What this person may open of it; an area without anything is left out. */
+export function areasFor(user: CurrentUser) {
+  return keys.flatMap((key) => {
+    const places: readonly AdministrationPlace[] = areas[key]
+    const open = places.filter(({ name }) => mayOpen(name, user))
+    return open.length ? [{ key, places: open }] : []
+  })
+}

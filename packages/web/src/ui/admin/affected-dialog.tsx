@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Group, Skeleton, TextInput } from '@mantine/core'
+import type { Affected } from '@oktant/contract/http.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/error-text.ts'
+import { Dialog } from '../dialog.tsx'
+import { FormProblem } from '../form.tsx'
+import { ErrorState } from '../states.tsx'
+import styles from './affected-dialog.module.css'
+
+type AffectedDialogProps = {
+  title: string
+  /** What happens then, and whether it can be taken back. */
+  text: string
+  /** What the button does, as a verb. */
+  confirm: string
+  affected: { data: Affected | undefined; error: unknown; refetch: () => unknown }
+  /** Words one line: how many of what. */
+  words: (line: Affected[number]) => string
+  /** Must be typed before the button works, where nothing brings the rows back. */
+  typed?: string
+  isDangerous?: boolean
+  isBusy: boolean
+  error: unknown
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what a change would touch, and asks for it. */
+export function AffectedDialog(props: AffectedDialogProps) {
+  const { title, text, confirm, affected, words, typed, isDangerous, isBusy, error, onConfirm, onClose } =
+    props
+  const { t } = useTranslation(['admin', 'common'])
+  const problem = useErrorText(error)
+  const [entered, setEntered] = useState('')
+  const isReady = affected.data !== undefined && (typed === undefined || entered.trim() === typed)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles['content']}>
+        <p>{text}</p>
+        <AffectedLines affected={affected} words={words} />
+        {typed !== undefined && (
+          <TextInput
+            label={t('affected.type', { text: typed })}
+            value={entered}
+            autoComplete="off"
+            onChange={(event) => setEntered(event.target.value)}
+          />
+        )}
+        <FormProblem>{problem}</FormProblem>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            color={isDangerous ? 'coral.6' : 'iris'}
+            disabled={!isReady}
+            loading={isBusy}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  )
+}
+
+type LinesProps = Pick<AffectedDialogProps, 'affected' | 'words'>
+
+/** The lines alone, for a screen that shows them beside its form. */
+export function AffectedLines({ affected: { data, error, refetch }, words }: LinesProps) {
+  const { t } = useTranslation('admin')
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={48} />
+  const lines = data.filter(({ count }) => count > 0)
+  if (!lines.length) return <p className={styles['none']}>{t('affected.none')}</p>
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line.what}>
+          <strong>{words(line)}</strong>
+          {line.examples.length > 0 && (
+            <span>
+              {line.examples.join(', ')}
+              {line.count > line.examples.length && ' …'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

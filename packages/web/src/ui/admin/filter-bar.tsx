@@ -1,0 +1,69 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListState, Sort } from '../../lib/list-state.ts'
+import type { Column } from '../data-table.tsx'
+import styles from './filter-bar.module.css'
+
+type FilterBarProps = {
+  list: ListState
+  columns: readonly Pick<Column<never>, 'field' | 'head' | 'isSortable'>[]
+  children: ReactNode
+}
+
+/** The filters of a list; on a phone they open on a button, and the order can be chosen there too. */
+export function FilterBar({ list, columns, children }: FilterBarProps) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles['bar']}>
+      <Button
+        variant="default"
+        className={styles['toggle'] ?? ''}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('list.filters', { count: list.filtersChanged })}
+      </Button>
+      <search id={id} className={styles['filters']} data-open={isOpen || undefined}>
+        {children}
+        <SortChoice list={list} columns={columns} />
+        {list.filtersChanged > 0 && (
+          <Button variant="subtle" onClick={list.resetFilters}>
+            {t('list.resetFilters')}
+          </Button>
+        )}
+      </search>
+    </div>
+  )
+}
+
+const textOf = ({ field, direction }: Sort) => `${direction} ${field}`
+
+/** Where the heads of the columns are out of sight. */
+function SortChoice({ list, columns }: Omit<FilterBarProps, 'children'>) {
+  const { t } = useTranslation('admin')
+  const options = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ field, head }) => [
+      { value: textOf({ field, direction: 'ASC' }), label: t('list.ascending', { column: head }) },
+      { value: textOf({ field, direction: 'DESC' }), label: t('list.descending', { column: head }) },
+    ])
+  if (!options.length) return null
+  return (
+    <NativeSelect
+      className={styles['sort'] ?? ''}
+      aria-label={t('list.order')}
+      value={textOf(list.sort)}
+      data={options}
+      onChange={({ target }) => {
+        const [direction, field = ''] = target.value.split(' ')
+        list.setSort({ field, direction: direction === 'DESC' ? 'DESC' : 'ASC' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useRef, useTransition, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/error-text.ts'
+import type { RecordFormState } from '../../lib/record-form.ts'
+import { Form, FormProblem, linkButton } from '../form.tsx'
+import { SavedNotice } from '../saved-notice.tsx'
+import styles from './record-screen.module.css'
+
+type RecordFormProps = {
+  label: string
+  form: RecordFormState
+  /** What the button does, as a verb; "Save" where nothing better is said. */
+  submit?: string
+  isReadOnly?: boolean
+  children: ReactNode
+}
+
+/** The form of a record: fields in columns, the button always in reach, and the first mistake in view. */
+export function RecordForm({ label, form, submit, isReadOnly = false, children }: RecordFormProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const frame = useRef<HTMLDivElement>(null)
+  const [, start] = useTransition()
+  const problem = useErrorText(form.error)
+  const send = () =>
+    start(async () => {
+      await form.submit()
+      // NOTE: after the render in which the mistakes are marked.
+      setTimeout(() => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    })
+  return (
+    <div ref={frame}>
+      <Form action={send} aria-label={label}>
+        {form.isRestored && (
+          <p role="status">
+            {t('form.restored')}{' '}
+            <button type="button" className={linkButton} onClick={form.discard}>
+              {t('form.discard')}
+            </button>
+          </p>
+        )}
+        {children}
+        <FormProblem>{problem}</FormProblem>
+        {!isReadOnly && (
+          <div className={styles['footer']}>
+            <Button type="submit" loading={form.isBusy}>
+              {submit ?? t('common:action.save')}
+            </Button>
+            <SavedNotice savedAt={form.savedAt} />
+          </div>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** Two columns of fields where there is room. */
+export const fieldColumns = styles['fields'] ?? ''
+export const wideField = styles['wide'] ?? ''
