@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: at('packages/server'),
-          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
           globalSetup: [at('packages/server/test/kit/global-setup.ts')],
           testTimeout: 60_000,

@@ -25,7 +25,7 @@ const chromium = await ensureChromium().catch(refuse)
 postgres = await startPostgres().catch(refuse)
 const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'tenth') }
 const engines = {
-  embedded: { TEST_ENGINE: 'embedded' },
+  embedded: { TEST_ENGINE: 'embedded', WALK_CONTRACT: 'whole' },
   postgres: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres?.url },
 }
 const browser = { CHROME_PATH: String(chromium), ...proving }

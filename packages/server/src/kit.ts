@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Endpoint } from '@oktant/contract/http.ts'
 import type { Actors } from './access/actors.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
@@ -27,4 +28,6 @@ export type Kit = {
   onNotice: (hear: (notice: Notice) => void) => void
   outbox: Outbox
   live: Live
+  /** Stands around every change where somebody wants to see what it does, as tests do. */
+  watch?: (entry: Endpoint, change: () => unknown) => Promise<unknown>
 }

@@ -110,8 +110,9 @@ function read(kit: Kit, run: Run, request: FastifyRequest) {
 }
 
 async function change(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
-  if (entry.upload) return withResponseCode(() => changeBy(kit, entry, run, request))
-  return changeBy(kit, entry, run, request)
+  const watched = (call: Parameters<Run>[0]) => kit.watch?.(entry, () => run(call)) ?? run(call)
+  if (entry.upload) return withResponseCode(() => changeBy(kit, entry, watched, request))
+  return changeBy(kit, entry, watched, request)
 }
 
 /** Upload answers carry the code that the specification names beside the status; 500 means no change. */

@@ -6,10 +6,13 @@ import type { TestProject } from 'vitest/node'
 import { embeddedEngine } from '../../src/db/embedded.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
+import { neverAudited } from './never-audited.ts'
 
-export type Prepared =
+/** `witnessed` is the file in which test files note which changes left an audit entry. */
+export type Prepared = { witnessed: string } & (
   | { engine: 'embedded'; image: string }
   | { engine: 'postgres'; url: string; template: string }
+)
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,10 +22,17 @@ declare module 'vitest' {
 
 /** Migrates one database before the first test; each test file gets a copy of it. */
 export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
+  const witnessed = join(folder, 'witnessed')
+  const finish = () => {
+    // NOTE: only a run of every test file can tell that a call was never seen.
+    const silent = process.env.WALK_CONTRACT === 'whole' ? neverAudited(witnessed) : []
+    rmSync(folder, { recursive: true, force: true })
+    if (silent.length) throw new Error(`changes that no test saw leave an audit entry: ${silent.join(', ')}`)
+  }
   if (process.env.TEST_ENGINE !== 'postgres') {
-    const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
-    project.provide('prepared', { engine: 'embedded', image: await imageIn(folder) })
-    return () => rmSync(folder, { recursive: true, force: true })
+    project.provide('prepared', { witnessed, engine: 'embedded', image: await imageIn(folder) })
+    return finish
   }
   const url = process.env.TEST_DATABASE_URL
   if (!url)
@@ -36,10 +46,11 @@ export default async function setup(project: TestProject) {
   const engine = await openPostgres(databaseUrl(url, template), { connections: 1 })
   await migrate(engine)
   await engine.close()
-  project.provide('prepared', { engine: 'postgres', url, template })
+  project.provide('prepared', { witnessed, engine: 'postgres', url, template })
   return async () => {
     await admin.query(`drop database if exists ${template}`)
     await admin.close()
+    finish()
   }
 }
 

@@ -10,6 +10,7 @@ import { makeLog } from '../../src/log.ts'
 import { openKit } from '../../src/open.ts'
 import { testEngine } from './engine.ts'
 import { makers } from './make.ts'
+import { watchAudit } from './witness.ts'
 
 export type Refusal = {
   status: number
@@ -24,6 +25,10 @@ type Options<E extends Endpoint> = Input<E> & {
 }
 
 let shared: ReturnType<typeof begin> | undefined
+const watch = watchAudit()
+
+// NOTE: said while the file is read; a hook that is said inside a test never runs.
+afterAll(async () => (await shared)?.close())
 
 /** The server of a test file: a real engine, nothing replaced but the clock. */
 export function testServer(settings: Record<string, string> = {}) {
@@ -42,16 +47,18 @@ async function begin(settings: Record<string, string>) {
   })
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const engine = await testEngine()
-  const kit = await openKit(config, { engine, now: clock.now, log })
+  const kit = { ...(await openKit(config, { engine, now: clock.now, log })), watch }
   // NOTE: a loaded machine of tests turns nobody away.
   const app = await buildApp(kit, undefined, { slowestLoopMs: 0 })
   await app.ready()
-  afterAll(async () => {
+  async function close() {
+    // NOTE: a stream that a test went away from would be waited for.
+    app.server.closeAllConnections()
     await app.close()
     await stopBackground(kit)
     await engine.close()
     rmSync(folder, { recursive: true, force: true })
-  })
+  }
 
   async function send<E extends Endpoint>(entry: E, options: Options<E>) {
     const { params, query, body } = options as { params?: object; query?: object; body?: unknown }
@@ -84,7 +91,7 @@ async function begin(settings: Record<string, string>) {
     return response.statusCode === 200 ? answer.payload : { status: response.statusCode, ...answer }
   }
 
-  return { app, kit, clock, engine, db: engine.db, call, send, make: makers(kit) }
+  return { app, kit, clock, engine, db: engine.db, call, send, close, make: makers(kit) }
 }
 
 function multipart(field: string, { name, bytes, type }: { name: string; bytes: Buffer; type: string }) {

@@ -22,6 +22,14 @@ export async function switchSessionProject(db: Db, actor: Actor, project: Projec
   const { accessTimeslots } = project
   if (!isOpenNow(project, now, actor.timezone)) throw fail('project_closed', { accessTimeslots })
   await setSessionProject(db, actor.sessionId, project.id)
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'session',
+    objectId: actor.sessionId,
+    before: { projectId: actor.projectId },
+    after: { projectId: project.id },
+  })
 }
 
 type Ending = { now: Date; but?: number | undefined; by?: Person }

@@ -1,0 +1,8 @@
+/** Changing calls that rightly leave no audit entry, each with the reason; everything else must leave one. */
+export const unaudited: Record<string, string> = {
+  deleteNotification: 'one tidies one’s own bell',
+  markAllNotificationsRead: 'reading is nobody else’s business',
+  markNotificationRead: 'reading is nobody else’s business',
+  register: 'a company that nobody confirms is forgotten, and an entry could not be; confirming is audited',
+  requestPassword: 'changes nothing; the new password itself is audited',
+}
