@@ -25,6 +25,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration', as: 'admin' },
     { path: '/administration', as: 'learner' },
   ],
+  audit: [{ path: '/administration/audit', as: 'admin' }],
   mailOutbox: [
     { path: '/administration/mail', as: 'admin' },
     { path: '/administration/mail', as: 'learner' },

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as audit from './audit.ts'
 import type { Endpoint } from './http.ts'
 import * as mail from './mail.ts'
 import * as notifications from './notifications.ts'
@@ -7,7 +8,7 @@ import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
 
-const domains = { account, mail, notifications, registration, segments, sessions, shell }
+const domains = { account, audit, mail, notifications, registration, segments, sessions, shell }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -300,7 +300,9 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_user_fk" FOREIGN KEY ("company_id","us
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_announcement_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_company" ON "audit_entries" USING btree ("company_id","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("company_id","object","object_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("company_id","object","object_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_person" ON "audit_entries" USING btree ("company_id","user_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_time" ON "audit_entries" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree (lower("code"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_host" ON "companies" USING btree (lower("host"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));--> statement-breakpoint

@@ -18,6 +18,7 @@ import { type Bounds, guardOverload } from './http/overload.ts'
 import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(
 const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid_input') }
 
 const features: ((serve: Serve, kit: Kit) => void)[] = [
+  auditRoutes,
   companyRoutes,
   fileRoutes,
   liveRoutes,

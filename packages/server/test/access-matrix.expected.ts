@@ -3,6 +3,9 @@
  * It must not be read from the contract, or it could not fail.
  */
 export const expected: Record<string, 'public' | 'signedIn' | readonly string[]> = {
+  exportAudit: ['fullAdministration', 'superUser'],
+  listAudit: ['fullAdministration', 'superUser'],
+  listAuditObjects: ['fullAdministration', 'superUser'],
   confirmRegistration: 'public',
   countNotifications: 'signedIn',
   deleteAnyNotification: ['administrator', 'fullAdministration', 'superUser'],

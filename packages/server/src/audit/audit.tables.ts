@@ -1,9 +1,8 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { auditKinds } from '@oktant/contract/audit.ts'
 import { companyId, createdAt, id } from '../db/columns.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 
-export const auditKinds = ['create', 'update', 'delete', 'login'] as const
-export type AuditKind = (typeof auditKinds)[number]
 export type Values = Record<string, unknown>
 
 /**
@@ -28,6 +27,8 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_company').on(table.companyId, table.id),
-    index('audit_entries_object').on(table.companyId, table.object, table.objectId),
+    index('audit_entries_object').on(table.companyId, table.object, table.objectId, table.id),
+    index('audit_entries_person').on(table.companyId, table.userId, table.id),
+    index('audit_entries_time').on(table.companyId, table.createdAt),
   ],
 )

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AuditKind } from '@oktant/contract/audit.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from './audit.rules.ts'
-import { auditEntries, type AuditKind, type Values } from './audit.tables.ts'
+import { auditEntries, type Values } from './audit.tables.ts'
 
 /** Who did it: an actor, or nobody where the product did it by itself. */
 type Doer = { companyId: number; id: number | null; onBehalfOf?: number | null }

@@ -85,6 +85,12 @@ export const screens: readonly Screen[] = [
       import('./administration/administration-screen.tsx').then((file) => file.AdministrationScreen),
   },
   {
+    name: 'audit',
+    texts: ['admin', 'audit'],
+    permission: 'audit.read',
+    load: () => import('../features/audit/audit-screen.tsx').then((file) => file.AuditScreen),
+  },
+  {
     name: 'mailOutbox',
     texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',

@@ -21,6 +21,10 @@ export const textSources = {
     () => import('./administration/administration.en.json'),
     () => import('./administration/administration.de.json'),
   ),
+  audit: textSource(
+    () => import('../features/audit/audit.en.json'),
+    () => import('../features/audit/audit.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

@@ -12,6 +12,9 @@ type Options = {
   defaults?: Readonly<Record<string, string>>
 }
 
+/** In the address: where one is in the list; other rows begin at their beginning. */
+const start = { page: null, before: null, after: null }
+
 /** In the address: a filter with a default that somebody has emptied. */
 const emptied = '-'
 
@@ -72,13 +75,13 @@ export function useListState({ sort: firstSort, filters, defaults = {} }: Option
     filtersChanged: filters.filter((name) => filter(name) !== (defaults[name] ?? '')).length,
     isFiltered: set.length > 0,
     setPage: (next: number) => change({ page: next ? String(next + 1) : null }),
-    setSort: (next: Sort) => change({ sort: sortText(next), page: null }),
-    setFilter: (name: string, value: string) => change({ [name]: kept(name, value), page: null }),
+    setSort: (next: Sort) => change({ sort: sortText(next), ...start }),
+    setFilter: (name: string, value: string) => change({ [name]: kept(name, value), ...start }),
     /** Back to what the list shows at first. */
-    resetFilters: () => change({ ...Object.fromEntries(filters.map((name) => [name, null])), page: null }),
+    resetFilters: () => change({ ...Object.fromEntries(filters.map((name) => [name, null])), ...start }),
     /** Shows everything, whatever the defaults are. */
     clearFilters: () =>
-      change({ ...Object.fromEntries(filters.map((name) => [name, kept(name, '')])), page: null }),
+      change({ ...Object.fromEntries(filters.map((name) => [name, kept(name, '')])), ...start }),
     filterQuery,
     /** The same as the query of a list call. */
     query: {

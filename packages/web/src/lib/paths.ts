@@ -17,6 +17,7 @@ export const paths = {
   notifications: '/notifications',
   notification: '/notifications/:id',
   administration: '/administration',
+  audit: '/administration/audit',
   mailOutbox: '/administration/mail',
   mail: '/administration/mail/:id',
 } as const

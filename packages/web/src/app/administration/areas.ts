@@ -1,4 +1,4 @@
-import { IconMail, type Icon } from '@tabler/icons-react'
+import { IconHistory, IconMail, type Icon } from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
 import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import { mayOpen } from '../shell/built-screens.ts'
@@ -11,7 +11,7 @@ export const areas = {
   organisation: [],
   communication: [{ name: 'mailOutbox', icon: IconMail }],
   system: [],
-  control: [],
+  control: [{ name: 'audit', icon: IconHistory }],
 } as const satisfies Record<string, readonly Place[]>
 
 export type AreaKey = keyof typeof areas

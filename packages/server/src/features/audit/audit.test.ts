@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { exportAudit, listAudit, listAuditObjects } from '@oktant/contract/audit.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { auditAll } from '../../audit/audit.ts'
+
+async function setUp() {
+  const server = await testServer()
+  const me = await server.make.user({ permissions: ['audit.read'], firstName: 'Ada', surname: 'Kern' })
+  const read = (query = {}) => server.call(listAudit, { as: me, query })
+  const deeds = (...names: string[]) =>
+    auditAll(
+      server.db,
+      names.map((name, place) => ({
+        by: me,
+        kind: 'update',
+        object: 'project',
+        objectId: place + 1,
+        before: { name: `${name} before` },
+        after: { name },
+      })),
+    )
+  return { ...server, me, read, deeds }
+}
+
+const namesOf = ({ content = [] }: { content?: { name: string }[] }) => content.map(({ name }) => name)
+
+test('entries are read newest first, and paged by number in both directions', async () => {
+  const { read, deeds } = await setUp()
+  await deeds('one', 'two', 'three', 'four', 'five')
+  const first = await read({ _perPage: 2 })
+  expect(namesOf(first)).toEqual(['five', 'four'])
+  expect(first.newer).toBeNull()
+  const second = await read({ _perPage: 2, before: first.older })
+  expect(namesOf(second)).toEqual(['three', 'two'])
+  const last = await read({ _perPage: 2, before: second.older })
+  expect(namesOf(last)).toEqual(['one'])
+  expect(last.older).toBeNull()
+  expect(namesOf(await read({ _perPage: 2, after: last.newer }))).toEqual(['three', 'two'])
+  const again = await read({ _perPage: 2, after: second.newer })
+  expect(namesOf(again)).toEqual(['five', 'four'])
+  expect(again.newer).toBeNull()
+})
+
+test('an entry says who, what, and each field before and after', async () => {
+  const { read, deeds, me } = await setUp()
+  await deeds('Academy')
+  const { content = [] } = await read()
+  expect(content[0]).toMatchObject({
+    objectType: 'update',
+    object: 'project',
+    name: 'Academy',
+    person: { id: me.id, fullName: 'Ada Kern' },
+    onBehalfOf: null,
+    change: [{ field: 'name', before: 'Academy before', after: 'Academy' }],
+  })
+})
+
+test('entries are found by kind, object, person and day', async () => {
+  const { read, deeds, db, me, make } = await setUp()
+  const other = await make.user({ companyId: me.companyId, firstName: 'Zoë', surname: 'Ott' })
+  await deeds('Academy')
+  await auditAll(db, [{ by: other, kind: 'login', object: 'session', objectId: 9 }])
+  const found = async (query: object) => ((await read(query)).content ?? []).map(({ object }) => object)
+  expect(await found({ kind: 'login' })).toEqual(['session'])
+  expect(await found({ object: 'project', number: 1 })).toEqual(['project'])
+  expect(await found({ object: 'project', number: 2 })).toEqual([])
+  expect(await found({ person: 'zoë o' })).toEqual(['session'])
+  expect(await found({ person: '%' })).toEqual([])
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: me.timezone }).format(new Date())
+  expect(await found({ from: today, to: today })).toEqual(['session', 'project'])
+  expect(await found({ to: '2020-01-01' })).toEqual([])
+  expect(await read({ from: '2020-02-31' })).toMatchObject({ status: 400 })
+})
+
+test('what entries are about is listed once each, without those of another company', async () => {
+  const { call, deeds, me, db } = await setUp()
+  await deeds('a', 'b')
+  await auditAll(db, [{ by: me, kind: 'create', object: 'alpha', objectId: 1 }])
+  const elsewhere = await setUp()
+  await auditAll(db, [{ by: elsewhere.me, kind: 'create', object: 'secret', objectId: 1 }])
+  expect(await call(listAuditObjects, { as: me })).toEqual(['alpha', 'project'])
+})
+
+test('nobody reads the entries of another company', async () => {
+  const { deeds } = await setUp()
+  await deeds('Academy')
+  const elsewhere = await setUp()
+  expect((await elsewhere.read()).content).toEqual([])
+})
+
+test('the export has a line for each field, and no cell that a spreadsheet would calculate', async () => {
+  const { send, deeds, me } = await setUp()
+  await deeds('=1+1')
+  const answer = await send(exportAudit, { as: me, query: {} })
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, line] = answer.body.replace('\uFEFF', '').split('\n')
+  expect(head).toBe('changeDate,objectType,object,objectId,name,person,onBehalfOf,field,before,after')
+  expect(line).toContain("update,project,1,'=1+1,Ada Kern,,name,'=1+1 before,'=1+1")
+})

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@oktant/contract/audit.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { EntryRow } from './audit.queries.ts'
+
+const person = (id: number | null, fullName: string | null) =>
+  id === null ? null : { id, fullName: fullName ?? '' }
+
+export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow): AuditEntry {
+  return {
+    id: row.id,
+    changeDate: row.createdAt.toISOString(),
+    objectType: row.kind,
+    object: row.object,
+    objectId: row.objectId,
+    name: row.personName ?? ownName(row.after, actor) ?? ownName(row.before, actor) ?? '',
+    change: changesIn(row),
+    person: person(row.userId, row.userName),
+    onBehalfOf: person(row.onBehalfOf, row.onBehalfOfName),
+  }
+}
+
+/** Each field that differs, with what it was and what it became, where there was such a state. */
+function changesIn({ before, after }: Pick<EntryRow, 'before' | 'after'>): AuditEntry['change'] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((field) => ({
+    field,
+    ...(before && field in before && { before: before[field] }),
+    ...(after && field in after && { after: after[field] }),
+  }))
+}
+
+const names = ['name', 'title', 'label', 'subject', 'login'] as const
+
+function ownName(values: EntryRow['after'], { language }: Pick<Actor, 'language'>): string | null {
+  const found = names.map((name) => values?.[name]).find((value) => value)
+  if (typeof found === 'string') return found
+  // NOTE: a text in both languages.
+  const local = found as Partial<Record<string, unknown>> | undefined
+  const text = local?.[language] ?? local?.['en'] ?? local?.['de']
+  return typeof text === 'string' ? text : null
+}

@@ -1,0 +1,23 @@
+import type { Endpoint, Input } from '@oktant/contract/http.ts'
+import { failureFrom, ApiError } from './api-error.ts'
+import { addressOf, freshKey, headersOf, meet } from './api.ts'
+
+/** Fetches a file with the reader's own right to it, and hands it over to be kept under this name. */
+export async function download<E extends Endpoint>(entry: E, input: Input<E>, name: string) {
+  const response = await fetch(addressOf(entry, input), { headers: headersOf(entry, freshKey()) }).catch(
+    () => {
+      throw new ApiError('offline', 0)
+    },
+  )
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => undefined)
+    return meet(failureFrom(response.status, body), entry, {})
+  }
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // NOTE: the browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

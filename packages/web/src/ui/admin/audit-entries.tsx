@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/dates.ts'
+import type { AuditEntry } from '../../lib/history.ts'
+import styles from './audit-entries.module.css'
+import { useAuditWords } from './audit-words.ts'
+
+type AuditEntriesProps = {
+  label: string
+  entries: readonly AuditEntry[]
+  /** Beside its own record an entry need not name it. */
+  isHistory?: boolean
+}
+
+/** Entries of the audit trail; each opens to what was and what became. */
+export function AuditEntries({ label, entries, isHistory = false }: AuditEntriesProps) {
+  return (
+    <ol className={styles['entries']} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} isHistory={isHistory} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
+  const head = <Head entry={entry} isHistory={isHistory} />
+  if (!entry.change.length) return <div className={styles['entry']}>{head}</div>
+  return (
+    <details className={styles['entry']}>
+      <summary>{head}</summary>
+      <Changes change={entry.change} />
+    </details>
+  )
+}
+
+function Head({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
+  const { t } = useTranslation('admin')
+  const words = useAuditWords()
+  const { dateTime } = useDates()
+  const { objectType, object, objectId, name, person, onBehalfOf, changeDate } = entry
+  return (
+    <span className={styles['head']}>
+      <span className={styles['kind']} data-kind={objectType}>
+        {words.kind(objectType)}
+      </span>
+      {!isHistory && (
+        <strong>
+          {words.object(object)} {name || t('audit.number', { number: objectId })}
+        </strong>
+      )}
+      <span className={styles['who']}>
+        {person?.fullName ?? t('audit.product')}
+        {onBehalfOf && ` (${t('audit.onBehalfOf', { name: onBehalfOf.fullName })})`}
+      </span>
+      <time className={`numbers ${styles['when']}`} dateTime={changeDate}>
+        {dateTime(changeDate)}
+      </time>
+    </span>
+  )
+}
+
+/** What was and what became, field by field. */
+function Changes({ change }: Pick<AuditEntry, 'change'>) {
+  const words = useAuditWords()
+  return (
+    <dl className={styles['changes']}>
+      {change.map((line) => (
+        <div key={line.field}>
+          <dt>{words.field(line.field)}</dt>
+          <dd>
+            {'before' in line && <del>{words.value(line.before)}</del>}
+            {'after' in line && <ins>{words.value(line.after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
