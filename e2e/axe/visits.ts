@@ -31,4 +31,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/mail', as: 'learner' },
   ],
   mail: [{ path: '/administration/mail/999999', as: 'admin' }],
+  messageTemplates: [{ path: '/administration/message-templates', as: 'admin' }],
+  messageTemplate: [
+    { path: '/administration/message-templates/password.reset', as: 'admin' },
+    { path: '/administration/message-templates/new', as: 'admin' },
+    { path: '/administration/message-templates/own.999999', as: 'admin' },
+  ],
 }

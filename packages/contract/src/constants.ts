@@ -182,6 +182,7 @@ export const attemptLimits = {
   passwordRequest: { account: { tries: 3, seconds: 1 * hours }, address: { tries: 30, seconds: 1 * hours } },
   registration: { account: { tries: 10, seconds: 1 * hours }, address: { tries: 20, seconds: 1 * hours } },
   captcha: { account: null, address: { tries: 120, seconds: 15 * minutes } },
+  testMail: { account: { tries: 30, seconds: 1 * hours }, address: { tries: 100, seconds: 1 * hours } },
 } as const
 
 /** How much work the captcha asks for, `cost` rounds of hashing for each try, and how long it may be answered. */

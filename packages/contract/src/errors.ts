@@ -1,4 +1,5 @@
 import { accountMessages as account } from './messages/account.ts'
+import { communicationMessages as communication } from './messages/communication.ts'
 import { learningMessages as learning } from './messages/learning.ts'
 import { registrationMessages as registration } from './messages/registration.ts'
 import { requestsMessages as requests } from './messages/requests.ts'
@@ -45,6 +46,10 @@ export const errors = {
   segment_not_found: [404, learning.segment_not_found.en],
   file_not_found: [404, requests.file_not_found.en],
   mail_not_found: [404, account.mail_not_found.en],
+  // Communication
+  template_not_found: [404, communication.template_not_found.en],
+  template_invalid: [422, communication.template_invalid.en],
+  template_fixed: [422, communication.template_fixed.en],
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

@@ -1,5 +1,6 @@
 import { accountMessages } from './messages/account.ts'
 import { chatMessages } from './messages/chat.ts'
+import { communicationMessages } from './messages/communication.ts'
 import { eventsMessages } from './messages/events.ts'
 import { goalsMessages } from './messages/goals.ts'
 import { learningMessages } from './messages/learning.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...reviewsMessages,
   ...runtimeMessages,
   ...chatMessages,
+  ...communicationMessages,
 } as const
 
 export type MessageKey = keyof typeof messages

@@ -249,6 +249,30 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "message_templates" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"key" text,
+	"name" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "message_templates_company" UNIQUE("company_id","id"),
+	CONSTRAINT "message_templates_key" UNIQUE("company_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "message_texts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"template_id" integer NOT NULL,
+	"language" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"action" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	"user_id" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "announcements" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" integer,
@@ -297,6 +321,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_fk" FOREIGN KEY ("compan
 ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_template_fk" FOREIGN KEY ("company_id","template_id") REFERENCES "public"."message_templates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_announcement_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_company" ON "audit_entries" USING btree ("company_id","id");--> statement-breakpoint
@@ -332,6 +358,7 @@ CREATE INDEX "repeats_age" ON "repeats" USING btree ("created_at");--> statement
 CREATE INDEX "mails_company" ON "mails" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "mails_user" ON "mails" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("id") WHERE "mails"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "message_texts_newest" ON "message_texts" USING btree ("company_id","template_id","language","id");--> statement-breakpoint
 CREATE INDEX "announcements_company" ON "announcements" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "announcements_due" ON "announcements" USING btree ("id") WHERE "announcements"."delivered_at" is null;--> statement-breakpoint
 CREATE INDEX "announcements_key" ON "announcements" USING btree ("key","id") WHERE "announcements"."delivered_at" is null;--> statement-breakpoint

@@ -25,6 +25,7 @@ import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
+import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
@@ -81,6 +82,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   fileRoutes,
   liveRoutes,
   mailRoutes,
+  messageTemplateRoutes,
   notificationRoutes,
   registrationRoutes,
   peopleRoutes,

@@ -8,6 +8,7 @@ import type { Engine } from './db/db.ts'
 import type { Notice } from './db/notify.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
+import type { Template } from './mail/template.ts'
 import type { Postman } from './mail/postman.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
@@ -23,6 +24,8 @@ export type Kit = {
   ownerOf: (sessionId: number) => Promise<number | null>
   passwords: Passwords
   mail: Postman
+  /** Every letter that the product sends. */
+  letters: readonly Template[]
   files: FileStore
   /** Hears what any process said after a commit, this one included. */
   onNotice: (hear: (notice: Notice) => void) => void

@@ -11,6 +11,7 @@ import { openPostgres } from './db/postgres.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
 import type { Kit } from './kit.ts'
+import { letters } from './letters.ts'
 import { folderStore } from './files/folder-store.ts'
 import { makeLog } from './log.ts'
 import { makeLive } from './live/live.ts'
@@ -65,6 +66,7 @@ export async function openKit(
     ownerOf: (sessionId) => findOwner(engine.db, sessionId),
     passwords: makePasswords(),
     mail,
+    letters,
     files,
     outbox,
     live,

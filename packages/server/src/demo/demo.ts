@@ -12,30 +12,33 @@ import { createUserFields } from '../features/custom-fields/custom-fields.ts'
 import { makeNotifications } from '../features/notifications/notifications.ts'
 import { demoFields } from './demo-fields.ts'
 import { demoNews } from './demo-news.ts'
+import { makeDemoTemplates } from './demo-templates.ts'
 import { demoJobRoles, demoLocalities } from './demo-places.ts'
 
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
 const lockNumber = 7_080_002
 
+type Needs = Pick<Kit, 'config' | 'engine' | 'letters' | 'now' | 'passwords'>
+
 /** Makes the demo where it is wanted and there is no company yet; answers whether there is one to sign in to. */
-export async function makeDemo(kit: Pick<Kit, 'config' | 'engine' | 'passwords'>): Promise<boolean> {
+export async function makeDemo(kit: Needs): Promise<boolean> {
   const { config, engine, passwords } = kit
   if (config.demo && (await isEmptyOfCompanies(engine.db))) {
-    await makeDemoCompanies(engine.db, await passwords.hash(config.demoPassword))
+    await makeDemoCompanies(kit, await passwords.hash(config.demoPassword))
   }
   return holdDemoPasswords(kit)
 }
 
 /** Through the product's own functions, and only where there is no company yet. */
-async function makeDemoCompanies(db: Db, passwordHash: string) {
-  await db.transaction(async (tx) => {
+async function makeDemoCompanies(kit: Needs, passwordHash: string) {
+  await kit.engine.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     if (!(await isEmptyOfCompanies(tx))) return
-    for (const company of demoCompanies) await makeDemoCompany(tx, company, passwordHash)
+    for (const company of demoCompanies) await makeDemoCompany(tx, kit, company, passwordHash)
   })
 }
 
-async function makeDemoCompany(db: Db, demo: DemoCompany, passwordHash: string) {
+async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHash: string) {
   const company = await createCompany(db, {
     name: demo.name,
     code: demo.code,
@@ -52,6 +55,8 @@ async function makeDemoCompany(db: Db, demo: DemoCompany, passwordHash: string) 
   await makeProjects(db, company, demo, people)
   await createUserFields(db, company.id, demoFields)
   await makeNotifications(db, demoNews(company, [...people.values()]))
+  const administrator = people.get('Anders Lindqvist')
+  if (administrator) await makeDemoTemplates(db, kit, administrator)
 }
 
 async function makePlaces(db: Db, { id: companyId }: Company) {

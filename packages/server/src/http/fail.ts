@@ -1,6 +1,12 @@
 import { errorMessage, errorStatus, type ErrorCode } from '@oktant/contract/errors.ts'
 
-export type FieldError = { field: string; code: string; message: string }
+export type FieldError = {
+  field: string
+  code: string
+  message: string
+  /** What a screen fills into its own words for the code. */
+  value?: string
+}
 export type Details = Record<string, unknown> & { errors?: FieldError[] }
 
 export class Failure extends Error {

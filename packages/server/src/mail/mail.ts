@@ -18,20 +18,24 @@ export type Envelope = {
 // NOTE: one plain address, with nothing in it that a mail server would read as a list, a name or a new line.
 const plainAddress = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
 
-/** Writes a letter in the caller's transaction; it leaves the house only if that commits. */
+/** Writes a letter in the caller's transaction, and gives its number; it leaves the house only if that commits. */
 export async function sendLetter(db: Db, { companyId, userId, to, language, letter }: Envelope) {
   const isDeliverable = plainAddress.test(to)
-  await db.insert(mails).values({
-    companyId,
-    userId: userId ?? null,
-    to: oneLine(to),
-    subject: oneLine(letter.subject),
-    text: renderText(letter, language),
-    html: renderHtml(letter, language),
-    actionUrl: letter.action ? safeUrl(letter.action.url) : null,
-    ...(!isDeliverable && { state: 'failed' as const, lastError: 'This is no mail address.' }),
-  })
+  const [written] = await db
+    .insert(mails)
+    .values({
+      companyId,
+      userId: userId ?? null,
+      to: oneLine(to),
+      subject: oneLine(letter.subject),
+      text: renderText(letter, language),
+      html: renderHtml(letter, language),
+      actionUrl: letter.action ? safeUrl(letter.action.url) : null,
+      ...(!isDeliverable && { state: 'failed' as const, lastError: 'This is no mail address.' }),
+    })
+    .returning({ id: mails.id })
   if (isDeliverable) await notify(db, { about: 'mail' })
+  return written?.id ?? 0
 }
 
 /** Removes the letters of companies that go themselves. */

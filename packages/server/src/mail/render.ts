@@ -41,7 +41,7 @@ export function renderText({ paragraphs, action }: Letter, language: Language) {
 export function renderHtml({ subject, paragraphs, action }: Letter, language: Language) {
   const { automatic } = closing[language]
   const title = escapeHtml(oneLine(subject))
-  const body = paragraphs.map((text) => `<p style="${style.text}">${lines(text)}</p>`).join('')
+  const body = paragraphs.map(block).join('')
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
@@ -58,6 +58,16 @@ function button({ label, url }: NonNullable<Letter['action']>, language: Languag
     `<p style="${style.text}"><a href="${address}" style="${style.button}">${escapeHtml(oneLine(label))}</a></p>`,
     `<p style="${style.small}">${closing[language].ifButtonFails}<br>${address}</p>`,
   ].join('')
+}
+
+const listMark = /^- /
+
+/** A paragraph; where each of its lines begins with a dash, a list. */
+function block(text: string) {
+  const rows = text.split('\n')
+  if (!rows.every((row) => listMark.test(row))) return `<p style="${style.text}">${lines(text)}</p>`
+  const items = rows.map((row) => `<li>${escapeHtml(row.replace(listMark, ''))}</li>`).join('')
+  return `<ul style="${style.text}">${items}</ul>`
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')

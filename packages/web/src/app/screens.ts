@@ -103,6 +103,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/mail/mail-screen.tsx').then((file) => file.MailScreen),
   },
   {
+    name: 'messageTemplates',
+    texts: ['admin', 'templates'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../features/communication/templates/templates-screen.tsx').then((file) => file.TemplatesScreen),
+  },
+  {
+    name: 'messageTemplate',
+    texts: ['admin', 'templates'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../features/communication/templates/template-screen.tsx').then((file) => file.TemplateScreen),
+  },
+  {
     name: 'passwordReset',
     texts: ['home', 'segments', 'sessions'],
     load: () => import('../desks/home/password-reset-screen.tsx').then((file) => file.PasswordResetScreen),

@@ -45,6 +45,10 @@ export const textSources = {
     () => import('../features/mail/mail.en.json'),
     () => import('../features/mail/mail.de.json'),
   ),
+  templates: textSource(
+    () => import('../features/communication/templates/templates.en.json'),
+    () => import('../features/communication/templates/templates.de.json'),
+  ),
   registration: textSource(
     () => import('../features/registration/registration.en.json'),
     () => import('../features/registration/registration.de.json'),

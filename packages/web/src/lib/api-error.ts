@@ -3,7 +3,7 @@ import type { ErrorCode } from '@oktant/contract/errors.ts'
 /** What can go wrong beyond the contract's own codes: the server could not be reached. */
 export type FailureCode = ErrorCode | 'offline'
 
-export type FieldError = { field: string; code: string; message: string }
+export type FieldError = { field: string; code: string; message: string; value?: string }
 type Details = Record<string, unknown>
 
 export class ApiError extends Error {

@@ -20,6 +20,8 @@ export const paths = {
   audit: '/administration/audit',
   mailOutbox: '/administration/mail',
   mail: '/administration/mail/:id',
+  messageTemplates: '/administration/message-templates',
+  messageTemplate: '/administration/message-templates/:key',
 } as const
 
 export type ScreenName = keyof typeof paths

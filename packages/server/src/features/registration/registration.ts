@@ -5,7 +5,8 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { forgetMailsOf, sendLetter } from '../../mail/mail.ts'
+import { forgetMailsOf } from '../../mail/mail.ts'
+import { sendTemplate } from '../../mail/send-template.ts'
 import { createCompany, deleteCompanies } from '../companies/companies.ts'
 import { useCaptcha } from './captcha.ts'
 import { confirmationLetter } from './registration.letters.ts'
@@ -44,8 +45,14 @@ export async function register(db: Db, kit: Kit, { language = 'en', ...sent }: F
     const company = await createCompany(tx, { name: companyName, code, emailAddress, state: 'unconfirmed' })
     const person = { companyId: company.id, firstName, surname, emailAddress, language }
     const url = await makeRegistrationLink(tx, kit, person)
-    const letter = confirmationLetter(language, { firstName, companyName }, url)
-    await sendLetter(tx, { companyId: company.id, to: emailAddress, language, letter })
+    await sendTemplate(tx, {
+      companyId: company.id,
+      to: emailAddress,
+      language,
+      template: confirmationLetter,
+      values: { firstName, companyName },
+      url,
+    })
     return {}
   })
 }

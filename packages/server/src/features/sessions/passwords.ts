@@ -6,7 +6,7 @@ import { fail } from '../../http/fail.ts'
 import { forgetTries } from '../../http/limits.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { sendLetter } from '../../mail/mail.ts'
+import { sendTemplate } from '../../mail/send-template.ts'
 import { announce } from '../../outbox/announce.ts'
 import { makeNotification } from '../notifications/notifications.ts'
 import { closeLinks } from './links.queries.ts'
@@ -48,12 +48,15 @@ export async function sendPasswordLink(db: Db, kit: Kit, requested: number | nul
   if (person?.status !== 'Active') return
   const { companyId, id: userId, language, emailAddress: to } = person
   const url = await makeLink(db, kit, { companyId, userId, function: 'passwordReset' })
-  await sendLetter(db, {
+  const { firstName, login } = person
+  await sendTemplate(db, {
     companyId,
     userId,
     to,
     language,
-    letter: passwordResetLetter(language, person, url),
+    template: passwordResetLetter,
+    values: { firstName, login },
+    url,
   })
 }
 
@@ -123,7 +126,14 @@ async function changePassword(db: Db, kit: Kit, person: Person, passwordHash: st
 export async function tellPasswordChanged(db: Db, userId: number) {
   const person = await findPerson(db, userId)
   if (person?.status !== 'Active') return
-  const { companyId, language, emailAddress: to } = person
+  const { companyId, language, emailAddress: to, firstName, login } = person
   await makeNotification(db, { companyId, userId, category: 'account', ...passwordChanged, link: '/account' })
-  await sendLetter(db, { companyId, userId, to, language, letter: passwordChangedLetter(language, person) })
+  await sendTemplate(db, {
+    companyId,
+    userId,
+    to,
+    language,
+    template: passwordChangedLetter,
+    values: { firstName, login },
+  })
 }

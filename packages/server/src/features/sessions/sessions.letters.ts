@@ -1,33 +1,40 @@
-import type { Language } from '@oktant/contract/http.ts'
-import type { Letter } from '../../mail/mail.ts'
+import { common, template } from '../../mail/template.ts'
 
-type Reader = { firstName: string; login: string }
+const readerNamed = { firstName: common.firstName, login: { ...common.login, isRequired: true } }
 
-const passwordReset: Record<Language, (reader: Reader, url: string) => Letter> = {
-  en: ({ firstName, login }, url) => ({
-    subject: 'Set a new password',
-    paragraphs: [
-      `Hello ${firstName},`,
-      `Somebody, most likely you, asked for a new password for the login ${login}.`,
-      'Follow the button to choose one. The link works once and for one hour.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-    action: { label: 'Choose a new password', url },
-  }),
-  de: ({ firstName, login }, url) => ({
-    subject: 'Neues Passwort festlegen',
-    paragraphs: [
-      `Guten Tag ${firstName},`,
-      `jemand, vermutlich Sie selbst, hat ein neues Passwort für den Benutzernamen ${login} angefordert.`,
-      'Über die Schaltfläche legen Sie es fest. Der Link gilt eine Stunde lang und für einen einzigen Aufruf.',
-      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.',
-    ],
-    action: { label: 'Neues Passwort wählen', url },
-  }),
-}
+export const passwordResetLetter = template({
+  key: 'password.reset',
+  name: { en: 'Set a new password', de: 'Neues Passwort festlegen' },
+  about: {
+    en: 'To whoever asks for a new password. The button holds the link, which works once and for one hour.',
+    de: 'An alle, die ein neues Passwort anfordern. Die Schaltfläche enthält den Link; er gilt einmal und eine Stunde lang.',
+  },
+  placeholders: readerNamed,
+  text: {
+    en: {
+      subject: 'Set a new password',
+      body: `Hello {firstName},
 
-export const passwordResetLetter = (language: Language, reader: Reader, url: string): Letter =>
-  passwordReset[language](reader, url)
+Somebody, most likely you, asked for a new password for the login {login}.
+
+Follow the button to choose one. The link works once and for one hour.
+
+If it was not you, there is nothing to do: your password stays as it is.`,
+      action: 'Choose a new password',
+    },
+    de: {
+      subject: 'Neues Passwort festlegen',
+      body: `Guten Tag {firstName},
+
+jemand, vermutlich Sie selbst, hat ein neues Passwort für den Benutzernamen {login} angefordert.
+
+Über die Schaltfläche legen Sie es fest. Der Link gilt eine Stunde lang und für einen einzigen Aufruf.
+
+Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.`,
+      action: 'Neues Passwort wählen',
+    },
+  },
+})
 
 /** The same news under the bell. */
 export const passwordChanged = {
@@ -38,24 +45,32 @@ export const passwordChanged = {
   },
 }
 
-const passwordChangedLetters: Record<Language, (reader: Reader) => Letter> = {
-  en: ({ firstName, login }) => ({
-    subject: passwordChanged.title.en,
-    paragraphs: [
-      `Hello ${firstName},`,
-      `The password of the login ${login} has just been changed, and all other devices were signed out.`,
-      passwordChanged.body.en,
-    ],
-  }),
-  de: ({ firstName, login }) => ({
-    subject: passwordChanged.title.de,
-    paragraphs: [
-      `Guten Tag ${firstName},`,
-      `das Passwort des Benutzernamens ${login} wurde soeben geändert, und alle anderen Geräte wurden abgemeldet.`,
-      passwordChanged.body.de,
-    ],
-  }),
-}
+export const passwordChangedLetter = template({
+  key: 'password.changed',
+  name: { en: 'Password changed', de: 'Passwort geändert' },
+  about: {
+    en: 'To whoever’s password was changed, by themselves or by somebody else.',
+    de: 'An alle, deren Passwort geändert wurde, von ihnen selbst oder von jemand anderem.',
+  },
+  placeholders: readerNamed,
+  text: {
+    en: {
+      subject: passwordChanged.title.en,
+      body: `Hello {firstName},
 
-export const passwordChangedLetter = (language: Language, reader: Reader): Letter =>
-  passwordChangedLetters[language](reader)
+The password of the login {login} has just been changed, and all other devices were signed out.
+
+${passwordChanged.body.en}`,
+      action: '',
+    },
+    de: {
+      subject: passwordChanged.title.de,
+      body: `Guten Tag {firstName},
+
+das Passwort des Benutzernamens {login} wurde soeben geändert, und alle anderen Geräte wurden abgemeldet.
+
+${passwordChanged.body.de}`,
+      action: '',
+    },
+  },
+})

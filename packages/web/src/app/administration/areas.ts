@@ -1,4 +1,4 @@
-import { IconHistory, IconMail, type Icon } from '@tabler/icons-react'
+import { IconHistory, IconMail, IconTemplate, type Icon } from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
 import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import { mayOpen } from '../shell/built-screens.ts'
@@ -9,7 +9,10 @@ type Place = { name: ScreenName; icon: Icon }
 export const areas = {
   people: [],
   organisation: [],
-  communication: [{ name: 'mailOutbox', icon: IconMail }],
+  communication: [
+    { name: 'messageTemplates', icon: IconTemplate },
+    { name: 'mailOutbox', icon: IconMail },
+  ],
   system: [],
   control: [{ name: 'audit', icon: IconHistory }],
 } as const satisfies Record<string, readonly Place[]>

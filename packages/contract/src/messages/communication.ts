@@ -1,0 +1,27 @@
+/** Templates, automatic messages and what people are told. */
+export const communicationMessages = {
+  template_not_found: {
+    en: 'Unable to find this template',
+    de: 'Diese Vorlage wurde nicht gefunden',
+  },
+  template_invalid: {
+    en: 'Please check the marked words of the template',
+    de: 'Bitte prüfen Sie die markierten Texte der Vorlage',
+  },
+  template_fixed: {
+    en: 'This template cannot be changed like that',
+    de: 'Diese Vorlage lässt sich so nicht ändern',
+  },
+  template_empty: {
+    en: 'Please write something here',
+    de: 'Bitte schreiben Sie hier etwas',
+  },
+  placeholder_unknown: {
+    en: '%s is not a placeholder of this template',
+    de: '%s ist kein Platzhalter dieser Vorlage',
+  },
+  placeholder_missing: {
+    en: 'The placeholder %s must be used',
+    de: 'Der Platzhalter %s muss vorkommen',
+  },
+} as const

@@ -1,0 +1,6 @@
+import { confirmationLetter } from './features/registration/registration.letters.ts'
+import { passwordChangedLetter, passwordResetLetter } from './features/sessions/sessions.letters.ts'
+import type { Template } from './mail/template.ts'
+
+/** Every letter that the product sends, in the order in which administrators see them. */
+export const letters: readonly Template[] = [confirmationLetter, passwordResetLetter, passwordChangedLetter]

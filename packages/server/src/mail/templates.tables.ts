@@ -1,0 +1,50 @@
+import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { languages } from '@oktant/contract/http.ts'
+import { at, companyId, createdAt, id } from '../db/columns.ts'
+import { companies } from '../features/companies/companies.tables.ts'
+
+/** A letter of the product whose words a company has changed, or a template of its own. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    /** The key of the letter in code; null for a company’s own. */
+    key: text(),
+    /** What the company calls its own; empty for a letter of the product. */
+    name: text().notNull().default(''),
+    createdAt: createdAt(),
+    removedAt: at(),
+  },
+  (table) => [
+    unique('message_templates_company').on(table.companyId, table.id),
+    unique('message_templates_key').on(table.companyId, table.key),
+  ],
+)
+
+/** Every version of the words, oldest first; the newest of a language is in force. */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    id: id(),
+    companyId: companyId(),
+    templateId: integer().notNull(),
+    language: text({ enum: languages }).notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    action: text().notNull(),
+    /** Since this version the words in code are in force again. */
+    isDefault: boolean().notNull(),
+    /** NOTE: by number alone, as in the audit trail: a version outlives who wrote it. */
+    userId: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('message_texts_newest').on(table.companyId, table.templateId, table.language, table.id),
+    foreignKey({
+      name: 'message_texts_template_fk',
+      columns: [table.companyId, table.templateId],
+      foreignColumns: [messageTemplates.companyId, messageTemplates.id],
+    }),
+  ],
+)
