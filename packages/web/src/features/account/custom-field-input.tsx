@@ -1,14 +1,8 @@
-import '@mantine/dates/styles.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import type { CustomField } from '@oktant/contract/account.ts'
-import 'dayjs/locale/de'
 import { useTranslation } from 'react-i18next'
-import { firstDayOfWeek, pickerFormat } from '../../lib/dates.ts'
-import { useLanguage, useLocalText } from '../../lib/language.ts'
+import { useLocalText } from '../../lib/language.ts'
+import { DayField } from '../../ui/day-field.tsx'
 
 type CustomFieldInputProps = {
   field: CustomField
@@ -22,7 +16,6 @@ type CustomFieldInputProps = {
 export function CustomFieldInput({ field, value, isReadOnly, error, onChange }: CustomFieldInputProps) {
   const { t } = useTranslation('account')
   const text = useLocalText()
-  const language = useLanguage()
   const shared = {
     label: text(field.label),
     description: text(field.description) || undefined,
@@ -31,19 +24,7 @@ export function CustomFieldInput({ field, value, isReadOnly, error, onChange }: 
     error,
   }
   const typed = (event: { target: { value: string } }) => onChange(event.target.value)
-  if (field.inputType === 'date')
-    return (
-      <DateInput
-        {...shared}
-        size="md"
-        value={value || null}
-        valueFormat={pickerFormat}
-        firstDayOfWeek={firstDayOfWeek}
-        locale={language}
-        clearable
-        onChange={(next) => onChange(next ?? '')}
-      />
-    )
+  if (field.inputType === 'date') return <DayField {...shared} value={value} onChange={onChange} />
   if (field.inputType === 'selection')
     return (
       <NativeSelect

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, Skeleton, TextInput } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { auditKinds } from '@oktant/contract/audit.ts'
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { AuditEntries } from '../../ui/admin/audit-entries.tsx'
 import { useAuditWords } from '../../ui/admin/audit-words.ts'
 import { FilterBar } from '../../ui/admin/filter-bar.tsx'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { FormProblem } from '../../ui/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -20,11 +21,11 @@ import styles from './audit-screen.module.css'
 
 function DayFilter({ list, name, label }: { list: ListState; name: string; label: string }) {
   return (
-    <TextInput
-      type="date"
-      label={label}
+    <DayField
+      aria-label={label}
+      placeholder={label}
       value={list.filter(name)}
-      onChange={(event) => list.setFilter(name, event.target.value)}
+      onChange={(day) => list.setFilter(name, day)}
     />
   )
 }
@@ -81,7 +82,7 @@ export function AuditScreen() {
           </Button>
         }
       />
-      <FormProblem>{problem}</FormProblem>
+      {problem && <FormProblem>{problem}</FormProblem>}
       <FilterBar list={list} columns={[]}>
         <Filters list={list} />
       </FilterBar>

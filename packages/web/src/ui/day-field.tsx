@@ -1,0 +1,31 @@
+import '@mantine/dates/styles.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { DateInput } from '@mantine/dates'
+import 'dayjs/locale/de'
+import type { ComponentProps } from 'react'
+import { firstDayOfWeek, pickerFormat } from '../lib/dates.ts'
+import { useLanguage } from '../lib/language.ts'
+
+type DayFieldProps = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
+  /** YYYY-MM-DD, or empty. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A day, typed or picked as dd-MM-yyyy in weeks that begin on Monday. */
+export function DayField({ value, onChange, ...rest }: DayFieldProps) {
+  return (
+    <DateInput
+      size="md"
+      value={value || null}
+      valueFormat={pickerFormat}
+      firstDayOfWeek={firstDayOfWeek}
+      locale={useLanguage()}
+      clearable
+      onChange={(next) => onChange(next ?? '')}
+      {...rest}
+    />
+  )
+}
