@@ -7,9 +7,21 @@ import * as registration from './registration.ts'
 import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
+import * as system from './system.ts'
 import * as templates from './templates.ts'
 
-const domains = { account, audit, mail, notifications, registration, segments, sessions, shell, templates }
+const domains = {
+  account,
+  audit,
+  mail,
+  notifications,
+  registration,
+  segments,
+  sessions,
+  shell,
+  system,
+  templates,
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

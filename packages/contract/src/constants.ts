@@ -207,4 +207,6 @@ export const uploadBytes = {
 
 export const liveStream = { heartbeatSeconds: 25 } as const
 
+/** Who was here so lately counts as online; a session in use is marked every minute. */
+export const onlineMinutes = 5
 export const latestNotificationCount = 5

@@ -45,6 +45,7 @@ export const errors = {
   notification_not_found: [404, account.notification_not_found.en],
   segment_not_found: [404, learning.segment_not_found.en],
   file_not_found: [404, requests.file_not_found.en],
+  job_not_found: [404, requests.job_not_found.en],
   mail_not_found: [404, account.mail_not_found.en],
   // Communication
   template_not_found: [404, communication.template_not_found.en],

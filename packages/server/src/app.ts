@@ -28,6 +28,7 @@ import { mailRoutes } from './features/mails/mails.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 
 /** The server: the door, then the features in alphabetical order. */
@@ -88,4 +89,5 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   peopleRoutes,
   segmentRoutes,
   sessionRoutes,
+  systemRoutes,
 ]

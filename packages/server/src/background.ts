@@ -1,9 +1,9 @@
 import { sweepFiles } from './files/files.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
+import { applyRetention } from './features/system/retention.ts'
 import { forgetOldTries } from './http/limits.ts'
 import { forgetOldRepeats } from './http/repeats.ts'
-import { type Jobs, startJobs } from './jobs/jobs.ts'
 import type { Kit } from './kit.ts'
 import { forgetOldAnnouncements } from './outbox/outbox.queries.ts'
 
@@ -32,6 +32,11 @@ const timed: readonly Timed[] = [
     work: ({ engine, now }) => forgetOldAnnouncements(engine.db, now()),
   },
   {
+    name: 'retention.apply',
+    cron: '42 2 * * *',
+    work: ({ engine, now }) => engine.db.transaction((tx) => applyRetention(tx, now())),
+  },
+  {
     name: 'files.sweep',
     cron: '32 3 * * *',
     work: ({ engine, files, now }) => sweepFiles(engine.db, files, now()),
@@ -42,19 +47,17 @@ const timed: readonly Timed[] = [
 export async function startBackground(kit: Kit) {
   kit.outbox.start()
   kit.mail.start()
-  const jobs = await startJobs(kit)
-  for (const { name, cron, work } of timed) await defineTimed(kit, jobs, { name, cron, work })
-  return jobs
+  for (const job of timed) await defineTimed(kit, job)
 }
 
-async function defineTimed(kit: Kit, jobs: Jobs, { name, cron, work }: Timed) {
-  await jobs.define(name, () => work(kit))
-  await jobs.schedule(name, cron)
+async function defineTimed(kit: Kit, { name, cron, work }: Timed) {
+  await kit.jobs.define(name, () => work(kit))
+  await kit.jobs.schedule(name, cron)
 }
 
 /** Lets what is under way finish, and begins nothing new. */
-export async function stopBackground(kit: Kit, jobs?: Jobs) {
-  await jobs?.stop()
+export async function stopBackground(kit: Kit) {
+  await kit.jobs.stop()
   await kit.outbox.stop()
   await kit.mail.stop()
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
 import type { Notice } from './db/notify.ts'
 import type { FileStore } from './files/store.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Template } from './mail/template.ts'
 import type { Postman } from './mail/postman.ts'
@@ -30,6 +31,7 @@ export type Kit = {
   /** Hears what any process said after a commit, this one included. */
   onNotice: (hear: (notice: Notice) => void) => void
   outbox: Outbox
+  jobs: Jobs
   live: Live
   /** Stands around every change where somebody wants to see what it does, as tests do. */
   watch?: (entry: Endpoint, change: () => unknown) => Promise<unknown>

@@ -63,14 +63,14 @@ async function serveRequests(kit: Kit) {
   // NOTE: not waited for, because the first request comes before the first job.
   const background = startBackground(kit).catch((error: unknown) => {
     log.error(error, 'background')
-    return undefined
   })
   const stop = async () => {
     if (health.isStopping) return
     health.isStopping = true
     setTimeout(() => process.exit(1), stopWithin).unref()
     await app.close()
-    await stopBackground(kit, await background)
+    await background
+    await stopBackground(kit)
     await engine.close()
     process.exit(0)
   }

@@ -13,6 +13,7 @@ import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
 import type { Kit } from './kit.ts'
 import { letters } from './letters.ts'
 import { folderStore } from './files/folder-store.ts'
+import { makeJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
 import { makeLive } from './live/live.ts'
 import { makePostman } from './mail/postman.ts'
@@ -69,6 +70,7 @@ export async function openKit(
     letters,
     files,
     outbox,
+    jobs: makeJobs({ engine, log }),
     live,
     onNotice: (hear) => hearers.push(hear),
   }

@@ -88,6 +88,10 @@ export const requestsMessages = {
     en: 'Invalid Resource',
     de: 'Ungültige Ressource',
   },
+  job_not_found: {
+    en: 'Unable to find this work',
+    de: 'Diese Arbeit ist nicht zu finden',
+  },
   importing_error: {
     en: 'error importing...',
     de: 'Fehler beim Importieren …',

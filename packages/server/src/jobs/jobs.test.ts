@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../test/kit/server.ts'
-import { startJobs } from './jobs.ts'
+import { makeJobs } from './jobs.ts'
 
 const begin = async () => {
   const { engine, kit } = await testServer()
-  return startJobs({ engine, log: kit.log, lookEverySeconds: 1 })
+  return makeJobs({ engine, log: kit.log, lookEverySeconds: 1 })
 }
 
 test('a job that is sent runs once, although two processes look for it', async () => {

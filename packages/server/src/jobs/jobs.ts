@@ -8,10 +8,10 @@ type Work = (data: object) => Promise<void>
 const stopWithin = 8000
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInMinutes: 30 }
 
-export type Jobs = Awaited<ReturnType<typeof startJobs>>
+export type Jobs = ReturnType<typeof makeJobs>
 
 /** Timed and queued work, kept in the database and shared by all processes: a job runs in one of them. */
-export async function startJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
+export function makeJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
   const boss = new PgBoss({
     // NOTE: an empty list of values would keep several statements from being sent at once.
     db: {
@@ -25,29 +25,49 @@ export async function startJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
     deleteAfterDays: 7,
   })
   boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'))
-  await boss.start()
+  let started: Promise<unknown> | undefined
+  // NOTE: begun by the first who needs it, so that a process which only answers reads never is.
+  const start = () => (started ??= boss.start())
+
+  async function runAll(name: string, work: Work, jobs: { id: string; data: object }[]) {
+    for (const { id, data } of jobs) {
+      try {
+        await work(data ?? {})
+      } catch (error) {
+        log.error({ job: name, jobId: id, message: String(error) }, 'a job failed')
+        throw error
+      }
+    }
+  }
 
   return {
+    start,
     /** Says what a job of this name does; a failure is tried again with growing waits, and is seen in the log. */
     async define(name: string, work: Work) {
+      await start()
       await boss.createQueue(name, { name, policy: 'standard', ...again })
-      await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
-        for (const { id, data } of jobs) {
-          try {
-            await work(data ?? {})
-          } catch (error) {
-            log.error({ job: name, jobId: id, message: String(error) }, 'a job failed')
-            throw error
-          }
-        }
-      })
+      await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, (jobs) =>
+        runAll(name, work, jobs),
+      )
     },
     /** Asks for one run, as soon as a process is free or not before `startAfter`. */
-    send: (name: string, data: object = {}, startAfter?: Date) =>
-      boss.send(name, data, startAfter ? { startAfter } : {}),
+    async send(name: string, data: object = {}, startAfter?: Date) {
+      await start()
+      return boss.send(name, data, startAfter ? { startAfter } : {})
+    },
     /** Asks for a run at every time of the cron expression, in UTC, once for all processes together. */
-    schedule: (name: string, cron: string) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
+    async schedule(name: string, cron: string) {
+      await start()
+      await boss.schedule(name, cron, {}, { tz: 'UTC' })
+    },
+    /** Puts a job that was given up back in line. */
+    async retry(name: string, id: string) {
+      await start()
+      await boss.retry(name, id)
+    },
     /** Lets running jobs finish. */
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: stopWithin, close: false }),
+    async stop() {
+      if (started) await boss.stop({ graceful: true, wait: true, timeout: stopWithin, close: false })
+    },
   }
 }

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Db } from '../db/db.ts'
 import { notify } from '../db/notify.ts'
+import { deleteOverdue, type Overdue } from '../db/overdue.ts'
 import { mails } from './mails.tables.ts'
 import { type Letter, oneLine, renderHtml, renderText, safeUrl } from './render.ts'
 
@@ -37,6 +38,10 @@ export async function sendLetter(db: Db, { companyId, userId, to, language, lett
   if (isDeliverable) await notify(db, { about: 'mail' })
   return written?.id ?? 0
 }
+
+/** Letters that are older than their company keeps them; one that still waits stays. */
+export const forgetMailsBefore = (db: Db, overdue: Overdue[]) =>
+  deleteOverdue(db, mails, overdue, sql`row.state <> 'waiting' and row.created_at`)
 
 /** Removes the letters of companies that go themselves. */
 export async function forgetMailsOf(db: Db, companyIds: number[]) {

@@ -49,6 +49,8 @@ export function makePostman({ db, config, log, now }: Needs) {
   return {
     start: () => rounds.begin(),
     wake: () => rounds.wake(),
+    /** Asks the mail server whether it would take letters; null where there is none. */
+    verify: async () => (server ? server.verify() : null),
     /** Delivers what waits; of several calls at once one works, and looks again when it is done. */
     deliver: () => rounds.now(),
     async stop() {
@@ -88,6 +90,7 @@ function connect(smtpUrl: string, publicUrl: string) {
         messageId: `<oktant.${id}.${createdAt.getTime()}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }),
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }

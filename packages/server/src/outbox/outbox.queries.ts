@@ -62,21 +62,57 @@ export async function markUndelivered(db: Db, { id, attempts }: Announcement, me
     .where(eq(announcements.id, id))
 }
 
-/** How many have failed again and again, or have waited for minutes. */
+/** Have failed again and again, or have waited for minutes. */
+const stuckSince = (now: Date) =>
+  and(
+    isNull(announcements.deliveredAt),
+    or(
+      gte(announcements.attempts, stuckAttempts),
+      lt(announcements.createdAt, new Date(now.getTime() - stuckAfter)),
+    ),
+  )
+
+/** Of one company, or of all where none is named. */
+const ofCompany = (companyId: number | null) =>
+  companyId === null ? undefined : eq(announcements.companyId, companyId)
+
 export async function countStuck(db: Db, now: Date) {
+  const [row] = await db.select({ count: count() }).from(announcements).where(stuckSince(now))
+  return row?.count ?? 0
+}
+
+export async function countUndelivered(db: Db, companyId: number | null) {
   const [row] = await db
     .select({ count: count() })
     .from(announcements)
-    .where(
-      and(
-        isNull(announcements.deliveredAt),
-        or(
-          gte(announcements.attempts, stuckAttempts),
-          lt(announcements.createdAt, new Date(now.getTime() - stuckAfter)),
-        ),
-      ),
-    )
+    .where(and(isNull(announcements.deliveredAt), ofCompany(companyId)))
   return row?.count ?? 0
+}
+
+const mostListed = 50
+
+export const listStuck = (db: Db, companyId: number | null, now: Date) =>
+  db
+    .select({
+      id: announcements.id,
+      name: announcements.name,
+      attempts: announcements.attempts,
+      lastError: announcements.lastError,
+      createdAt: announcements.createdAt,
+    })
+    .from(announcements)
+    .where(and(stuckSince(now), ofCompany(companyId)))
+    .orderBy(asc(announcements.id))
+    .limit(mostListed)
+
+/** Has them tried again now; says how many. */
+export async function retryStuck(db: Db, companyId: number | null, now: Date) {
+  const tried = await db
+    .update(announcements)
+    .set({ nextTryAt: null })
+    .where(and(stuckSince(now), ofCompany(companyId)))
+    .returning({ id: announcements.id })
+  return tried.length
 }
 
 export const isStuck = ({ attempts }: Announcement) => attempts + 1 >= stuckAttempts

@@ -57,3 +57,7 @@ export async function setConfirmed(db: Db, id: number) {
 export async function deleteUnconfirmed(db: Db, ids: number[]) {
   await db.delete(companies).where(and(inArray(companies.id, ids), eq(companies.state, 'unconfirmed')))
 }
+
+export async function updateSupportEmail(db: Db, id: number, supportEmailAddress: string) {
+  await db.update(companies).set({ supportEmailAddress }).where(eq(companies.id, id))
+}

@@ -12,6 +12,7 @@ import {
   insertCompany,
   type NewCompany,
   setConfirmed,
+  updateSupportEmail,
 } from './companies.queries.ts'
 
 export { type Company, listDemoCompanies } from './companies.queries.ts'
@@ -40,3 +41,7 @@ export async function confirmCompany(db: Db, companyId: number) {
 
 /** Removes companies that were never confirmed; of others nothing. */
 export const deleteCompanies = (db: Db, companyIds: number[]) => deleteUnconfirmed(db, companyIds)
+
+/** Where people of this company find help. */
+export const setSupportEmail = (db: Db, companyId: number, emailAddress: string) =>
+  updateSupportEmail(db, companyId, emailAddress)

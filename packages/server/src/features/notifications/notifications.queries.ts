@@ -3,6 +3,7 @@ import { latestNotificationCount } from '@oktant/contract/constants.ts'
 import { notificationCategories, type NotificationCategory } from '@oktant/contract/notifications.ts'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { notifications } from './notifications.tables.ts'
@@ -156,3 +157,6 @@ export async function updateAllRead(db: Db, owner: Owner, readAt: Date) {
 export async function removeNotification(db: Db, { companyId, id }: NotificationRow) {
   await db.delete(notifications).where(and(eq(notifications.companyId, companyId), eq(notifications.id, id)))
 }
+
+export const removeOverdue = (db: Db, overdue: Overdue[]) =>
+  deleteOverdue(db, notifications, overdue, sql`row.created_at`)

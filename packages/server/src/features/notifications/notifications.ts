@@ -3,12 +3,14 @@ import type { NotificationCategory } from '@oktant/contract/notifications.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import type { Overdue } from '../../db/overdue.ts'
 import { say } from '../../live/live.ts'
 import { accessNotification } from './notifications.access.ts'
 import {
   countUnread,
   insertNotifications,
   type NotificationRow,
+  removeOverdue,
   removeNotification,
   updateAllRead,
   updateRead,
@@ -63,6 +65,9 @@ export async function deleteAnyNotification(db: Db, actor: Actor, id: number) {
   await say(db, [userId], 'notifications')
   return {}
 }
+
+/** What is older than its company keeps it, read or not. */
+export const forgetNotificationsBefore = (db: Db, overdue: Overdue[]) => removeOverdue(db, overdue)
 
 async function changed(db: Db, actor: Actor) {
   await say(db, [actor.id], 'notifications')

@@ -6,6 +6,7 @@ import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
 import { prepared } from '../../db/prepared.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
@@ -241,3 +242,7 @@ export async function endSessions(
     .returning({ id: sessions.id })
   return ended.map((session) => session.id)
 }
+
+/** Sessions that have ended, and those that nobody has used for longer than they could live. */
+export const removeOverdueSessions = (db: Db, overdue: Overdue[]) =>
+  deleteOverdue(db, sessions, overdue, sql`coalesce(row.ended_at, row.last_seen_at)`)

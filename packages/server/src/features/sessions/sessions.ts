@@ -2,8 +2,9 @@ import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import type { Overdue } from '../../db/overdue.ts'
 import { fail } from '../../http/fail.ts'
-import { endSessions, updateSession } from './sessions.queries.ts'
+import { endSessions, removeOverdueSessions, updateSession } from './sessions.queries.ts'
 import { isOpenNow, type ProjectHours } from './sessions.rules.ts'
 
 export { makeLink } from './links.ts'
@@ -51,3 +52,6 @@ async function tellEnded(db: Db, by: Person, sessionIds: number[]) {
   await audit(db, { by, kind: 'delete', object: 'session', objectId, before: { sessionIds } })
   await notify(db, { about: 'session', sessionIds })
 }
+
+/** Sessions over for longer than their company keeps them. */
+export const forgetSessionsBefore = (db: Db, overdue: Overdue[]) => removeOverdueSessions(db, overdue)

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Deployment, Tested } from '@oktant/contract/system.ts'
+import server from '../../../package.json' with { type: 'json' }
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import { countEverything } from './system.queries.ts'
+
+const startedAt = new Date()
+
+/** What this installation runs on, and every setting in force; a secret says only whether it is set. */
+export async function readDeployment(db: Db, { config, engine }: Kit): Promise<Deployment> {
+  const counted = await countEverything(db)
+  return {
+    version: server.version,
+    node: process.versions.node,
+    engine: engine.kind,
+    database: counted?.database.split(' ').slice(0, 2).join(' ') ?? '',
+    startedAt: startedAt.toISOString(),
+    people: counted?.people ?? 0,
+    companies: counted?.companies ?? 0,
+    files: counted?.files ?? 0,
+    fileBytes: counted?.fileBytes ?? 0,
+    settings: settingsOf(config),
+  }
+}
+
+const secrets = new Set(['SECRET', 'DEMO_PASSWORD'])
+
+/** An address shows where it leads, and never the account in it. */
+function shownAddress(address: string | null) {
+  if (address === null) return ''
+  const { protocol, host, pathname } = new URL(address)
+  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`
+}
+
+export function settingsOf(config: Config): Deployment['settings'] {
+  const values: Record<string, string> = {
+    PORT: String(config.port),
+    HOST: config.host,
+    CONTENT_PORT: String(config.contentPort),
+    CONTENT_URL: config.contentUrl,
+    PUBLIC_URL: config.publicUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: shownAddress(config.databaseUrl),
+    DEFAULT_COMPANY: config.defaultCompany ?? '',
+    DEMO: config.demo ? 'on' : 'off',
+    DEMO_PASSWORD: config.demo ? config.demoPassword : '',
+    SECRET: config.secret,
+    SMTP_URL: shownAddress(config.smtpUrl),
+    LOG_LEVEL: config.logLevel,
+    WORKERS: String(config.workers),
+  }
+  return Object.entries(values).map(([name, value]) => {
+    const isSecret = secrets.has(name)
+    return { name, value: isSecret && value ? '••••' : value, isSecret }
+  })
+}
+
+/** Writes, reads and removes a small file where files are kept. */
+export const testStorage = ({ files }: Pick<Kit, 'files'>): Promise<Tested> =>
+  timed(async () => {
+    const name = randomBytes(20).toString('hex')
+    const sent = randomBytes(1024)
+    await files.write(name, [sent])
+    try {
+      const found: Buffer[] = []
+      for await (const piece of (await files.read(name)) ?? []) found.push(Buffer.from(piece))
+      if (!Buffer.concat(found).equals(sent)) throw new Error('what was read differs from what was written')
+    } finally {
+      await files.remove(name)
+    }
+  })
+
+/** Asks the mail server whether it would take letters. */
+export const testMail = ({ mail }: Pick<Kit, 'mail'>): Promise<Tested> =>
+  timed(async () => {
+    if ((await mail.verify()) === null) throw new Error('SMTP_URL is not set: letters are kept in the outbox')
+  })
+
+async function timed(work: () => Promise<void>): Promise<Tested> {
+  const began = performance.now()
+  const took = () => Math.round(performance.now() - began)
+  try {
+    await work()
+    return { isGood: true, said: '', tookMs: took() }
+  } catch (error) {
+    return {
+      isGood: false,
+      said: String(error instanceof Error ? error.message : error).slice(0, 300),
+      tookMs: took(),
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import type { Transact } from '../../http/serve.ts'
+import { listFailed, listTimed } from '../../jobs/jobs.queries.ts'
+import type { Kit } from '../../kit.ts'
+import { countUndelivered, listStuck, retryStuck } from '../../outbox/outbox.queries.ts'
+import { notify } from '../../db/notify.ts'
+import { accessFailedJob, accessTimedJob, may, scopeOf } from './system.access.ts'
+import { countMails } from './system.queries.ts'
+import { jobsView } from './system.view.ts'
+
+export async function readJobsHealth(db: Db, { engine, now }: Kit, actor: Actor) {
+  const scope = scopeOf(actor)
+  const [timed, failed, waiting, stuck, mails] = await Promise.all([
+    listTimed(engine),
+    listFailed(engine),
+    countUndelivered(db, scope),
+    listStuck(db, scope, now()),
+    countMails(db, scope),
+  ])
+  return jobsView({ timed, failed, waiting, stuck, mails }, may.seeEveryCompany(actor))
+}
+
+type Asked = { actor: Actor; transact: Transact }
+
+export async function runJob(kit: Kit, { actor, transact }: Asked, wanted: string) {
+  const { name } = await accessTimedJob(kit, wanted)
+  await kit.jobs.send(name)
+  return transact(async (tx) => {
+    await written(tx, actor, { name, asked: 'run' })
+    return { name }
+  })
+}
+
+export async function retryJob(kit: Kit, { actor, transact }: Asked, wanted: string) {
+  const { name, id } = await accessFailedJob(kit, wanted)
+  await kit.jobs.retry(name, id)
+  return transact(async (tx) => {
+    await written(tx, actor, { name, asked: 'retry' })
+    return { job: id }
+  })
+}
+
+export async function retryAnnouncements(db: Db, { now }: Kit, actor: Actor) {
+  const count = await retryStuck(db, scopeOf(actor), now())
+  await written(db, actor, { name: 'announcements', asked: 'retry' })
+  await notify(db, { about: 'outbox' })
+  return { count }
+}
+
+/** NOTE: work has no row of its own here, so the entry carries its name alone. */
+const written = (db: Db, actor: Actor, after: { name: string; asked: string }) =>
+  audit(db, { by: actor, kind: 'update', object: 'job', objectId: 0, after })
