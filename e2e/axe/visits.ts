@@ -25,6 +25,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration', as: 'admin' },
     { path: '/administration', as: 'learner' },
   ],
+  systemSettings: [{ path: '/administration/settings', as: 'admin' }],
+  online: [{ path: '/administration/online', as: 'admin' }],
+  deployment: [{ path: '/administration/deployment', as: 'super' }],
+  jobs: [{ path: '/administration/jobs', as: 'admin' }],
   audit: [{ path: '/administration/audit', as: 'admin' }],
   mailOutbox: [
     { path: '/administration/mail', as: 'admin' },

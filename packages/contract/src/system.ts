@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, listQuery, paged } from './http.ts'
 
+const JobId = t.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Days = t.Integer({ minimum: 1, maximum: 3650 })
 const ShortText = t.Object({ en: t.String({ maxLength: 60 }), de: t.String({ maxLength: 60 }) })
 
@@ -138,7 +139,7 @@ export const TimedJob = t.Object({
 })
 export type FailedJob = Static<typeof FailedJob>
 export const FailedJob = t.Object({
-  job: t.String({ format: 'uuid' }),
+  job: JobId,
   name: t.String(),
   failedAt: When,
   message: t.String(),
@@ -185,7 +186,7 @@ export const retryJob = endpoint({
   path: '/admin/jobs/failed/:job/retry',
   access: 'jobs.see',
   summary: 'Puts failed work back in line.',
-  params: t.Object({ job: t.String({ format: 'uuid' }) }),
+  params: t.Object({ job: JobId }),
   reply: t.Object({ job: t.String() }),
   transaction: false,
   errors: ['job_not_found'],

@@ -91,6 +91,30 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/audit/audit-screen.tsx').then((file) => file.AuditScreen),
   },
   {
+    name: 'systemSettings',
+    texts: ['admin', 'system'],
+    permission: 'system.administer',
+    load: () => import('../features/system/settings-screen.tsx').then((file) => file.SettingsScreen),
+  },
+  {
+    name: 'online',
+    texts: ['admin', 'system'],
+    permission: 'system.administer',
+    load: () => import('../features/system/online-screen.tsx').then((file) => file.OnlineScreen),
+  },
+  {
+    name: 'deployment',
+    texts: ['admin', 'system'],
+    permission: 'companies.administer',
+    load: () => import('../features/system/deployment-screen.tsx').then((file) => file.DeploymentScreen),
+  },
+  {
+    name: 'jobs',
+    texts: ['admin', 'system'],
+    permission: 'jobs.see',
+    load: () => import('../features/system/jobs-screen.tsx').then((file) => file.JobsScreen),
+  },
+  {
     name: 'mailOutbox',
     texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',

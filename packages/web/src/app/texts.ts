@@ -25,6 +25,10 @@ export const textSources = {
     () => import('../features/audit/audit.en.json'),
     () => import('../features/audit/audit.de.json'),
   ),
+  system: textSource(
+    () => import('../features/system/system.en.json'),
+    () => import('../features/system/system.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

@@ -1,4 +1,13 @@
-import { IconHistory, IconMail, IconTemplate, type Icon } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconActivity,
+  IconAdjustments,
+  IconHistory,
+  IconMail,
+  IconServer,
+  IconTemplate,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
 import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import { mayOpen } from '../shell/built-screens.ts'
@@ -13,7 +22,12 @@ export const areas = {
     { name: 'messageTemplates', icon: IconTemplate },
     { name: 'mailOutbox', icon: IconMail },
   ],
-  system: [],
+  system: [
+    { name: 'systemSettings', icon: IconAdjustments },
+    { name: 'online', icon: IconUsersGroup },
+    { name: 'jobs', icon: IconActivity },
+    { name: 'deployment', icon: IconServer },
+  ],
   control: [{ name: 'audit', icon: IconHistory }],
 } as const satisfies Record<string, readonly Place[]>
 

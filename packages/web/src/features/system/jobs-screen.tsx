@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core'
+import type { FailedJob, JobsHealth, TimedJob } from '@oktant/contract/system.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/dates.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { paths } from '../../lib/paths.ts'
+import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { FormProblem, FormSuccess } from '../../ui/form.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import styles from './system.module.css'
+import { jobsHealth, useRetryAnnouncements, useRetryJob, useRunJob } from './system.queries.ts'
+
+const names = [
+  'announcements.forget',
+  'files.sweep',
+  'links.forget',
+  'mail.retry',
+  'registrations.forget',
+  'repeats.forget',
+  'retention.apply',
+  'tries.forget',
+] as const
+const isWorded = (name: string): name is (typeof names)[number] => names.some((known) => known === name)
+
+function useJobName() {
+  const { t } = useTranslation('system')
+  return (name: string) => (isWorded(name) ? t(`job.${name}`) : name)
+}
+
+function Timed({ job }: { job: TimedJob }) {
+  const { t } = useTranslation('system')
+  const { dateTime } = useDates()
+  const nameOf = useJobName()
+  const run = useRunJob()
+  const problem = useErrorText(run.error)
+  return (
+    <li>
+      <div className={styles['words']}>
+        <strong>{nameOf(job.name)}</strong>
+        <span>
+          <span className={styles['state']} data-state={job.state}>
+            {t(`state.${job.state}`)}
+          </span>{' '}
+          {job.lastRunAt && dateTime(job.lastRunAt)}
+        </span>
+        {job.state === 'failed' && job.lastError && <span>{job.lastError}</span>}
+        <FormProblem>{problem}</FormProblem>
+        <FormSuccess>{run.isSuccess && t('jobs.asked')}</FormSuccess>
+      </div>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={run.isPending}
+        aria-label={t('jobs.runNamed', { name: nameOf(job.name) })}
+        onClick={() => run.mutate(job.name)}
+      >
+        {t('jobs.run')}
+      </Button>
+    </li>
+  )
+}
+
+function Failed({ job }: { job: FailedJob }) {
+  const { t } = useTranslation('system')
+  const { dateTime } = useDates()
+  const nameOf = useJobName()
+  const retry = useRetryJob()
+  const problem = useErrorText(retry.error)
+  return (
+    <li>
+      <div className={styles['words']}>
+        <strong>{nameOf(job.name)}</strong>
+        <span>{job.failedAt && dateTime(job.failedAt)}</span>
+        {job.message && <span>{job.message}</span>}
+        <FormProblem>{problem}</FormProblem>
+      </div>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={retry.isPending}
+        aria-label={t('jobs.retryNamed', { name: nameOf(job.name) })}
+        onClick={() => retry.mutate(job.job)}
+      >
+        {t('jobs.retry')}
+      </Button>
+    </li>
+  )
+}
+
+function Announcements({ waiting, stuck }: JobsHealth['announcements']) {
+  const { t } = useTranslation('system')
+  const { dateTime } = useDates()
+  const retry = useRetryAnnouncements()
+  const problem = useErrorText(retry.error)
+  return (
+    <RecordSection title={t('outbox.title')} hint={t('outbox.hint')}>
+      <p>{t('outbox.waiting', { count: waiting })}</p>
+      {stuck.length > 0 && (
+        <>
+          <ul className={styles['rows']}>
+            {stuck.map(({ number, name, attempts, lastError, createdAt }) => (
+              <li key={number}>
+                <div className={styles['words']}>
+                  <strong>{name}</strong>
+                  <span>{t('outbox.attempts', { count: attempts, when: dateTime(createdAt) })}</span>
+                  {lastError && <span>{lastError}</span>}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+              {t('outbox.retry')}
+            </Button>
+          </div>
+        </>
+      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
+    </RecordSection>
+  )
+}
+
+/** How background work fares, and what can be done where it does not. */
+export function JobsScreen() {
+  const { t } = useTranslation(['system', 'shell'])
+  const { data } = useSuspenseQuery(jobsHealth)
+  return (
+    <RecordScreen
+      back={{ to: paths.administration, label: t('shell:screen.administration') }}
+      title={t('shell:screen.jobs')}
+      lead={t('jobs.lead')}
+    >
+      <RecordSection title={t('jobs.failed')}>
+        {data.failed.length === 0 ? (
+          <p>{t('jobs.noneFailed')}</p>
+        ) : (
+          <ul className={styles['rows']}>
+            {data.failed.map((job) => (
+              <Failed key={job.job} job={job} />
+            ))}
+          </ul>
+        )}
+      </RecordSection>
+      <Announcements {...data.announcements} />
+      <RecordSection title={t('letters.title')}>
+        <p>{t('letters.waiting', { count: data.mails.waiting })}</p>
+        <p>{t('letters.failed', { count: data.mails.failed })}</p>
+      </RecordSection>
+      <RecordSection title={t('jobs.timed')}>
+        {data.timed.length === 0 ? (
+          <EmptyState title={t('jobs.noneTimed')} />
+        ) : (
+          <ul className={styles['rows']}>
+            {data.timed.map((job) => (
+              <Timed key={job.name} job={job} />
+            ))}
+          </ul>
+        )}
+      </RecordSection>
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,59 @@
+import type { OnlinePerson } from '@oktant/contract/system.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/dates.ts'
+import { useListState } from '../../lib/list-state.ts'
+import { TypedFilter } from '../../ui/admin/filters.tsx'
+import { ListScreen } from '../../ui/admin/list-screen.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import styles from './system.module.css'
+import { online } from './system.queries.ts'
+
+function useColumns(): Column<OnlinePerson>[] {
+  const { t } = useTranslation('system')
+  const { relative } = useDates()
+  return [
+    {
+      field: 'surname',
+      head: t('online.person'),
+      isSortable: true,
+      cell: ({ fullName, avatar }) => (
+        <span className={styles['person']}>
+          <Avatar name={fullName} src={avatar} size={32} />
+          {fullName}
+        </span>
+      ),
+    },
+    { field: 'project', head: t('online.project'), cell: ({ project }) => project },
+    {
+      field: 'device',
+      head: t('online.device'),
+      cell: ({ device }) => <span className={styles['device']}>{device}</span>,
+    },
+    {
+      field: 'lastSeenAt',
+      head: t('online.seen'),
+      isSortable: true,
+      cell: ({ lastSeenAt }) => relative(lastSeenAt),
+    },
+  ]
+}
+
+/** Who is here at the moment. */
+export function OnlineScreen() {
+  const { t } = useTranslation(['system', 'shell'])
+  const list = useListState({ sort: { field: 'lastSeenAt', direction: 'DESC' }, filters: ['name'] })
+  return (
+    <ListScreen
+      title={t('shell:screen.online')}
+      lead={t('online.lead')}
+      list={list}
+      result={useQuery(online(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={<TypedFilter list={list} name="name" label={t('online.person')} />}
+      empty={{ title: t('online.empty') }}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import {
+  defaultSystemSettings,
+  readDeployment,
+  readJobsHealth,
+  readSystemSettings,
+  retryJob,
+  saveSystemSettings,
+  testMail,
+  testStorage,
+} from '@oktant/contract/system.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const as = {
+  permissions: ['system.administer', 'jobs.see', 'companies.administer', 'audit.read'] as const,
+}
+
+function open(address: string, prepare: (server: ReturnType<typeof fakeServer>) => void) {
+  const server = fakeServer()
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  prepare(server)
+  return { server, ...showApplication(address, { server, as: { permissions: [...as.permissions] } }) }
+}
+
+test('a property is changed and saved with the others as they are', async () => {
+  const { server, user } = open('/administration/settings', (fake) => {
+    fake.answer(readSystemSettings, defaultSystemSettings)
+    fake.answerBy(saveSystemSettings, ({ body }) => body as typeof defaultSystemSettings)
+  })
+  const mark = await screen.findByLabelText('Bestehensgrenze')
+  await user.clear(mark)
+  await user.type(mark, '65')
+  await user.click(screen.getByRole('checkbox', { name: 'Punktzahlen anzeigen' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(/Gespeichert/)
+  expect(server.callsOf(saveSystemSettings)[0]?.body).toEqual({
+    ...defaultSystemSettings,
+    defaultPassMark: 65,
+    showScores: false,
+  })
+})
+
+test('a property that the server refuses is marked at its field', async () => {
+  const { user } = open('/administration/settings', (fake) => {
+    fake.answer(readSystemSettings, defaultSystemSettings)
+    fake.refuse(saveSystemSettings, 'invalid_input', {
+      errors: [{ field: 'supportEmail', code: 'format', message: 'must be an e-mail address' }],
+    })
+  })
+  await user.type(await screen.findByLabelText('E-Mail-Adresse für Hilfe'), 'niemand')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Bitte prüfen Sie diesen Wert.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-Mail-Adresse für Hilfe')))
+})
+
+const health = {
+  timed: [
+    { name: 'files.sweep', cron: '32 3 * * *', state: 'never' as const, lastRunAt: null, lastError: '' },
+  ],
+  failed: [
+    {
+      job: '00000000-0000-4000-8000-000000000000',
+      name: 'mail.retry',
+      failedAt: '2026-11-20T10:00:00.000Z',
+      message: 'the tide is out',
+    },
+  ],
+  announcements: { waiting: 2, stuck: [] },
+  mails: { waiting: 0, failed: 1 },
+}
+
+test('work that was given up is named with why, and put back in line', async () => {
+  const { server, user } = open('/administration/jobs', (fake) => {
+    fake.answer(readJobsHealth, health)
+    fake.answer(retryJob, { job: health.failed[0]?.job ?? '' })
+  })
+  await screen.findByText('the tide is out')
+  screen.getByText('2 warten.')
+  server.answer(readJobsHealth, { ...health, failed: [] })
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen: Wartende Schreiben zustellen' }))
+  await screen.findByText('Nichts wurde aufgegeben. Alles läuft.')
+})
+
+test('the installation is shown, and its store and mail server can be tried', async () => {
+  const { user } = open('/administration/deployment', (fake) => {
+    fake.answer(readDeployment, {
+      version: '0.1.0',
+      node: '20.19.0',
+      engine: 'embedded',
+      database: 'PostgreSQL 18.1',
+      startedAt: '2026-11-20T10:00:00.000Z',
+      people: 60,
+      companies: 2,
+      files: 1,
+      fileBytes: 10,
+      settings: [{ name: 'SECRET', value: '••••', isSecret: true }],
+    })
+    fake.answer(testStorage, { isGood: true, said: '', tookMs: 3 })
+    fake.answer(testMail, { isGood: false, said: 'SMTP_URL is not set', tookMs: 1 })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Dateiablage prüfen' }))
+  await screen.findByText('Es funktioniert (3 ms).')
+  await user.click(screen.getByRole('button', { name: 'Mailserver prüfen' }))
+  await screen.findByText('Es funktioniert nicht: SMTP_URL is not set')
+})
