@@ -69,7 +69,18 @@ const sand = shades(
   '#22211E',
 )
 
-const controls = ['Button', 'TextInput', 'PasswordInput', 'Textarea', 'NativeSelect', 'Select', 'Checkbox']
+const controls = [
+  'Button',
+  'Checkbox',
+  'MultiSelect',
+  'NativeSelect',
+  'NumberInput',
+  'PasswordInput',
+  'Select',
+  'Switch',
+  'Textarea',
+  'TextInput',
+]
 
 export const theme = createTheme({
   primaryColor: 'iris',

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Checkbox, Skeleton, Table } from '@mantine/core'
 import type { Paged } from '@oktant/contract/http.ts'
