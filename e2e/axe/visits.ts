@@ -18,7 +18,10 @@ export const visits: Record<ScreenName, Visit[]> = {
   confirmRegistration: [
     { path: '/register/confirm/00000000-0000-4000-8000-000000000000/nobody@example.test' },
   ],
-  account: [{ path: '/account', as: 'learner' }],
+  account: [
+    { path: '/account', as: 'learner' },
+    { path: '/account?tab=notifications', as: 'learner' },
+  ],
   notifications: [{ path: '/notifications', as: 'learner' }],
   notification: [{ path: '/notifications/999999', as: 'learner' }],
   administration: [
@@ -31,10 +34,12 @@ export const visits: Record<ScreenName, Visit[]> = {
   jobs: [{ path: '/administration/jobs', as: 'admin' }],
   audit: [{ path: '/administration/audit', as: 'admin' }],
   mailOutbox: [
-    { path: '/administration/mail', as: 'admin' },
-    { path: '/administration/mail', as: 'learner' },
+    { path: '/administration/deliveries', as: 'admin' },
+    { path: '/administration/deliveries', as: 'learner' },
   ],
-  mail: [{ path: '/administration/mail/999999', as: 'admin' }],
+  mail: [{ path: '/administration/deliveries/999999', as: 'admin' }],
+  suppressedAddresses: [{ path: '/administration/suppressed-addresses', as: 'admin' }],
+  notificationDefaults: [{ path: '/administration/notification-settings', as: 'admin' }],
   messageTemplates: [{ path: '/administration/message-templates', as: 'admin' }],
   messageTemplate: [
     { path: '/administration/message-templates/password.reset', as: 'admin' },

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as audit from './audit.ts'
 import type { Endpoint } from './http.ts'
 import * as mail from './mail.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as registration from './registration.ts'
 import * as segments from './segments.ts'
@@ -14,6 +15,7 @@ const domains = {
   account,
   audit,
   mail,
+  notificationSettings,
   notifications,
   registration,
   segments,

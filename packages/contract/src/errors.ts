@@ -48,6 +48,8 @@ export const errors = {
   job_not_found: [404, requests.job_not_found.en],
   mail_not_found: [404, account.mail_not_found.en],
   // Communication
+  mail_not_resendable: [422, communication.mail_not_resendable.en],
+  address_not_found: [404, communication.address_not_found.en],
   template_not_found: [404, communication.template_not_found.en],
   template_invalid: [422, communication.template_invalid.en],
   template_fixed: [422, communication.template_fixed.en],

@@ -1,7 +1,9 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { endpoint, Id, idParams, listQuery, paged } from './http.ts'
+import { endpoint, Id, idParams, listQuery, Nothing, paged } from './http.ts'
 
-export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const
+export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'suppressed'] as const
+/** Why a letter was not even tried: by the person's or the company's settings, sent before, not active, or no address. */
+export const suppressionReasons = ['settings', 'duplicate', 'inactive', 'address'] as const
 export const MailItem = t.Object({
   id: Id,
   to: t.String(),
@@ -10,6 +12,9 @@ export const MailItem = t.Object({
   createdAt: t.String({ format: 'date-time' }),
   sentAt: t.Union([t.String({ format: 'date-time' }), t.Null()]),
   lastError: t.Union([t.String(), t.Null()]),
+  reason: t.Union([...suppressionReasons.map((name) => t.Literal(name)), t.Null()]),
+  /** The key of the template that it was written by, where there was one. */
+  template: t.Union([t.String(), t.Null()]),
 })
 export type MailItem = Static<typeof MailItem>
 
@@ -18,7 +23,10 @@ export const listMails = endpoint({
   path: '/admin/mail-outbox',
   access: 'mail.readOutbox',
   summary: 'Lists the mails of the company, newest first.',
-  query: listQuery({ sort: ['createdAt', 'to', 'subject', 'state'], filter: ['to', 'subject', 'state'] }),
+  query: listQuery({
+    sort: ['createdAt', 'to', 'subject', 'state'],
+    filter: ['to', 'subject', 'state', 'reason', 'template'],
+  }),
   reply: paged(MailItem),
 })
 
@@ -28,6 +36,66 @@ export const readMail = endpoint({
   access: 'mail.readOutbox',
   summary: 'Reads one mail with its text.',
   params: idParams,
-  reply: t.Intersect([MailItem, t.Object({ text: t.String(), html: t.String() })]),
+  reply: t.Intersect([
+    MailItem,
+    t.Object({
+      text: t.String(),
+      html: t.String(),
+      attachments: t.Array(t.Object({ name: t.String(), type: t.String(), bytes: t.Integer() })),
+      /** The letter that this one repeats. */
+      resentFrom: t.Union([Id, t.Null()]),
+      can: t.Object({ resend: t.Boolean() }),
+    }),
+  ]),
   errors: ['mail_not_found'],
+})
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/admin/mail-outbox/:id/resend',
+  access: 'communications.administer',
+  summary: 'Writes a letter once more to the same recipient.',
+  params: idParams,
+  reply: MailItem,
+  errors: ['mail_not_found', 'mail_not_resendable', 'not_permitted', 'too_many_attempts'],
+  limit: 'testMail',
+})
+
+export type SuppressedAddress = Static<typeof SuppressedAddress>
+export const SuppressedAddress = t.Object({
+  id: Id,
+  address: t.String(),
+  /** What the mail server answered. */
+  error: t.String(),
+  mailId: t.Union([Id, t.Null()]),
+  createdAt: t.String({ format: 'date-time' }),
+})
+
+export const listSuppressedAddresses = endpoint({
+  method: 'GET',
+  path: '/admin/suppressed-address',
+  access: 'mail.readOutbox',
+  summary: 'Lists addresses that a mail server has refused for good, newest first; nothing is sent there.',
+  query: listQuery({ sort: ['createdAt', 'address'], filter: ['address'] }),
+  reply: paged(SuppressedAddress),
+})
+
+export const releaseAddress = endpoint({
+  method: 'DELETE',
+  path: '/admin/suppressed-address/:id',
+  access: 'communications.administer',
+  summary: 'Lets letters go to an address again.',
+  params: idParams,
+  reply: Nothing,
+  errors: ['address_not_found'],
+})
+
+export const suppressAddress = endpoint({
+  method: 'POST',
+  path: '/admin/suppressed-address/:id/restore',
+  access: 'communications.administer',
+  summary: 'Takes back that an address was released.',
+  params: idParams,
+  reply: SuppressedAddress,
+  errors: ['address_not_found'],
 })

@@ -59,11 +59,47 @@ CREATE TABLE "user_field_values" (
 	CONSTRAINT "user_field_values_company_id_user_id_field_id_pk" PRIMARY KEY("company_id","user_id","field_id")
 );
 --> statement-breakpoint
+CREATE TABLE "digest_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "digest_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"title" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_choices" (
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"channel" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "notification_choices_company_id_user_id_type_channel_pk" PRIMARY KEY("company_id","user_id","type","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_defaults" (
+	"company_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"channel" text NOT NULL,
+	"rule" text NOT NULL,
+	CONSTRAINT "notification_defaults_company_id_type_channel_pk" PRIMARY KEY("company_id","type","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_habits" (
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"digest_hour" integer,
+	"quiet_from" text,
+	"quiet_until" text,
+	"digested_on" date,
+	CONSTRAINT "notification_habits_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"category" text NOT NULL,
+	"type" text DEFAULT '' NOT NULL,
 	"title" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
 	"link" text,
@@ -237,6 +273,15 @@ CREATE TABLE "repeats" (
 	CONSTRAINT "repeats_scope_key_hash_pk" PRIMARY KEY("scope","key_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "mail_attachments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_attachments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"mail_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"content" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -250,8 +295,25 @@ CREATE TABLE "mails" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp (3) with time zone,
 	"last_error" text,
+	"reason" text,
+	"template" text,
+	"once_key" text,
+	"unsubscribe_url" text,
+	"is_spent" boolean DEFAULT false NOT NULL,
+	"resent_from" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp (3) with time zone
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "mails_own" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "suppressed_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suppressed_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"address" text NOT NULL,
+	"error" text NOT NULL,
+	"mail_id" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"released_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "message_templates" (
@@ -303,6 +365,10 @@ ALTER TABLE "custom_field_options" ADD CONSTRAINT "custom_field_options_field_fk
 ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_field_values" ADD CONSTRAINT "user_field_values_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_field_values" ADD CONSTRAINT "user_field_values_field_fk" FOREIGN KEY ("company_id","field_id") REFERENCES "public"."custom_fields"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest_items" ADD CONSTRAINT "digest_items_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_defaults" ADD CONSTRAINT "notification_defaults_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_habits" ADD CONSTRAINT "notification_habits_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_roles" ADD CONSTRAINT "job_roles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "localities" ADD CONSTRAINT "localities_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -325,8 +391,10 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_fk" FOREIGN KEY ("company_i
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_fk" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "system_settings" ADD CONSTRAINT "system_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_attachments" ADD CONSTRAINT "mail_attachments_mail_fk" FOREIGN KEY ("company_id","mail_id") REFERENCES "public"."mails"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suppressed_addresses" ADD CONSTRAINT "suppressed_addresses_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_template_fk" FOREIGN KEY ("company_id","template_id") REFERENCES "public"."message_templates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -341,6 +409,7 @@ CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));
 CREATE UNIQUE INDEX "companies_email" ON "companies" USING btree (lower("email_address"));--> statement-breakpoint
 CREATE INDEX "custom_field_options_field" ON "custom_field_options" USING btree ("company_id","field_id");--> statement-breakpoint
 CREATE INDEX "user_field_values_field" ON "user_field_values" USING btree ("company_id","field_id");--> statement-breakpoint
+CREATE INDEX "digest_items_user" ON "digest_items" USING btree ("company_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("company_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "project_members_user" ON "project_members" USING btree ("company_id","user_id");--> statement-breakpoint
@@ -361,9 +430,12 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");
 CREATE INDEX "files_author" ON "files" USING btree ("company_id","created_by");--> statement-breakpoint
 CREATE INDEX "attempts_end" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "repeats_age" ON "repeats" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_attachments_mail" ON "mail_attachments" USING btree ("company_id","mail_id");--> statement-breakpoint
 CREATE INDEX "mails_company" ON "mails" USING btree ("company_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_once" ON "mails" USING btree ("company_id","once_key");--> statement-breakpoint
 CREATE INDEX "mails_user" ON "mails" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("id") WHERE "mails"."state" = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "suppressed_addresses_address" ON "suppressed_addresses" USING btree ("company_id","address");--> statement-breakpoint
 CREATE INDEX "message_texts_newest" ON "message_texts" USING btree ("company_id","template_id","language","id");--> statement-breakpoint
 CREATE INDEX "announcements_company" ON "announcements" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "announcements_due" ON "announcements" USING btree ("id") WHERE "announcements"."delivered_at" is null;--> statement-breakpoint

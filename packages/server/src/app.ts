@@ -26,6 +26,7 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
+import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -85,6 +86,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   mailRoutes,
   messageTemplateRoutes,
   notificationRoutes,
+  notificationSettingRoutes,
   registrationRoutes,
   peopleRoutes,
   segmentRoutes,

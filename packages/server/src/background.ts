@@ -1,4 +1,5 @@
 import { sweepFiles } from './files/files.ts'
+import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
 import { applyRetention } from './features/system/retention.ts'
@@ -9,10 +10,12 @@ import { forgetOldAnnouncements } from './outbox/outbox.queries.ts'
 
 type Timed = { name: string; cron: string; work: (kit: Kit) => Promise<void> }
 
+const everyQuarter = '*/15 * * * *'
 const everyMinute = '* * * * *'
 
 /** What is done at its time, in whichever process is free. */
 const timed: readonly Timed[] = [
+  { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   {
     name: 'repeats.forget',

@@ -1,5 +1,13 @@
 /** Templates, automatic messages and what people are told. */
 export const communicationMessages = {
+  mail_not_resendable: {
+    en: 'This letter cannot be sent again',
+    de: 'Diese E-Mail lässt sich nicht noch einmal senden',
+  },
+  address_not_found: {
+    en: 'Unable to find this address',
+    de: 'Diese Adresse wurde nicht gefunden',
+  },
   template_not_found: {
     en: 'Unable to find this template',
     de: 'Diese Vorlage wurde nicht gefunden',

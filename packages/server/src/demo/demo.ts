@@ -10,6 +10,7 @@ import { holdDemoPasswords } from './demo-passwords.ts'
 import { createDemoPeople, type PersonByName } from './demo-staff.ts'
 import { createUserFields } from '../features/custom-fields/custom-fields.ts'
 import { makeNotifications } from '../features/notifications/notifications.ts'
+import { makeDemoDeliveries } from './demo-deliveries.ts'
 import { demoFields } from './demo-fields.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoTemplates } from './demo-templates.ts'
@@ -55,6 +56,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   await makeProjects(db, company, demo, people)
   await createUserFields(db, company.id, demoFields)
   await makeNotifications(db, demoNews(company, [...people.values()]))
+  await makeDemoDeliveries(db, people, kit.now())
   const administrator = people.get('Anders Lindqvist')
   if (administrator) await makeDemoTemplates(db, kit, administrator)
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sjson from 'secure-json-parse'
 import { requestLimits } from '@oktant/contract/constants.ts'
+import { unsubscribe } from '@oktant/contract/notification-settings.ts'
 import { fail } from './fail.ts'
 
 /** Reads JSON bodies: valid UTF-8, not too deep, no polluted prototypes, no characters that no column can hold. */
@@ -8,6 +9,15 @@ export function readJson(app: FastifyInstance) {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
     parseJson(body),
+  )
+  // NOTE: mail programs end letters by a form (RFC 8058), whose one field says nothing that its address does not.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async ({ routeOptions }: FastifyRequest) => {
+      if (routeOptions.url !== `/rest${unsubscribe.path}`) throw fail('wrong_content_type')
+      return {}
+    },
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { mailStates } from '@oktant/contract/mail.ts'
+import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { mailStates, suppressionReasons } from '@oktant/contract/mail.ts'
 import { at, companyId, createdAt, id } from '../db/columns.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 import { users } from '../features/people/people.tables.ts'
@@ -22,11 +22,23 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     nextTryAt: at(),
     lastError: text(),
+    /** Why it was not tried. */
+    reason: text({ enum: suppressionReasons }),
+    /** The key of its template. */
+    template: text(),
+    /** Of letters that must go out once for one occasion; a second one of the same name is held back. */
+    onceKey: text(),
+    unsubscribeUrl: text(),
+    /** Its link opened a door and was taken out, so it cannot be sent again. */
+    isSpent: boolean().notNull().default(false),
+    resentFrom: integer(),
     createdAt: createdAt(),
     sentAt: at(),
   },
   (table) => [
+    unique('mails_own').on(table.companyId, table.id),
     index('mails_company').on(table.companyId, table.id),
+    uniqueIndex('mails_once').on(table.companyId, table.onceKey),
     index('mails_user').on(table.companyId, table.userId),
     index('mails_waiting')
       .on(table.id)
@@ -37,4 +49,40 @@ export const mails = pgTable(
       foreignColumns: [users.companyId, users.id],
     }),
   ],
+)
+
+/** Files that a letter carries, as base64. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    id: id(),
+    companyId: companyId(),
+    mailId: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: text().notNull(),
+  },
+  (table) => [
+    index('mail_attachments_mail').on(table.companyId, table.mailId),
+    foreignKey({
+      name: 'mail_attachments_mail_fk',
+      columns: [table.companyId, table.mailId],
+      foreignColumns: [mails.companyId, mails.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Addresses that a mail server has refused for good; nothing goes there until somebody releases them. */
+export const suppressedAddresses = pgTable(
+  'suppressed_addresses',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    address: text().notNull(),
+    error: text().notNull(),
+    mailId: integer(),
+    createdAt: createdAt(),
+    releasedAt: at(),
+  },
+  (table) => [uniqueIndex('suppressed_addresses_address').on(table.companyId, table.address)],
 )

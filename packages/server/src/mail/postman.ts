@@ -4,6 +4,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { makeRounds } from '../rounds.ts'
+import { recordBounce } from './bounces.ts'
+import { meaningOf } from './bounce.rules.ts'
+import { type Attachment, listAttachments } from './mail.queries.ts'
 import { mails } from './mails.tables.ts'
 import { escapeHtml } from './render.ts'
 
@@ -28,14 +31,27 @@ export function makePostman({ db, config, log, now }: Needs) {
     if (!server) return keepWaiting(db)
     for (;;) {
       const claimed = rounds.isStopped() ? [] : await claim(db, now())
-      await Promise.all(claimed.map((mail) => deliverOne(mail)))
+      const files = claimed.length
+        ? await listAttachments(
+            db,
+            claimed.map(({ id }) => id),
+          )
+        : []
+      await Promise.all(
+        claimed.map((mail) =>
+          deliverOne(
+            mail,
+            files.filter(({ mailId }) => mailId === mail.id),
+          ),
+        ),
+      )
       if (claimed.length < atOnce) return
     }
   }
 
-  async function deliverOne(mail: Mail) {
+  async function deliverOne(mail: Mail, files: Attachment[]) {
     try {
-      await server?.send(mail)
+      await server?.send(mail, files)
       await markSent(db, mail, now())
     } catch (error) {
       log.warn(
@@ -79,7 +95,7 @@ function connect(smtpUrl: string, publicUrl: string) {
     { from: { name: 'Oktant', address: from } },
   )
   return {
-    send: ({ id, to, subject, text, html, createdAt }: Mail) =>
+    send: ({ id, to, subject, text, html, createdAt, unsubscribeUrl }: Mail, files: Attachment[]) =>
       transport.sendMail({
         to: { name: '', address: to },
         subject,
@@ -88,12 +104,24 @@ function connect(smtpUrl: string, publicUrl: string) {
         date: createdAt,
         // NOTE: the same however often it is tried, so that a letter sent twice can be told.
         messageId: `<oktant.${id}.${createdAt.getTime()}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },
+        attachments: files.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+          encoding: 'base64',
+        })),
       }),
     verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }
+
+/** RFC 8058: a mail program ends letters of this kind by one POST. */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 async function keepWaiting(db: Db) {
   await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
@@ -120,6 +148,7 @@ async function markSent(db: Db, { id, actionUrl }: Mail, now: Date) {
     text: sql`replace(${mails.text}, ${actionUrl}, '…')`,
     html: sql`replace(${mails.html}, ${escapeHtml(actionUrl ?? '')}, '…')`,
     actionUrl: null,
+    isSpent: true,
   }
   await db
     .update(mails)
@@ -127,8 +156,11 @@ async function markSent(db: Db, { id, actionUrl }: Mail, now: Date) {
     .where(eq(mails.id, id))
 }
 
-async function markUnsent(db: Db, { id, attempts }: Mail, error: unknown, now: Date) {
-  const wait = isFinal(error) ? undefined : waits[attempts - 1]
+async function markUnsent(db: Db, mail: Mail, error: unknown, now: Date) {
+  const { id, attempts } = mail
+  const meaning = meaningOf(error)
+  if (meaning === 'bounced') return recordBounce(db, mail, messageOf(error), now)
+  const wait = meaning === 'failed' ? undefined : waits[attempts - 1]
   await db
     .update(mails)
     .set({
@@ -137,13 +169,5 @@ async function markUnsent(db: Db, { id, attempts }: Mail, error: unknown, now: D
     })
     .where(eq(mails.id, id))
 }
-
-/** A mail server's 5xx about the letter means never; anything else may pass. */
-const isFinal = (error: unknown) =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500 &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

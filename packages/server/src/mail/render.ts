@@ -3,7 +3,8 @@ import type { Language } from '@oktant/contract/http.ts'
 export type Letter = {
   subject: string
   paragraphs: string[]
-  action?: { label: string; url: string }
+  /** `isOpen`: it leads where one signs in first, so whoever reads the log may see it. */
+  action?: { label: string; url: string; isOpen?: boolean }
 }
 
 /** What stands under every letter, in its language. */

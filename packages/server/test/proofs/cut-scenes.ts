@@ -58,15 +58,15 @@ const ofNotification = (entry: Endpoint, rows: string, before: number): Stage =>
     const values = {
       companyId: me.companyId,
       userId: me.id,
-      category: 'system' as const,
+      type: 'company.news' as const,
       title: text,
       body: text,
       link: null,
     }
-    const { id } = await makeNotification(server.db, values)
+    const made = await makeNotification(server.db, values)
     await makeNotification(server.db, values)
     const effects = async () => Math.abs((await count(server, rows, me.id)) - before)
-    return { as: me, ...(entry.path.includes(':id') && { params: { id } }), effects }
+    return { as: me, ...(entry.path.includes(':id') && { params: { id: made?.id ?? 0 } }), effects }
   },
 })
 

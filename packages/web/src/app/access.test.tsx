@@ -12,7 +12,7 @@ test('the public addresses are those of the specification', () => {
   const alsoOpen = ['/explore', '/topic/3', '/my-learning/5', '/quiz/1', '/overview', '/open-events']
   for (const path of [...open, ...alsoOpen, '/passwordReset/abc'])
     expect([path, isPublic(path)]).toEqual([path, true])
-  for (const path of ['/', '/account', '/notifications', '/events', '/administration/mail'])
+  for (const path of ['/', '/account', '/notifications', '/events', '/administration/deliveries'])
     expect([path, isPublic(path)]).toEqual([path, false])
 })
 
@@ -20,9 +20,9 @@ test('a visitor who wants a private screen is asked to sign in, and then gets wh
   const server = fakeServer()
   server.answer(signIn, makeSignedIn({ permissions: ['mail.readOutbox'] }))
   server.answer(listMails, { content: [], totalElements: 0, totalPages: 0, number: 0 })
-  const { router, user } = showApplication('/administration/mail?state=failed', { server })
+  const { router, user } = showApplication('/administration/deliveries?state=failed', { server })
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(recall('return-path')).toBe('/administration/mail?state=failed')
+  expect(recall('return-path')).toBe('/administration/deliveries?state=failed')
   await user.type(await screen.findByLabelText(/Benutzername/), 'mia')
   await user.type(screen.getByLabelText('Passwort'), 'Oktant-2026')
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Anmelden' }))
@@ -33,7 +33,7 @@ test('a visitor who wants a private screen is asked to sign in, and then gets wh
 
 test('a screen that needs a permission leads to the login, which says what was refused', async () => {
   const server = fakeServer()
-  const { router } = showApplication('/administration/mail', { server, as: { permissions: [] } })
+  const { router } = showApplication('/administration/deliveries', { server, as: { permissions: [] } })
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(screen.queryByRole('link', { name: 'Postausgang' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Versandprotokoll' })).toBeNull()
 })

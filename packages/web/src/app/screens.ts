@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'account',
-    texts: ['account'],
+    texts: ['account', 'notificationSettings'],
     load: () => import('../features/account/account-screen.tsx').then((file) => file.AccountScreen),
   },
   {
@@ -125,6 +125,22 @@ export const screens: readonly Screen[] = [
     texts: ['mail'],
     permission: 'mail.readOutbox',
     load: () => import('../features/mail/mail-screen.tsx').then((file) => file.MailScreen),
+  },
+  {
+    name: 'suppressedAddresses',
+    texts: ['admin', 'addresses'],
+    permission: 'mail.readOutbox',
+    load: () =>
+      import('../features/communication/addresses/addresses-screen.tsx').then((file) => file.AddressesScreen),
+  },
+  {
+    name: 'notificationDefaults',
+    texts: ['admin', 'notificationSettings'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../features/communication/settings/notification-defaults-screen.tsx').then(
+        (file) => file.NotificationDefaultsScreen,
+      ),
   },
   {
     name: 'messageTemplates',

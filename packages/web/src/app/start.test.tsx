@@ -7,12 +7,12 @@ import { fakeServer, showApplication } from '../test/show.tsx'
 
 test('a kept session that no longer holds leads to the landing page and keeps the wanted address', async () => {
   const server = fakeServer()
-  const shown = showApplication('/administration/mail', { server, as: {} }, (now) =>
+  const shown = showApplication('/administration/deliveries', { server, as: {} }, (now) =>
     now.refuse(validateSession, 'session_over'),
   )
   await waitFor(() => expect(shown.router.state.location.pathname).toBe('/overview'))
   await within(await screen.findByRole('banner')).findByRole('link', { name: 'Anmelden' })
   expect(session.get()).toBeNull()
   expect(recall('session')).toBeNull()
-  expect(recall('return-path')).toBe('/administration/mail')
+  expect(recall('return-path')).toBe('/administration/deliveries')
 })

@@ -49,6 +49,15 @@ export const textSources = {
     () => import('../features/mail/mail.en.json'),
     () => import('../features/mail/mail.de.json'),
   ),
+  addresses: textSource(
+    () => import('../features/communication/addresses/addresses.en.json'),
+    () => import('../features/communication/addresses/addresses.de.json'),
+  ),
+  /** What people are told, for the administration and in the account. */
+  notificationSettings: textSource(
+    () => import('../features/communication/settings/notification-settings.en.json'),
+    () => import('../features/communication/settings/notification-settings.de.json'),
+  ),
   templates: textSource(
     () => import('../features/communication/templates/templates.en.json'),
     () => import('../features/communication/templates/templates.de.json'),

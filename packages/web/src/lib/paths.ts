@@ -22,8 +22,10 @@ export const paths = {
   jobs: '/administration/jobs',
   online: '/administration/online',
   systemSettings: '/administration/settings',
-  mailOutbox: '/administration/mail',
-  mail: '/administration/mail/:id',
+  mailOutbox: '/administration/deliveries',
+  mail: '/administration/deliveries/:id',
+  suppressedAddresses: '/administration/suppressed-addresses',
+  notificationDefaults: '/administration/notification-settings',
   messageTemplates: '/administration/message-templates',
   messageTemplate: '/administration/message-templates/:key',
 } as const

@@ -4,6 +4,11 @@ import { fail } from '../../http/fail.ts'
 import { escapeHtml } from '../../mail/render.ts'
 import { findMail, type MailRow } from './mails.queries.ts'
 
+export const may = {
+  resend: ({ permissions }: Actor) =>
+    permissions.has('mail.readOutbox') && permissions.has('communications.administer'),
+}
+
 /**
  * The only way to one letter. Its link signs in whoever opens it, so it is shown only to somebody who may do
  * all that its recipient may.

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { mailStates } from '@oktant/contract/mail.ts'
+import { mailStates, suppressionReasons } from '@oktant/contract/mail.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -16,6 +16,8 @@ const item = {
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
   lastError: mails.lastError,
+  reason: mails.reason,
+  template: mails.template,
 }
 
 const sortColumns = new Map<string, SQL>([
@@ -60,6 +62,11 @@ function matches({ field, value }: Page['filters'][number]) {
     const state = mailStates.find((name) => name === value)
     return state ? eq(mails.state, state) : sql`false`
   }
+  if (field === 'template') return eq(mails.template, value)
+  if (field === 'reason') {
+    const reason = suppressionReasons.find((name) => name === value)
+    return reason ? eq(mails.reason, reason) : sql`false`
+  }
   return ilike(field === 'to' ? mails.to : mails.subject, `%${value.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
@@ -70,6 +77,11 @@ export async function findMail(db: Db, actor: Actor, id: number) {
       text: mails.text,
       html: mails.html,
       actionUrl: mails.actionUrl,
+      companyId: mails.companyId,
+      userId: mails.userId,
+      isSpent: mails.isSpent,
+      unsubscribeUrl: mails.unsubscribeUrl,
+      resentFrom: mails.resentFrom,
       permissions: sql<Permission[] | null>`(
         select jsonb_agg(distinct permission)
         from ${userProfiles}
@@ -84,3 +96,4 @@ export async function findMail(db: Db, actor: Actor, id: number) {
 }
 
 export type MailRow = Omit<NonNullable<Awaited<ReturnType<typeof findMail>>>, 'permissions' | 'actionUrl'>
+export type MailItemRow = Awaited<ReturnType<typeof listMails>>['rows'][number]

@@ -1,15 +1,34 @@
 import * as contract from '@oktant/contract/mail.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { listAttachments } from '../../mail/mail.queries.ts'
 import { accessMail } from './mails.access.ts'
 import { listMails } from './mails.queries.ts'
-import { mailItemView, mailView } from './mails.view.ts'
+import { releaseAddress, resendMail, suppressAddress } from './mails.ts'
+import { mailItemView, mailView, suppressedView } from './mails.view.ts'
+import { listSuppressedAddresses } from './suppressed.queries.ts'
 
-export function mailRoutes(serve: Serve) {
+export function mailRoutes(serve: Serve, kit: Kit) {
   serve(contract.listMails, async ({ db, actor, query }) => {
     const page = readPage(query)
     const { rows, total } = await listMails(db, actor, page)
     return pagedReply(page, rows.map(mailItemView), total)
   })
-  serve(contract.readMail, async ({ db, actor, params }) => mailView(await accessMail(db, actor, params.id)))
+  serve(contract.readMail, async ({ db, actor, params }) => {
+    const mail = await accessMail(db, actor, params.id)
+    return mailView(actor, mail, await listAttachments(db, [params.id]))
+  })
+  serve(contract.resendMail, async ({ db, actor, params }) =>
+    mailItemView(await resendMail(db, actor, params.id)),
+  )
+  serve(contract.listSuppressedAddresses, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await listSuppressedAddresses(db, actor.companyId, page)
+    return pagedReply(page, rows.map(suppressedView), total)
+  })
+  serve(contract.releaseAddress, ({ db, actor, params }) => releaseAddress(db, actor, params.id, kit.now()))
+  serve(contract.suppressAddress, async ({ db, actor, params }) =>
+    suppressedView(await suppressAddress(db, actor, params.id)),
+  )
 }

@@ -110,7 +110,7 @@ test('a mail server that is busy is tried again later, and the reason is seen me
   expect((await list()).content).toMatchObject([{ state: 'sent', lastError: null }])
 })
 
-test('an address that the mail server refuses for good is given up', async () => {
+test('an address that the mail server refuses for good is given up, and held until somebody releases it', async () => {
   const { db, kit, clock, call, make } = await server()
   const admin = await make.user({ permissions: ['mail.readOutbox'] })
   post.behaviour.refuse = 550
@@ -124,7 +124,7 @@ test('an address that the mail server refuses for good is given up', async () =>
   await kit.mail.deliver()
   post.behaviour.refuse = null
   const state = async () => (await call(listMails, { as: admin, query: {} })).content[0]?.state
-  await expect.poll(state).toBe('failed')
+  await expect.poll(state).toBe('bounced')
 })
 
 test('two processes that deliver at once send a letter once', async () => {

@@ -16,6 +16,8 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.ts'
+import { unsubscribe as unsubscribeEntry } from '@oktant/contract/notification-settings.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { categoryView, notificationView } from './notifications.view.ts'
 
 export function notificationRoutes(serve: Serve, kit: Kit) {
@@ -41,6 +43,7 @@ export function notificationRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.markAllNotificationsRead, ({ db, actor }) => markAllNotificationsRead(db, actor, kit.now()))
   serve(contract.deleteNotification, ({ db, actor, params }) => deleteNotification(db, actor, params.id))
+  serve(unsubscribeEntry, ({ db, params }) => unsubscribe(db, kit, params.token))
   serve(contract.deleteAnyNotification, ({ db, actor, params }) =>
     deleteAnyNotification(db, actor, params.id),
   )

@@ -11,6 +11,8 @@ export const notifications = pgTable(
     companyId: companyId(),
     userId: integer().notNull(),
     category: text({ enum: notificationCategories }).notNull(),
+    /** What it is about, by the name in the contract; empty for one from before types had names. */
+    type: text().notNull().default(''),
     title: localText(),
     body: localText(),
     link: text(),

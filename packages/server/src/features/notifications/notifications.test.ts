@@ -6,15 +6,17 @@ import { makeNotification, type Told } from './notifications.ts'
 
 async function tell(me: Made, values: Partial<Told> = {}) {
   const { db } = await testServer()
-  return makeNotification(db, {
+  const made = await makeNotification(db, {
     companyId: me.companyId,
     userId: me.id,
-    category: 'system',
+    type: 'company.news',
     title: { en: 'A title', de: 'Ein Titel' },
     body: { en: 'Some words', de: 'Einige Worte' },
     link: '/account',
     ...values,
   })
+  if (!made) throw new Error('nothing was made')
+  return made
 }
 
 test('an unread notification counts until it is read, and reading it again changes nothing', async () => {
@@ -72,7 +74,7 @@ test('the list has pages, orders and filters', async () => {
   const { call, make } = await testServer()
   const me = await make.user()
   for (let number = 0; number < 12; number += 1)
-    await tell(me, { category: number % 3 ? 'system' : 'account' })
+    await tell(me, { type: number % 3 ? 'company.news' : 'profile.incomplete' })
   const { id } = await tell(me, { body: { en: '100 % done', de: 'Fertig' } })
   await call(contract.markNotificationRead, { as: me, params: { id } })
   const list = (query: object) => call(contract.listNotifications, { as: me, query } as never)
@@ -96,7 +98,7 @@ test('by category there are counts and the newest of each', async () => {
   const { call, make } = await testServer()
   const me = await make.user()
   for (let number = 0; number < 6; number += 1) await tell(me)
-  const { id } = await tell(me, { category: 'account' })
+  const { id } = await tell(me, { type: 'profile.incomplete' })
   await call(contract.markNotificationRead, { as: me, params: { id } })
   const found = await call(contract.listNotificationsByCategory, { as: me })
   expect(

@@ -1,10 +1,13 @@
 import type { LocalText } from '@oktant/contract/http.ts'
-import type { NotificationCategory } from '@oktant/contract/notifications.ts'
+import { type NotificationTypeName, typeOf } from '@oktant/contract/notification-types.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { Overdue } from '../../db/overdue.ts'
 import { say } from '../../live/live.ts'
+import type { Template } from '../../mail/template.ts'
+import { announce } from '../../outbox/announce.ts'
+import { decide, type Decision } from '../notification-settings/notification-settings.ts'
 import { accessNotification } from './notifications.access.ts'
 import {
   countUnread,
@@ -16,28 +19,75 @@ import {
   updateRead,
 } from './notifications.queries.ts'
 
+/** What is told by letter, as the listener hears it. */
+export type ToldByLetter = Omit<Told, 'letter'> & {
+  words: { template: string; values: Readonly<Record<string, string>> } | null
+  isOn: boolean
+  /** The person may end letters of this kind. */
+  isOptional: boolean
+}
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'notifications.told': { letters: ToldByLetter[] }
+  }
+}
+
+const atOnce = 200
+
 export type Told = {
   companyId: number
   userId: number
-  category: NotificationCategory
+  type: NotificationTypeName
   title: LocalText
   body: LocalText
   /** A path of the application, without the hash. */
   link: string | null
+  /** The letter by which it is told; without it one is made of title and words. */
+  letter?: { template: Template; values: Readonly<Record<string, string>> }
+  /** The name of the occasion, so that its letter goes out once. */
+  onceKey?: string
 }
 
-/** The door for every feature that has something to tell somebody. */
-export async function makeNotification(db: Db, told: Told): Promise<NotificationRow> {
+/** The door for every feature that has something to tell somebody; nothing where they want no notification of it. */
+export async function makeNotification(db: Db, told: Told): Promise<NotificationRow | undefined> {
   const [made] = await makeNotifications(db, [told])
-  if (!made) throw new Error('nothing was made')
   return made
 }
 
-export async function makeNotifications(db: Db, told: Told[]): Promise<NotificationRow[]> {
-  if (!told.length) return []
-  const made = await insertNotifications(db, told)
-  await say(db, [...new Set(told.map(({ userId }) => userId))], 'notifications')
+/** Tells each in the application at once, and announces the letters: by settings of the company and the person. */
+export async function makeNotifications(db: Db, told: readonly Told[]): Promise<NotificationRow[]> {
+  const made: NotificationRow[] = []
+  for (let at = 0; at < told.length; at += atOnce)
+    made.push(...(await makeSome(db, told.slice(at, at + atOnce))))
   return made
+}
+
+async function makeSome(db: Db, told: readonly Told[]) {
+  const decision = await decide(db, told)
+  const shown = told.filter((one) => decision(one, 'inApp').isOn)
+  const made = shown.length ? await insertNotifications(db, shown.map(rowOf)) : []
+  if (made.length) await say(db, [...new Set(made.map(({ userId }) => userId))], 'notifications')
+  const letters = told.flatMap((one) => letterFor(one, decision(one, 'mail')))
+  if (letters.length) await announce(db, 'notifications.told', { letters })
+  return made
+}
+
+const rowOf = ({ companyId, userId, type, title, body, link }: Told) => ({
+  companyId,
+  userId,
+  type,
+  category: typeOf(type).category,
+  title,
+  body,
+  link,
+})
+
+/** What is to be told by letter; also what somebody has turned off, so that the log can say why nothing came. */
+function letterFor({ letter, ...told }: Told, { isOn, lockedBy }: ReturnType<Decision>): ToldByLetter[] {
+  if (!isOn && !typeOf(told.type).defaults.includes('mail')) return []
+  const words = letter ? { template: letter.template.key, values: letter.values } : null
+  return [{ ...told, words, isOn, isOptional: lockedBy === null }]
 }
 
 export async function markNotificationRead(db: Db, actor: Actor, id: number, now: Date) {

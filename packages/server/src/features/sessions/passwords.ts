@@ -126,14 +126,13 @@ async function changePassword(db: Db, kit: Kit, person: Person, passwordHash: st
 export async function tellPasswordChanged(db: Db, userId: number) {
   const person = await findPerson(db, userId)
   if (person?.status !== 'Active') return
-  const { companyId, language, emailAddress: to, firstName, login } = person
-  await makeNotification(db, { companyId, userId, category: 'account', ...passwordChanged, link: '/account' })
-  await sendTemplate(db, {
+  const { companyId, firstName, login } = person
+  await makeNotification(db, {
     companyId,
     userId,
-    to,
-    language,
-    template: passwordChangedLetter,
-    values: { firstName, login },
+    type: 'password.changed',
+    ...passwordChanged,
+    link: '/account',
+    letter: { template: passwordChangedLetter, values: { firstName, login } },
   })
 }

@@ -106,7 +106,14 @@ test('what a company no longer keeps is forgotten, and the rest stays', async ()
   await call(saveSystemSettings, { as: me, body: { ...defaultSystemSettings, retention } })
   const text = { en: 'Hello', de: 'Hallo' }
   for (const { companyId, id: userId, emailAddress } of [me, other]) {
-    await makeNotification(db, { companyId, userId, category: 'system', title: text, body: text, link: null })
+    await makeNotification(db, {
+      companyId,
+      userId,
+      type: 'company.news',
+      title: text,
+      body: text,
+      link: null,
+    })
     await sendLetter(db, {
       companyId,
       to: emailAddress,

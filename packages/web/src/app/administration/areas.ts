@@ -2,8 +2,10 @@ import {
   type Icon,
   IconActivity,
   IconAdjustments,
+  IconBellCog,
   IconHistory,
   IconMail,
+  IconMailOff,
   IconServer,
   IconTemplate,
   IconUsersGroup,
@@ -20,7 +22,9 @@ export const areas = {
   organisation: [],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },
+    { name: 'notificationDefaults', icon: IconBellCog },
     { name: 'mailOutbox', icon: IconMail },
+    { name: 'suppressedAddresses', icon: IconMailOff },
   ],
   system: [
     { name: 'systemSettings', icon: IconAdjustments },

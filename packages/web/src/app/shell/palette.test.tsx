@@ -13,22 +13,22 @@ async function openSearch(as?: { permissions: string[] }) {
 
 test('the search finds what one may open, and the keyboard opens it', async () => {
   const { user, dialog, field, router } = await openSearch({ permissions: ['mail.readOutbox'] })
-  await user.type(field, 'post')
+  await user.type(field, 'versand')
   expect(
     within(dialog)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['PostausgangSeite'])
+  ).toEqual(['VersandprotokollSeite'])
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/administration/mail'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/administration/deliveries'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a visitor does not find what needs a sign-in', async () => {
   const { user, dialog, field } = await openSearch()
-  await user.type(field, 'post')
+  await user.type(field, 'versand')
   expect(within(dialog).queryAllByRole('option')).toEqual([])
-  within(dialog).getByText('Nichts gefunden für „post“.')
+  within(dialog).getByText('Nichts gefunden für „versand“.')
 })
 
 test('closing the search gives the focus back to what opened it', async () => {

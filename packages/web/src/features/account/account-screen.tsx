@@ -8,12 +8,13 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { profile } from './account.queries.ts'
 import styles from './account.module.css'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
+import { NotificationSettingsForm } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
-const tabs = ['profile', 'settings', 'security'] as const
+const tabs = ['profile', 'settings', 'notifications', 'security'] as const
 
 function Facts({ id }: { id: number }) {
   const { t } = useTranslation('account')
@@ -79,6 +80,9 @@ export function AccountScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="settings" className={styles.panel}>
           <Preferences />
+        </Tabs.Panel>
+        <Tabs.Panel value="notifications" className={styles.panel}>
+          <NotificationSettingsForm />
         </Tabs.Panel>
         <Tabs.Panel value="security" className={styles.panel}>
           <PasswordForm />

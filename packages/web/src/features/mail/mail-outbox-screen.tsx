@@ -1,4 +1,4 @@
-import { mailStates, type MailItem } from '@oktant/contract/mail.ts'
+import { mailStates, suppressionReasons, type MailItem } from '@oktant/contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import styles from './mail-screen.module.css'
 import { MailState } from './mail-state.tsx'
 import { mails } from './mail.queries.ts'
 
@@ -23,7 +24,12 @@ function useColumns(): Column<MailItem>[] {
     {
       field: 'state',
       head: t('mail.state'),
-      cell: ({ state }) => <MailState state={state} />,
+      cell: ({ state, reason }) => (
+        <>
+          <MailState state={state} />
+          {reason && <span className={styles['why']}>{t(`reason.${reason}`)}</span>}
+        </>
+      ),
       isSortable: true,
     },
     {
@@ -38,11 +44,19 @@ function useColumns(): Column<MailItem>[] {
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('mail')
   const states = mailStates.map((state) => ({ value: state, label: t(`state.${state}`) }))
+  const reasons = suppressionReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))
   return (
     <>
       <TypedFilter list={list} name="subject" label={t('mail.subject')} />
       <TypedFilter list={list} name="to" label={t('mail.to')} />
       <ChoiceFilter list={list} name="state" label={t('mail.state')} any={t('state.any')} choices={states} />
+      <ChoiceFilter
+        list={list}
+        name="reason"
+        label={t('mail.reason')}
+        any={t('reason.any')}
+        choices={reasons}
+      />
     </>
   )
 }
@@ -53,7 +67,7 @@ export function MailOutboxScreen() {
   const columns = useColumns()
   const list = useListState({
     sort: { field: 'createdAt', direction: 'DESC' },
-    filters: ['subject', 'to', 'state'],
+    filters: ['subject', 'to', 'state', 'reason'],
   })
   return (
     <ListScreen

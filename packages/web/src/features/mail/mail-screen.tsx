@@ -1,18 +1,20 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { generatePath, Link, useParams } from 'react-router'
 import { useDates } from '../../lib/dates.ts'
+import { useErrorText } from '../../lib/error-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
+import { FormProblem, FormSuccess } from '../../ui/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './mail-screen.module.css'
 import { MailState } from './mail-state.tsx'
-import { mail } from './mail.queries.ts'
+import { mail, useResendMail } from './mail.queries.ts'
 
 type View = 'html' | 'text'
 
@@ -21,14 +23,17 @@ export function MailScreen() {
   const { t } = useTranslation('mail')
   const { dateTime } = useDates()
   const { data } = useSuspenseQuery(mail(Number(useParams()['id'])))
-  const [view, setView] = useState<View>('html')
   useTitle(data.subject)
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('mail.to'), data.to],
     [t('mail.state'), <MailState key="state" state={data.state} />],
     [t('mail.createdAt'), dateTime(data.createdAt)],
     [t('mail.sentAt'), data.sentAt && dateTime(data.sentAt)],
+    [t('mail.reason'), data.reason && t(`reason.${data.reason}`)],
     [t('mail.error'), data.lastError],
+    [t('mail.attachments'), data.attachments.map(({ name }) => name).join(', ')],
+    [t('mail.template'), data.template],
+    [t('mail.resentFrom'), data.resentFrom && <Original key="original" id={data.resentFrom} />],
   ]
   return (
     <div className="page">
@@ -36,7 +41,7 @@ export function MailScreen() {
         <IconArrowLeft size={18} aria-hidden />
         {t('mail.back')}
       </Link>
-      <PageHeader title={data.subject} />
+      <PageHeader title={data.subject} tools={data.can.resend && <Resend id={data.id} />} />
       <dl className={styles['facts']}>
         {facts
           .filter(([, value]) => value)
@@ -47,6 +52,37 @@ export function MailScreen() {
             </div>
           ))}
       </dl>
+      {data.text === '' ? <p>{t('mail.neverWritten')}</p> : <Words html={data.html} text={data.text} />}
+    </div>
+  )
+}
+
+function Original({ id }: { id: number }) {
+  const { t } = useTranslation('mail')
+  return <Link to={generatePath(paths.mail, { id: String(id) })}>{t('mail.original')}</Link>
+}
+
+function Resend({ id }: { id: number }) {
+  const { t } = useTranslation('mail')
+  const resend = useResendMail()
+  const problem = useErrorText(resend.error)
+  return (
+    <>
+      <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(id)}>
+        {t('mail.resend')}
+      </Button>
+      <FormProblem>{problem}</FormProblem>
+      <FormSuccess>{resend.isSuccess && t('mail.resent')}</FormSuccess>
+    </>
+  )
+}
+
+/** The letter, as its recipient sees it or as bare text. */
+function Words({ html, text }: { html: string; text: string }) {
+  const { t } = useTranslation('mail')
+  const [view, setView] = useState<View>('html')
+  return (
+    <>
       <SegmentedControl
         aria-label={t('mail.views')}
         value={view}
@@ -59,11 +95,11 @@ export function MailScreen() {
       <div className={`card ${styles['letter']}`}>
         {view === 'html' ? (
           // NOTE: an empty sandbox runs no script and submits no form, whatever the letter holds.
-          <iframe className={styles['frame']} sandbox="" srcDoc={data.html} title={t('mail.htmlFrame')} />
+          <iframe className={styles['frame']} sandbox="" srcDoc={html} title={t('mail.htmlFrame')} />
         ) : (
-          <pre className={styles['text']}>{data.text}</pre>
+          <pre className={styles['text']}>{text}</pre>
         )}
       </div>
-    </div>
+    </>
   )
 }

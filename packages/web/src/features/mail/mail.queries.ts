@@ -1,6 +1,6 @@
 import type { Input } from '@oktant/contract/http.ts'
-import { listMails, readMail } from '@oktant/contract/mail.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listMails, readMail, resendMail } from '@oktant/contract/mail.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export const mails = (query: Input<typeof listMails>['query']) =>
@@ -15,3 +15,11 @@ export const mail = (id: number) =>
     queryKey: ['mails', id],
     queryFn: ({ signal }) => call(readMail, { params: { id } }, { signal }),
   })
+
+export function useResendMail() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(resendMail, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['mails'] }),
+  })
+}

@@ -1,4 +1,4 @@
-import { listMails, readMail, type MailItem } from '@oktant/contract/mail.ts'
+import { listMails, readMail, resendMail, type MailItem } from '@oktant/contract/mail.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../test/show.tsx'
@@ -11,8 +11,12 @@ const letter = (id: number, own: Partial<MailItem> = {}): MailItem => ({
   createdAt: '2026-11-20T10:00:00Z',
   sentAt: null,
   lastError: null,
+  reason: null,
+  template: null,
   ...own,
 })
+
+const whole = { attachments: [], resentFrom: null, can: { resend: true } }
 
 function outbox(content: MailItem[], totalElements = content.length) {
   const server = fakeServer()
@@ -23,7 +27,7 @@ function outbox(content: MailItem[], totalElements = content.length) {
     totalPages,
     number: Number(query.get('_page')),
   }))
-  const open = (address = '/administration/mail') =>
+  const open = (address = '/administration/deliveries') =>
     showApplication(address, { server, as: { permissions: ['mail.readOutbox'] } })
   const lastQuery = () => Object.fromEntries(server.callsOf(listMails).at(-1)?.query ?? [])
   return { server, open, lastQuery }
@@ -32,7 +36,7 @@ function outbox(content: MailItem[], totalElements = content.length) {
 test('the outbox lists the letters, newest first, page by page', async () => {
   const { open, lastQuery } = outbox([letter(1), letter(2, { state: 'failed' })], 25)
   const { user, router } = open()
-  const table = await screen.findByRole('table', { name: 'Postausgang' })
+  const table = await screen.findByRole('table', { name: 'Versandprotokoll' })
   await within(table).findByRole('link', { name: 'Brief 1' })
   within(table).getByText('Fehlgeschlagen')
   expect(lastQuery()).toMatchObject({ _page: '0', _perPage: '10', _sortField: 'createdAt', _sortDir: 'DESC' })
@@ -43,7 +47,7 @@ test('the outbox lists the letters, newest first, page by page', async () => {
 
 test('order and filters stand in the address, so that a link shows the same list', async () => {
   const { open, lastQuery } = outbox([letter(1)])
-  const { user, router } = open('/administration/mail?state=failed&sort=to')
+  const { user, router } = open('/administration/deliveries?state=failed&sort=to')
   await screen.findByRole('link', { name: 'Brief 1' })
   expect(lastQuery()).toMatchObject({
     _filterFields: 'state',
@@ -58,7 +62,7 @@ test('order and filters stand in the address, so that a link shows the same list
 
 test('a list that its filters have emptied offers to show all', async () => {
   const { open } = outbox([])
-  const { user, router } = open('/administration/mail?state=failed')
+  const { user, router } = open('/administration/deliveries?state=failed')
   await user.click(await screen.findByRole('button', { name: 'Alle zeigen' }))
   await screen.findByText('Noch keine E-Mail.')
   expect(router.state.location.search).toBe('')
@@ -75,8 +79,13 @@ test('a list that could not be loaded says what to do, and tries again', async (
 
 test('a letter is shown where no script of it can run, and as bare text', async () => {
   const { server, open } = outbox([letter(1)])
-  server.answer(readMail, { ...letter(1), html: '<p>Hallo</p><script>1</script>', text: 'Hallo in Text' })
-  const { user } = open('/administration/mail/1')
+  server.answer(readMail, {
+    ...whole,
+    ...letter(1),
+    html: '<p>Hallo</p><script>1</script>',
+    text: 'Hallo in Text',
+  })
+  const { user } = open('/administration/deliveries/1')
   const frame = await screen.findByTitle('Das Schreiben, wie es die Person sieht')
   expect(frame.getAttribute('sandbox')).toBe('')
   await user.click(screen.getByRole('radio', { name: 'Nur Text' }))
@@ -86,7 +95,19 @@ test('a letter is shown where no script of it can run, and as bare text', async 
 test('a letter that is not there is an error with a way on, inside the shell', async () => {
   const { server, open } = outbox([])
   server.refuse(readMail, 'mail_not_found')
-  open('/administration/mail/99')
+  open('/administration/deliveries/99')
   await screen.findByText(/E-Mail ist nicht/)
   screen.getByRole('navigation', { name: 'Hauptnavigation' })
+})
+
+test('a letter is sent again, and one that was held back says why', async () => {
+  const { server, open } = outbox([letter(1, { state: 'suppressed', reason: 'settings' })])
+  server.answer(readMail, { ...whole, ...letter(1), html: '<p>Hallo</p>', text: 'Hallo' })
+  server.answer(resendMail, letter(2, { state: 'waiting' }))
+  const { user } = open()
+  const table = await screen.findByRole('table', { name: 'Versandprotokoll' })
+  await within(table).findByText('In den Einstellungen ausgeschaltet')
+  await user.click(within(table).getByRole('link', { name: 'Brief 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal senden' }))
+  await screen.findByText('Eine neue E-Mail ist unterwegs.')
 })

@@ -1,0 +1,73 @@
+import type { NotificationCategory } from './notifications.ts'
+
+/** The ways in which people are told: by mail, and in the application. */
+export const channels = ['mail', 'inApp'] as const
+export type Channel = (typeof channels)[number]
+
+type Words = { en: string; de: string }
+type NotificationType = {
+  category: NotificationCategory
+  en: string
+  de: string
+  about: Words
+  /** The channels that are on until the company or the person says otherwise. */
+  defaults: readonly Channel[]
+  /** The channels that nobody can turn off, because they keep the account safe. */
+  mandatory: readonly Channel[]
+}
+
+/**
+ * Everything that people are told of. A feature that has something new to tell adds a line here and names it; settings,
+ * letters, the daily digest and the delivery log follow from it.
+ */
+export const notificationTypes = {
+  'password.changed': {
+    category: 'account',
+    en: 'Password changed',
+    de: 'Passwort geändert',
+    about: {
+      en: 'Somebody has changed the password of your account.',
+      de: 'Jemand hat das Passwort Ihres Kontos geändert.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: ['mail', 'inApp'],
+  },
+  'company.welcome': {
+    category: 'system',
+    en: 'Welcome',
+    de: 'Willkommen',
+    about: {
+      en: 'A first word to whoever is new.',
+      de: 'Ein erstes Wort an alle, die neu sind.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
+  'profile.incomplete': {
+    category: 'account',
+    en: 'Open fields in the profile',
+    de: 'Offene Felder im Profil',
+    about: {
+      en: 'Something in your profile is still to be filled in.',
+      de: 'In Ihrem Profil ist noch etwas auszufüllen.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
+  'company.news': {
+    category: 'system',
+    en: 'News of the company',
+    de: 'Neues aus dem Unternehmen',
+    about: {
+      en: 'Messages of the administration to everybody or to a group.',
+      de: 'Nachrichten der Verwaltung an alle oder an eine Gruppe.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: [],
+  },
+} as const satisfies Record<string, NotificationType>
+
+export type NotificationTypeName = keyof typeof notificationTypes
+// NOTE: the keys of the table itself.
+export const notificationTypeNames = Object.keys(notificationTypes) as NotificationTypeName[]
+export const typeOf = (name: NotificationTypeName): NotificationType => notificationTypes[name]

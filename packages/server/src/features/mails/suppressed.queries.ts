@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+import { suppressedAddresses } from '../../mail/mails.tables.ts'
+
+export type SuppressedRow = typeof suppressedAddresses.$inferSelect
+
+const sortColumns = new Map<string, SQL>([
+  ['createdAt', sql`${suppressedAddresses.createdAt}`],
+  ['address', sql`${suppressedAddresses.address} collate "und-x-icu"`],
+])
+
+export async function listSuppressedAddresses(db: Db, companyId: number, page: Page) {
+  const wanted = and(
+    eq(suppressedAddresses.companyId, companyId),
+    isNull(suppressedAddresses.releasedAt),
+    ...page.filters.map(({ value }) =>
+      ilike(suppressedAddresses.address, `%${value.replace(/[\\%_]/g, '\\$&')}%`),
+    ),
+  )
+  const column = sortColumns.get(page.sort?.field ?? 'createdAt') ?? sql`${suppressedAddresses.createdAt}`
+  const direct = page.sort && !page.sort.descending ? asc : desc
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(suppressedAddresses)
+      .where(wanted)
+      .orderBy(direct(column), direct(suppressedAddresses.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(suppressedAddresses)
+      .where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+export async function findSuppressed(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(suppressedAddresses)
+    .where(and(eq(suppressedAddresses.companyId, companyId), eq(suppressedAddresses.id, id)))
+  return row
+}
+
+export async function setReleased(db: Db, { companyId, id }: SuppressedRow, releasedAt: Date | null) {
+  await db
+    .update(suppressedAddresses)
+    .set({ releasedAt })
+    .where(and(eq(suppressedAddresses.companyId, companyId), eq(suppressedAddresses.id, id)))
+}

@@ -1,0 +1,81 @@
+import type {
+  NotificationChoice,
+  NotificationDefault,
+  NotificationHabits,
+} from '@oktant/contract/notification-settings.ts'
+import {
+  type Channel,
+  channels,
+  notificationTypeNames,
+  type NotificationTypeName,
+  typeOf,
+} from '@oktant/contract/notification-types.ts'
+
+type Rule = NotificationDefault['rule']
+type Cell = { type: NotificationTypeName; channel: Channel }
+export type CompanyRules = readonly (Cell & { rule: Rule })[]
+export type PersonChoices = readonly (Cell & { isOn: boolean })[]
+
+const at =
+  ({ type, channel }: Cell) =>
+  (other: Cell) =>
+    other.type === type && other.channel === channel
+
+export const everyCell: readonly Cell[] = notificationTypeNames.flatMap((type) =>
+  channels.map((channel) => ({ type, channel })),
+)
+
+export const isFixed = ({ type, channel }: Cell) => typeOf(type).mandatory.includes(channel)
+
+/** What the company says of a type on a channel; what the product always tells stays so. */
+export function ruleOf(cell: Cell, company: CompanyRules): Rule {
+  if (isFixed(cell)) return 'always'
+  const own = company.find(at(cell))
+  return own?.rule ?? (typeOf(cell.type).defaults.includes(cell.channel) ? 'on' : 'off')
+}
+
+/** Whether somebody is told, and who holds it on where they cannot say no. */
+export function choiceOf(cell: Cell, company: CompanyRules, own: PersonChoices): NotificationChoice {
+  const rule = ruleOf(cell, company)
+  if (rule === 'always') return { ...cell, isOn: true, lockedBy: isFixed(cell) ? 'product' : 'company' }
+  return { ...cell, isOn: own.find(at(cell))?.isOn ?? rule === 'on', lockedBy: null }
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minute = 60_000
+
+/** The time of day and the day where somebody is. */
+export function localTime(now: Date, timezone: string) {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(now)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+}
+
+/** When a letter may leave that must not disturb: now, or when the quiet hours end. They may go past midnight. */
+export function afterQuiet(now: Date, timezone: string, quiet: NotificationHabits['quiet']): Date {
+  if (!quiet || quiet.from === quiet.until) return now
+  const day = 24 * 60
+  const [at, from, until] = [localTime(now, timezone).time, quiet.from, quiet.until].map(minutesOf)
+  const since = ((at ?? 0) - (from ?? 0) + day) % day
+  const length = ((until ?? 0) - (from ?? 0) + day) % day
+  return since < length ? new Date(now.getTime() + (length - since) * minute) : now
+}
+
+/** Is the one letter of the day due? At once where somebody wants no digest any more. */
+export function isDigestDue(
+  { digestHour, digestedOn }: { digestHour: number | null; digestedOn: string | null },
+  now: Date,
+  timezone: string,
+) {
+  if (digestHour === null) return true
+  const { day, time } = localTime(now, timezone)
+  return digestedOn !== day && Number(time.slice(0, 2)) >= digestHour
+}

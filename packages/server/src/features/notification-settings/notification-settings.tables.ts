@@ -1,0 +1,91 @@
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { channels, type NotificationTypeName } from '@oktant/contract/notification-types.ts'
+import { defaultRules } from '@oktant/contract/notification-settings.ts'
+import { companyId, createdAt, id } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+/** What a company says of a type on a channel, where it differs from the product. */
+export const notificationDefaults = pgTable(
+  'notification_defaults',
+  {
+    companyId: companyId().references(() => companies.id),
+    type: text().$type<NotificationTypeName>().notNull(),
+    channel: text({ enum: channels }).notNull(),
+    rule: text({ enum: defaultRules }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.type, table.channel] })],
+)
+
+/** What a person has chosen themselves. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    companyId: companyId(),
+    userId: integer().notNull(),
+    type: text().$type<NotificationTypeName>().notNull(),
+    channel: text({ enum: channels }).notNull(),
+    isOn: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.type, table.channel] }),
+    foreignKey({
+      name: 'notification_choices_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)
+
+/** When somebody wants to be told, and when not. */
+export const notificationHabits = pgTable(
+  'notification_habits',
+  {
+    companyId: companyId(),
+    userId: integer().notNull(),
+    digestHour: integer(),
+    quietFrom: text(),
+    quietUntil: text(),
+    /** The day, where the person is, of the last digest. */
+    digestedOn: date(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    foreignKey({
+      name: 'notification_habits_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)
+
+/** What waits for somebody's next digest. */
+export const digestItems = pgTable(
+  'digest_items',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: integer().notNull(),
+    title: jsonb().$type<LocalText>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('digest_items_user').on(table.companyId, table.userId, table.id),
+    foreignKey({
+      name: 'digest_items_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)

@@ -1,0 +1,126 @@
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import { logHeldBack } from '../../mail/mail.ts'
+import { type Addressed, sendTemplates } from '../../mail/send-template.ts'
+import { oneLine } from '../../mail/render.ts'
+import {
+  afterQuiet,
+  insertDigestItems,
+  isDigestDue,
+  listDigestReaders,
+  listReaders,
+  localTime,
+  markDigested,
+  type Reader,
+  takeDigestItems,
+} from '../notification-settings/notification-settings.ts'
+import { digestLetter, notificationLetter } from './notifications.letters.ts'
+import type { ToldByLetter } from './notifications.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
+
+type Addressee = { one: ToldByLetter; reader: Reader }
+
+/** Writes the letters of what was told: now, after the quiet hours, in the next digest, or not at all and why. */
+export async function tellByLetter(db: Db, kit: Kit, letters: readonly ToldByLetter[]) {
+  const readers = await listReaders(db, [...new Set(letters.map(({ userId }) => userId))])
+  const addressed = letters.flatMap((one): Addressee[] => {
+    const reader = readers.get(one.userId)
+    return reader ? [{ one, reader }] : []
+  })
+  const isActive = ({ reader }: Addressee) => reader.status === 'Active'
+  const wanted = addressed.filter((each) => isActive(each) && each.one.isOn)
+  const waits = ({ one, reader }: Addressee) => one.isOptional && reader.habits.digestHour !== null
+  await logHeldBack(db, [
+    ...addressed.filter((each) => !isActive(each)).map((each) => heldBack(each, 'inactive')),
+    ...addressed.filter((each) => isActive(each) && !each.one.isOn).map((each) => heldBack(each, 'settings')),
+  ])
+  await insertDigestItems(db, wanted.filter(waits).map(digestItem))
+  await writeLetters(
+    db,
+    kit,
+    wanted.filter((each) => !waits(each)),
+  )
+}
+
+const heldBack = ({ one, reader }: Addressee, reason: 'inactive' | 'settings') => ({
+  companyId: reader.companyId,
+  userId: reader.id,
+  to: reader.emailAddress,
+  subject: one.title[reader.language] || one.title.en,
+  template: one.words?.template ?? notificationLetter.key,
+  reason,
+})
+
+const digestItem = ({ one: { companyId, userId, title } }: Addressee) => ({ companyId, userId, title })
+
+/** By one batch for each company and template. */
+async function writeLetters(db: Db, kit: Kit, addressed: readonly Addressee[]) {
+  const keyOf = ({ one }: Addressee) => `${one.companyId} ${one.words?.template ?? ''}`
+  for (const key of new Set(addressed.map(keyOf))) {
+    const some = addressed.filter((each) => keyOf(each) === key)
+    const companyId = some[0]?.one.companyId ?? 0
+    const template = kit.letters.find((letter) => letter.key === some[0]?.one.words?.template)
+    await sendTemplates(
+      db,
+      { template: template ?? notificationLetter, companyId },
+      some.map((each) => addressOf(kit, each)),
+    )
+  }
+}
+
+function addressOf(kit: Kit, { one, reader }: Addressee): Addressed<string> {
+  const { language, emailAddress: to, id: userId, timezone, habits } = reader
+  const notBefore = one.isOptional ? afterQuiet(kit.now(), timezone, habits.quiet) : kit.now()
+  return {
+    userId,
+    to,
+    language,
+    values: one.words?.values ?? wordsOf(one, reader),
+    ...(one.link && { url: `${kit.config.publicUrl}/#${one.link}`, isOpen: true }),
+    ...(one.onceKey && { onceKey: one.onceKey }),
+    ...(notBefore > kit.now() && { notBefore }),
+    ...(one.isOptional && { unsubscribeUrl: unsubscribeAddress(kit, { userId, type: one.type }) }),
+  }
+}
+
+const known = ({ firstName, surname, login, companyName }: Reader) => ({
+  firstName,
+  surname,
+  login,
+  companyName,
+})
+
+const wordsOf = ({ title, body }: ToldByLetter, reader: Reader) => ({
+  ...known(reader),
+  title: title[reader.language] || title.en || title.de,
+  text: body[reader.language] || body.en || body.de,
+})
+
+/** Writes the one letter a day to everybody for whom it is time. */
+export async function sendDigests(kit: Kit) {
+  const { engine, now } = kit
+  const due = (await listDigestReaders(engine.db)).filter((person) =>
+    isDigestDue(person, now(), person.timezone),
+  )
+  // NOTE: one by one on purpose: each in a transaction of its own, so that one that fails keeps nobody else's back.
+  for (const person of due) await engine.db.transaction((tx) => sendDigest(tx, kit, person))
+}
+
+async function sendDigest(db: Db, kit: Kit, person: { id: number; companyId: number; timezone: string }) {
+  const { items, count } = await takeDigestItems(db, person)
+  const reader = (await listReaders(db, [person.id])).get(person.id)
+  if (!reader || !count || reader.status !== 'Active') return
+  const { language, emailAddress: to, id: userId, companyId } = reader
+  const list = items.map(({ title }) => `- ${oneLine(title[language] || title.en)}`).join('\n')
+  await sendTemplates(db, { template: digestLetter, companyId }, [
+    {
+      userId,
+      to,
+      language,
+      values: { ...known(reader), count: String(count), list },
+      url: `${kit.config.publicUrl}/#/notifications`,
+      isOpen: true,
+    },
+  ])
+  await markDigested(db, person, localTime(kit.now(), person.timezone).day)
+}

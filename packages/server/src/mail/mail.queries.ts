@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { mailAttachments, mails, suppressedAddresses } from './mails.tables.ts'
+
+export type NewMail = typeof mails.$inferInsert
+/** A file that a letter carries; its content is base64. */
+export type Attachment = { name: string; type: string; content: string }
+type Known = { companyId: number; to: string; onceKey?: string }
+
+const companiesOf = (letters: readonly Known[]) => [...new Set(letters.map(({ companyId }) => companyId))]
+
+/** Of these addresses the ones that nothing is sent to, as `company address`. */
+export async function listSuppressed(db: Db, letters: readonly Known[]) {
+  const rows = await db
+    .select({ companyId: suppressedAddresses.companyId, address: suppressedAddresses.address })
+    .from(suppressedAddresses)
+    .where(
+      and(
+        inArray(suppressedAddresses.companyId, companiesOf(letters)),
+        inArray(suppressedAddresses.address, [...new Set(letters.map(({ to }) => to.toLowerCase()))]),
+        isNull(suppressedAddresses.releasedAt),
+      ),
+    )
+  return new Set(rows.map(({ companyId, address }) => `${companyId} ${address}`))
+}
+
+/** Of these occasions the ones that a letter went out for, as `company key`. */
+export async function listKnownKeys(db: Db, letters: readonly Known[]) {
+  const keys = letters.flatMap(({ onceKey }) => onceKey ?? [])
+  if (!keys.length) return new Set<string>()
+  const rows = await db
+    .select({ companyId: mails.companyId, onceKey: mails.onceKey })
+    .from(mails)
+    .where(and(inArray(mails.companyId, companiesOf(letters)), inArray(mails.onceKey, keys)))
+  return new Set(rows.map(({ companyId, onceKey }) => `${companyId} ${onceKey}`))
+}
+
+const atOnce = 500
+
+/** In the order given. */
+export async function insertMails(db: Db, values: NewMail[]) {
+  const ids: number[] = []
+  // NOTE: a statement takes at most 65535 values.
+  for (let at = 0; at < values.length; at += atOnce) {
+    const rows = await db
+      .insert(mails)
+      .values(values.slice(at, at + atOnce))
+      .returning({ id: mails.id })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+export async function insertAttachments(db: Db, files: (typeof mailAttachments.$inferInsert)[]) {
+  if (files.length) await db.insert(mailAttachments).values(files)
+}
+
+export const listAttachments = (db: Db, mailIds: number[]) =>
+  db
+    .select()
+    .from(mailAttachments)
+    .where(inArray(mailAttachments.mailId, mailIds))
+    .orderBy(mailAttachments.id)
+
+type Refused = { companyId: number; address: string; error: string; mailId: number | null }
+
+/** Nothing goes to this address any more; one that was released is held again. */
+export async function holdAddress(db: Db, { companyId, address, error, mailId }: Refused, now: Date) {
+  const set = { error: error.slice(0, 500), mailId, createdAt: now, releasedAt: null }
+  await db
+    .insert(suppressedAddresses)
+    .values({ companyId, address: address.toLowerCase(), ...set })
+    .onConflictDoUpdate({
+      target: [suppressedAddresses.companyId, suppressedAddresses.address],
+      set,
+    })
+}
+
+export async function findMailRow(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.companyId, companyId), eq(mails.id, id)))
+  return row
+}
+
+export async function deleteMailsOf(db: Db, companyIds: number[]) {
+  await db.delete(mails).where(inArray(mails.companyId, companyIds))
+  await db.delete(suppressedAddresses).where(inArray(suppressedAddresses.companyId, companyIds))
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { SuppressedAddress } from '@oktant/contract/mail.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { useDates } from '../../../lib/dates.ts'
+import { useErrorText } from '../../../lib/error-text.ts'
+import { useListState } from '../../../lib/list-state.ts'
+import { offerUndo } from '../../../lib/notice.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session-state.ts'
+import { TypedFilter } from '../../../ui/admin/filters.tsx'
+import { ListScreen } from '../../../ui/admin/list-screen.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { FormProblem } from '../../../ui/form.tsx'
+import { suppressedAddresses, useReleaseAddress } from './addresses.queries.ts'
+
+function Release({ id, address }: SuppressedAddress) {
+  const { t } = useTranslation('addresses')
+  const { release, restore } = useReleaseAddress()
+  const problem = useErrorText(release.error)
+  const done = () => offerUndo(t('released', { address }), () => restore(id))
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={t('releaseOne', { address })}
+        loading={release.isPending}
+        onClick={() => release.mutate(id, { onSuccess: done })}
+      >
+        {t('release')}
+      </Button>
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}
+
+function useColumns(): Column<SuppressedAddress>[] {
+  const { t } = useTranslation('addresses')
+  const { dateTime } = useDates()
+  const mayRelease = useUser()?.permissions.includes('communications.administer')
+  const error = ({ error: words, mailId }: SuppressedAddress) =>
+    mailId ? <Link to={generatePath(paths.mail, { id: String(mailId) })}>{words}</Link> : words
+  return [
+    { field: 'address', head: t('address'), cell: ({ address }) => address, isSortable: true },
+    { field: 'error', head: t('error'), cell: error },
+    {
+      field: 'createdAt',
+      head: t('since'),
+      cell: ({ createdAt }) => <span className="numbers">{dateTime(createdAt)}</span>,
+      isSortable: true,
+    },
+    ...(mayRelease
+      ? [{ field: 'release', head: t('action'), cell: (row: SuppressedAddress) => <Release {...row} /> }]
+      : []),
+  ]
+}
+
+/** Addresses that a mail server has refused for good. */
+export function AddressesScreen() {
+  const { t } = useTranslation(['addresses', 'shell'])
+  const list = useListState({ sort: { field: 'createdAt', direction: 'DESC' }, filters: ['address'] })
+  return (
+    <ListScreen
+      title={t('shell:screen.suppressedAddresses')}
+      lead={t('lead')}
+      list={list}
+      result={useQuery(suppressedAddresses(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={<TypedFilter list={list} name="address" label={t('address')} />}
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Input } from '@oktant/contract/http.ts'
+import { listSuppressedAddresses, releaseAddress, suppressAddress } from '@oktant/contract/mail.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export const suppressedAddresses = (query: Input<typeof listSuppressedAddresses>['query']) =>
+  queryOptions({
+    queryKey: ['suppressed-addresses', query],
+    queryFn: ({ signal }) => call(listSuppressedAddresses, query ? { query } : {}, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useReleaseAddress() {
+  const cache = useQueryClient()
+  const changed = () => cache.invalidateQueries({ queryKey: ['suppressed-addresses'] })
+  const release = useMutation({
+    mutationFn: (id: number) => call(releaseAddress, { params: { id } }),
+    onSuccess: changed,
+  })
+  const restore = async (id: number) => {
+    await call(suppressAddress, { params: { id } })
+    await changed()
+  }
+  return { release, restore }
+}

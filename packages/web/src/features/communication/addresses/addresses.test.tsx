@@ -1,0 +1,43 @@
+import { listSuppressedAddresses, releaseAddress, suppressAddress } from '@oktant/contract/mail.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+const held = {
+  id: 4,
+  address: 'weg@firma.test',
+  error: '550 5.1.1 unbekannt',
+  mailId: 9,
+  createdAt: '2026-11-20T10:00:00Z',
+}
+
+function open(permissions: Permission[], content = [held]) {
+  const server = fakeServer()
+  const totalElements = content.length
+  server.answer(listSuppressedAddresses, { content, totalElements, totalPages: totalElements, number: 0 })
+  return {
+    server,
+    ...showApplication('/administration/suppressed-addresses', { server, as: { permissions } }),
+  }
+}
+
+test('an address is released, and the word about it takes that back', async () => {
+  const { server, user } = open(['mail.readOutbox', 'communications.administer'])
+  server.answer(releaseAddress, {})
+  server.answer(suppressAddress, held)
+  await user.click(await screen.findByRole('button', { name: 'weg@firma.test freigeben' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(suppressAddress)).toHaveLength(1))
+})
+
+test('whoever may only read sees what the mail server said, and no button', async () => {
+  open(['mail.readOutbox'])
+  await screen.findByRole('link', { name: '550 5.1.1 unbekannt' })
+  expect(screen.queryByRole('button', { name: /freigeben/ })).toBeNull()
+})
+
+test('where nothing is held back, that is said', async () => {
+  open(['mail.readOutbox'], [])
+  await screen.findByText('Keine Adresse ist gesperrt.')
+})
