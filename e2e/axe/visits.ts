@@ -40,6 +40,12 @@ export const visits: Record<ScreenName, Visit[]> = {
   mail: [{ path: '/administration/deliveries/999999', as: 'admin' }],
   suppressedAddresses: [{ path: '/administration/suppressed-addresses', as: 'admin' }],
   notificationDefaults: [{ path: '/administration/notification-settings', as: 'admin' }],
+  autoMessages: [{ path: '/administration/auto-messages', as: 'admin' }],
+  autoMessage: [
+    { path: '/administration/auto-messages/0', as: 'admin' },
+    { path: '/administration/auto-messages/1', as: 'admin' },
+    { path: '/administration/auto-messages/999999', as: 'admin' },
+  ],
   messageTemplates: [{ path: '/administration/message-templates', as: 'admin' }],
   messageTemplate: [
     { path: '/administration/message-templates/password.reset', as: 'admin' },

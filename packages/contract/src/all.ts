@@ -1,5 +1,7 @@
 import * as account from './account.ts'
+import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
+import * as autoMessages from './auto-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
@@ -13,7 +15,9 @@ import * as templates from './templates.ts'
 
 const domains = {
   account,
+  audiences,
   audit,
+  autoMessages,
   mail,
   notificationSettings,
   notifications,

@@ -54,6 +54,17 @@ export const notificationTypes = {
     defaults: ['inApp'],
     mandatory: [],
   },
+  'automatic.message': {
+    category: 'system',
+    en: 'Automatic messages',
+    de: 'Automatische Nachrichten',
+    about: {
+      en: 'Messages that the administration has prepared for certain occasions.',
+      de: 'Nachrichten, die die Verwaltung für bestimmte Anlässe vorbereitet hat.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: [],
+  },
   'company.news': {
     category: 'system',
     en: 'News of the company',

@@ -11,6 +11,41 @@ CREATE TABLE "audit_entries" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "auto_message_runs" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "auto_message_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"message_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"subject_id" integer NOT NULL,
+	"occurrence" text NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"done_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "auto_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "auto_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"trigger" text NOT NULL,
+	"days" integer NOT NULL,
+	"field" integer,
+	"audience" jsonb NOT NULL,
+	"channels" jsonb NOT NULL,
+	"delay" jsonb NOT NULL,
+	"active_from" date,
+	"active_until" date,
+	"quiet" jsonb,
+	"texts" jsonb NOT NULL,
+	"on_since" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "auto_messages_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -361,6 +396,10 @@ CREATE TABLE "receipts" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auto_message_runs" ADD CONSTRAINT "auto_message_runs_message_fk" FOREIGN KEY ("company_id","message_id") REFERENCES "public"."auto_messages"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auto_message_runs" ADD CONSTRAINT "auto_message_runs_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auto_message_runs" ADD CONSTRAINT "auto_message_runs_subject_fk" FOREIGN KEY ("company_id","subject_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auto_messages" ADD CONSTRAINT "auto_messages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_field_options" ADD CONSTRAINT "custom_field_options_field_fk" FOREIGN KEY ("company_id","field_id") REFERENCES "public"."custom_fields"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_field_values" ADD CONSTRAINT "user_field_values_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -403,6 +442,10 @@ CREATE INDEX "audit_entries_company" ON "audit_entries" USING btree ("company_id
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("company_id","object","object_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_person" ON "audit_entries" USING btree ("company_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_time" ON "audit_entries" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "auto_message_runs_once" ON "auto_message_runs" USING btree ("company_id","message_id","subject_id","user_id","occurrence");--> statement-breakpoint
+CREATE INDEX "auto_message_runs_due" ON "auto_message_runs" USING btree ("due_at") WHERE "auto_message_runs"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "auto_message_runs_user" ON "auto_message_runs" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE INDEX "auto_messages_on" ON "auto_messages" USING btree ("company_id","id") WHERE "auto_messages"."on_since" is not null and "auto_messages"."removed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree (lower("code"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_host" ON "companies" USING btree (lower("host"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));--> statement-breakpoint

@@ -19,6 +19,8 @@ import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { audienceRoutes } from './features/audiences/audiences.routes.ts'
+import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
@@ -80,6 +82,8 @@ const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid
 
 const features: ((serve: Serve, kit: Kit) => void)[] = [
   auditRoutes,
+  audienceRoutes,
+  autoMessageRoutes,
   companyRoutes,
   fileRoutes,
   liveRoutes,

@@ -1,4 +1,5 @@
 import { sweepFiles } from './files/files.ts'
+import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
@@ -15,6 +16,7 @@ const everyMinute = '* * * * *'
 
 /** What is done at its time, in whichever process is free. */
 const timed: readonly Timed[] = [
+  { name: 'autoMessages.run', cron: everyMinute, work: (kit) => runAutoMessages(kit) },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   {

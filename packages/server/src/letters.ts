@@ -1,4 +1,5 @@
 import { confirmationLetter } from './features/registration/registration.letters.ts'
+import { messageLetter } from './features/auto-messages/auto-messages.letters.ts'
 import { digestLetter, notificationLetter } from './features/notifications/notifications.letters.ts'
 import { passwordChangedLetter, passwordResetLetter } from './features/sessions/sessions.letters.ts'
 import type { Template } from './mail/template.ts'
@@ -9,5 +10,6 @@ export const letters: readonly Template[] = [
   passwordResetLetter,
   passwordChangedLetter,
   notificationLetter,
+  messageLetter,
   digestLetter,
 ]

@@ -8,6 +8,7 @@ import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Notice } from './db/notify.ts'
 import { openPostgres } from './db/postgres.ts'
+import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
@@ -29,7 +30,7 @@ export async function openEngine(config: Config, report: (error: Error) => void)
 }
 
 /** Who acts on what others announce, feature by feature. */
-const listeners: Listener<Kit>[] = [...notificationListeners, ...sessionListeners]
+const listeners: Listener<Kit>[] = [...autoMessageListeners, ...notificationListeners, ...sessionListeners]
 
 const wakesMail: Notice['about'][] = ['mail', 'missed']
 const wakesOutbox: Notice['about'][] = ['outbox', 'missed']

@@ -1,3 +1,4 @@
+import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { peopleScenes } from './scenes/people.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -5,6 +6,7 @@ import { segmentScenes } from './scenes/segments.ts'
 
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
+  ...autoMessageScenes,
   ...messageScenes,
   ...peopleScenes,
   ...segmentScenes,

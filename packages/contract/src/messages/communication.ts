@@ -32,4 +32,28 @@ export const communicationMessages = {
     en: 'The placeholder %s must be used',
     de: 'Der Platzhalter %s muss vorkommen',
   },
+  auto_message_not_found: {
+    en: 'Unable to find this automatic message',
+    de: 'Diese automatische Nachricht wurde nicht gefunden',
+  },
+  auto_message_invalid: {
+    en: 'Please check the marked fields of the message',
+    de: 'Bitte prüfen Sie die markierten Felder der Nachricht',
+  },
+  audience_not_found: {
+    en: 'Unable to find these recipients',
+    de: 'Diese Empfänger wurden nicht gefunden',
+  },
+  channel_missing: {
+    en: 'Please choose at least one channel',
+    de: 'Bitte wählen Sie mindestens einen Kanal',
+  },
+  field_missing: {
+    en: 'Please choose a date field',
+    de: 'Bitte wählen Sie ein Datumsfeld',
+  },
+  period_reversed: {
+    en: 'The end must not come before the beginning',
+    de: 'Das Ende darf nicht vor dem Beginn liegen',
+  },
 } as const

@@ -10,6 +10,7 @@ import { holdDemoPasswords } from './demo-passwords.ts'
 import { createDemoPeople, type PersonByName } from './demo-staff.ts'
 import { createUserFields } from '../features/custom-fields/custom-fields.ts'
 import { makeNotifications } from '../features/notifications/notifications.ts'
+import { makeDemoAutoMessages } from './demo-auto-messages.ts'
 import { makeDemoDeliveries } from './demo-deliveries.ts'
 import { demoFields } from './demo-fields.ts'
 import { demoNews } from './demo-news.ts'
@@ -58,7 +59,10 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   await makeNotifications(db, demoNews(company, [...people.values()]))
   await makeDemoDeliveries(db, people, kit.now())
   const administrator = people.get('Anders Lindqvist')
-  if (administrator) await makeDemoTemplates(db, kit, administrator)
+  if (administrator) {
+    await makeDemoTemplates(db, kit, administrator)
+    await makeDemoAutoMessages(db, administrator, kit.now())
+  }
 }
 
 async function makePlaces(db: Db, { id: companyId }: Company) {

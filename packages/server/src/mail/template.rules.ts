@@ -24,10 +24,14 @@ export const paragraphsOf = (body: string) =>
 export function worded({ subject, body, action }: TemplateText, values: Readonly<Record<string, string>>) {
   return {
     subject: filledIn(subject, values),
-    paragraphs: paragraphsOf(body).map((paragraph) => filledIn(paragraph, values)),
+    paragraphs: paragraphsOf(body).flatMap((paragraph) => filledParagraphs(paragraph, values)),
     action: filledIn(action, values),
   }
 }
+
+/** A placeholder that stands alone may be a text of several paragraphs. */
+const filledParagraphs = (paragraph: string, values: Readonly<Record<string, string>>) =>
+  /^\{\w+\}$/.test(paragraph) ? paragraphsOf(filledIn(paragraph, values)) : [filledIn(paragraph, values)]
 
 export function placeholdersIn({ subject, body, action }: TemplateText) {
   return [subject, body, action].flatMap((text) => [...text.matchAll(inBraces)].map(([, name = '']) => name))

@@ -143,6 +143,24 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    name: 'autoMessages',
+    texts: ['admin', 'autoMessages'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../features/communication/auto-messages/auto-messages-screen.tsx').then(
+        (file) => file.AutoMessagesScreen,
+      ),
+  },
+  {
+    name: 'autoMessage',
+    texts: ['admin', 'audience', 'autoMessages', 'notificationSettings', 'templates'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../features/communication/auto-messages/auto-message-screen.tsx').then(
+        (file) => file.AutoMessageScreen,
+      ),
+  },
+  {
     name: 'messageTemplates',
     texts: ['admin', 'templates'],
     permission: 'communications.administer',

@@ -58,6 +58,14 @@ export const textSources = {
     () => import('../features/communication/settings/notification-settings.en.json'),
     () => import('../features/communication/settings/notification-settings.de.json'),
   ),
+  audience: textSource(
+    () => import('../features/communication/audience/audience.en.json'),
+    () => import('../features/communication/audience/audience.de.json'),
+  ),
+  autoMessages: textSource(
+    () => import('../features/communication/auto-messages/auto-messages.en.json'),
+    () => import('../features/communication/auto-messages/auto-messages.de.json'),
+  ),
   templates: textSource(
     () => import('../features/communication/templates/templates.en.json'),
     () => import('../features/communication/templates/templates.de.json'),

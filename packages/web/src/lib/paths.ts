@@ -26,6 +26,8 @@ export const paths = {
   mail: '/administration/deliveries/:id',
   suppressedAddresses: '/administration/suppressed-addresses',
   notificationDefaults: '/administration/notification-settings',
+  autoMessages: '/administration/auto-messages',
+  autoMessage: '/administration/auto-messages/:id',
   messageTemplates: '/administration/message-templates',
   messageTemplate: '/administration/message-templates/:key',
 } as const

@@ -1,5 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
-import { type NotificationTypeName, typeOf } from '@oktant/contract/notification-types.ts'
+import { type Channel, type NotificationTypeName, typeOf } from '@oktant/contract/notification-types.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -43,6 +43,8 @@ export type Told = {
   body: LocalText
   /** A path of the application, without the hash. */
   link: string | null
+  /** Where the teller wants no other channels; people's own settings count beside. */
+  channels?: readonly Channel[]
   /** The letter by which it is told; without it one is made of title and words. */
   letter?: { template: Template; values: Readonly<Record<string, string>> }
   /** The name of the occasion, so that its letter goes out once. */
@@ -65,13 +67,17 @@ export async function makeNotifications(db: Db, told: readonly Told[]): Promise<
 
 async function makeSome(db: Db, told: readonly Told[]) {
   const decision = await decide(db, told)
-  const shown = told.filter((one) => decision(one, 'inApp').isOn)
+  const shown = told.filter((one) => goesBy(one, 'inApp') && decision(one, 'inApp').isOn)
   const made = shown.length ? await insertNotifications(db, shown.map(rowOf)) : []
   if (made.length) await say(db, [...new Set(made.map(({ userId }) => userId))], 'notifications')
-  const letters = told.flatMap((one) => letterFor(one, decision(one, 'mail')))
+  const letters = told
+    .filter((one) => goesBy(one, 'mail'))
+    .flatMap((one) => letterFor(one, decision(one, 'mail')))
   if (letters.length) await announce(db, 'notifications.told', { letters })
   return made
 }
+
+const goesBy = ({ channels }: Told, channel: Channel) => channels?.includes(channel) ?? true
 
 const rowOf = ({ companyId, userId, type, title, body, link }: Told) => ({
   companyId,

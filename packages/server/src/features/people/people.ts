@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { announce } from '../../outbox/announce.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import {
   countPasswords,
@@ -18,6 +19,12 @@ import {
 } from './people.queries.ts'
 
 export type { NewUser, ProjectRow, User } from './people.queries.ts'
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'group.joined': { companyId: number; projectId: number; userIds: number[] }
+  }
+}
 
 type Doer = { companyId: number; id: number | null }
 
@@ -66,6 +73,7 @@ export async function addToProject(db: Db, project: { id: number; companyId: num
     userIds.map((userId) => ({ companyId: project.companyId, projectId: project.id, userId })),
   )
   await notify(db, { about: 'user', userIds })
+  await announce(db, 'group.joined', { companyId: project.companyId, projectId: project.id, userIds })
 }
 
 export const createJobRoles = (db: Db, values: NewJobRole[]) => insertJobRoles(db, values)

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconMail,
   IconMailOff,
+  IconMessageBolt,
   IconServer,
   IconTemplate,
   IconUsersGroup,
@@ -22,6 +23,7 @@ export const areas = {
   organisation: [],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },
+    { name: 'autoMessages', icon: IconMessageBolt },
     { name: 'notificationDefaults', icon: IconBellCog },
     { name: 'mailOutbox', icon: IconMail },
     { name: 'suppressedAddresses', icon: IconMailOff },

@@ -1,18 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import { communicationMessages } from '@oktant/contract/messages/communication.ts'
 import { newTemplateKey, type MessageTemplate } from '@oktant/contract/templates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
-import type { FieldError } from '../../../lib/api-error.ts'
 import { useLocalText } from '../../../lib/language.ts'
-import { useMessage } from '../../../lib/message.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/record-form.ts'
 import { RecordForm } from '../../../ui/admin/record-form.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { useFaultWords } from '../fault-words.ts'
 import { Placeholders, TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateVersions } from './template-versions.tsx'
@@ -23,14 +21,6 @@ export function TemplateScreen() {
   const key = useParams()['key'] ?? newTemplateKey
   const { data } = useSuspenseQuery(messageTemplate(key))
   return <TemplateRecord key={key} template={data} />
-}
-
-export function useFaultWords() {
-  const message = useMessage()
-  return ({ code, value, message: otherwise }: FieldError) => {
-    const known = new Map(Object.entries(communicationMessages)).get(code)
-    return known ? message(known, value ? [value] : []) : otherwise
-  }
 }
 
 function TemplateRecord({ template }: { template: MessageTemplate }) {

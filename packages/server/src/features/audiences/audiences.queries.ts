@@ -1,0 +1,91 @@
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Audience } from '@oktant/contract/audiences.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { customFields } from '../custom-fields/custom-fields.tables.ts'
+import { jobRoles, localities, projects, users } from '../people/people.tables.ts'
+
+const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
+
+/** Is the person `subject` meant? */
+function isMeant({ kind, ids }: Audience): SQL {
+  const meant: Record<Audience['kind'], SQL> = {
+    everyone: sql`true`,
+    projects: sql`exists (select from project_members membership
+      where membership.company_id = subject.company_id and membership.user_id = subject.id
+        and membership.project_id = ${among(ids)})`,
+    jobRoles: sql`subject.job_role_id = ${among(ids)}`,
+    localities: sql`subject.locality_id = ${among(ids)}`,
+    people: sql`subject.id = ${among(ids)}`,
+  }
+  return meant[kind]
+}
+
+/** Active people as `subject` who are meant, and as `reader` who is told: they themselves, or whoever leads them. */
+export function readersOf(companyId: number, audience: Audience): SQL {
+  const reader = audience.reach === 'managers' ? sql`subject.manager_id` : sql`subject.id`
+  return sql`users subject
+    join users reader on reader.company_id = subject.company_id and reader.id = ${reader}
+      and reader.status = 'Active'
+      and subject.company_id = ${companyId} and subject.status = 'Active' and ${isMeant(audience)}`
+}
+
+const owners = { projects, jobRoles, localities, people: users } as const
+
+/** How many of these numbers are the company’s own. */
+export async function countOwn(db: Db, companyId: number, kind: keyof typeof owners, ids: number[]) {
+  const table = owners[kind]
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
+  return rows.length
+}
+
+type Named = { id: number; name: { en: string; de: string } }
+
+export async function listChoices(db: Db, companyId: number) {
+  const named = (name: SQL, from: SQL) =>
+    rowsOf<Named>(
+      db,
+      sql`select id, ${name} as name from ${from} order by (${name} ->> 'en') collate "und-x-icu", id`,
+    )
+  const ofCompany = (table: SQL) => sql`${table} where company_id = ${companyId}`
+  const [groups, roles, places, dateFields] = await Promise.all([
+    named(sql`jsonb_build_object('en', name, 'de', name)`, ofCompany(sql`projects`)),
+    named(sql`name`, ofCompany(sql`job_roles`)),
+    named(sql`name`, ofCompany(sql`localities`)),
+    named(sql`label`, sql`${ofCompany(sql`${customFields}`)} and clazz = 'User' and input_type = 'date'`),
+  ])
+  return { projects: groups, jobRoles: roles, localities: places, dateFields }
+}
+
+const mostFound = 20
+const found = {
+  id: users.id,
+  name: sql<string>`${users.firstName} || ' ' || ${users.surname}`,
+  login: users.login,
+}
+const byName = sql`${users.surname} collate "und-x-icu", ${users.firstName} collate "und-x-icu", ${users.id}`
+
+export function searchPeople(db: Db, companyId: number, text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select(found)
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        eq(users.status, 'Active'),
+        or(ilike(found.name, pattern), ilike(users.login, pattern)),
+      ),
+    )
+    .orderBy(byName)
+    .limit(mostFound)
+}
+
+export const listPeople = (db: Db, companyId: number, ids: number[]) =>
+  db
+    .select(found)
+    .from(users)
+    .where(and(eq(users.companyId, companyId), inArray(users.id, ids)))
+    .orderBy(byName)

@@ -1,0 +1,33 @@
+import { autoTriggers, type AutoMessageValues } from '@oktant/contract/auto-messages.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { fail, type FieldError } from '../../http/fail.ts'
+
+const minutes = { minutes: 1, hours: 60, days: 24 * 60, weeks: 7 * 24 * 60 } as const
+
+export const delayMinutes = ({ amount, unit }: AutoMessageValues['delay']) => amount * minutes[unit]
+
+type Code = 'template_empty' | 'channel_missing' | 'field_missing' | 'period_reversed'
+const at = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })
+
+/** What is wrong with a message beside its words. */
+export function faultsOfMessage(values: AutoMessageValues): FieldError[] {
+  const { name, channels, trigger, field, activeFrom, activeUntil } = values
+  return [
+    ...(name.trim() ? [] : [at('name', 'template_empty')]),
+    ...(channels.length ? [] : [at('channels', 'channel_missing')]),
+    ...(autoTriggers[trigger].field && field === null ? [at('field', 'field_missing')] : []),
+    ...(activeFrom && activeUntil && activeUntil < activeFrom ? [at('activeUntil', 'period_reversed')] : []),
+  ]
+}
+
+export function refuseFaults(errors: FieldError[]) {
+  if (errors.length) throw fail('auto_message_invalid', { errors })
+}
+
+type Period = Pick<AutoMessageValues, 'activeFrom' | 'activeUntil'>
+
+/** Days are whole days in UTC, both included. */
+export function isInPeriod({ activeFrom, activeUntil }: Period, now: Date) {
+  const day = now.toISOString().slice(0, 10)
+  return (activeFrom === null || day >= activeFrom) && (activeUntil === null || day <= activeUntil)
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Audience } from '@oktant/contract/audiences.ts'
+import {
+  type AutoMessageValues,
+  type AutoTrigger,
+  cancelReasons,
+  runStates,
+} from '@oktant/contract/auto-messages.ts'
+import type { TemplateTexts } from '@oktant/contract/templates.ts'
+import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+export const autoMessages = pgTable(
+  'auto_messages',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    name: text().notNull(),
+    trigger: text().$type<AutoTrigger>().notNull(),
+    days: integer().notNull(),
+    field: integer(),
+    audience: jsonb().$type<Audience>().notNull(),
+    channels: jsonb().$type<AutoMessageValues['channels']>().notNull(),
+    delay: jsonb().$type<AutoMessageValues['delay']>().notNull(),
+    activeFrom: date(),
+    activeUntil: date(),
+    quiet: jsonb().$type<NonNullable<AutoMessageValues['quiet']>>(),
+    texts: jsonb().$type<TemplateTexts>().notNull(),
+    /** Since when it is on; what happened before is not told. */
+    onSince: at(),
+    createdAt: createdAt(),
+    removedAt: at(),
+  },
+  (table) => [
+    unique('auto_messages_company').on(table.companyId, table.id),
+    index('auto_messages_on')
+      .on(table.companyId, table.id)
+      .where(sql`${table.onSince} is not null and ${table.removedAt} is null`),
+  ],
+)
+
+/** For whom a message waits, whom it reached, and for whom it was cancelled; one row for each occasion, for ever. */
+export const autoMessageRuns = pgTable(
+  'auto_message_runs',
+  {
+    id: id(),
+    companyId: companyId(),
+    messageId: integer().notNull(),
+    /** Who is told. */
+    userId: integer().notNull(),
+    /** Whom it is about. */
+    subjectId: integer().notNull(),
+    /** Tells one occasion of a trigger from the next. */
+    occurrence: text().notNull(),
+    since: at().notNull(),
+    dueAt: at().notNull(),
+    state: text({ enum: runStates }).notNull().default('waiting'),
+    reason: text({ enum: cancelReasons }),
+    createdAt: createdAt(),
+    doneAt: at(),
+  },
+  (table) => [
+    uniqueIndex('auto_message_runs_once').on(
+      table.companyId,
+      table.messageId,
+      table.subjectId,
+      table.userId,
+      table.occurrence,
+    ),
+    index('auto_message_runs_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('auto_message_runs_user').on(table.companyId, table.userId),
+    foreignKey({
+      name: 'auto_message_runs_message_fk',
+      columns: [table.companyId, table.messageId],
+      foreignColumns: [autoMessages.companyId, autoMessages.id],
+    }),
+    foreignKey({
+      name: 'auto_message_runs_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'auto_message_runs_subject_fk',
+      columns: [table.companyId, table.subjectId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AutoTrigger } from '@oktant/contract/auto-messages.ts'
+
+/** What a trigger is asked with: the message's own numbers, and the moment. */
+export type Asked = { days: number; field: number | null; since: Date; now: Date }
+
+/** When somebody, as `subject`, has the reason: rows beside them, the condition, the occasion, and since when. */
+export type Reason = { join?: SQL; where: SQL; occurrence: SQL; since: SQL }
+
+const day = 86_400_000
+/** NOTE: after a day on which nothing ran, a date is still found. */
+const graceDays = 7
+
+const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+const isoDay = (moment: Date) => moment.toISOString().slice(0, 10)
+const ago = ({ now, days }: Asked) => new Date(now.getTime() - days * day)
+const ahead = ({ now, days }: Asked, more = 0) => isoDay(new Date(now.getTime() + (days + more) * day))
+
+/**
+ * The registry: a later domain adds its trigger to the contract and says here when somebody has the reason. One that is
+ * told as it happens (`isEvent`) hears its announcement and calls `occur`.
+ */
+export const reasons: Record<AutoTrigger, (asked: Asked) => Reason> = {
+  'user.created': ({ since }) => ({
+    where: sql`subject.created_at >= ${stamp(since)}`,
+    occurrence: sql`'created'`,
+    since: sql`subject.created_at`,
+  }),
+  'group.joined': () => ({
+    join: sql`join project_members joined on joined.company_id = subject.company_id and joined.user_id = subject.id`,
+    where: sql`true`,
+    occurrence: sql`'group ' || joined.project_id`,
+    since: sql`subject.created_at`,
+  }),
+  'user.neverSignedIn': (asked) => ({
+    where: sql`subject.last_logged_in_at is null and subject.created_at <= ${stamp(ago(asked))}`,
+    occurrence: sql`'never'`,
+    since: sql`subject.created_at`,
+  }),
+  'user.inactive': (asked) => ({
+    where: sql`subject.last_logged_in_at <= ${stamp(ago(asked))}`,
+    occurrence: sql`floor(extract(epoch from subject.last_logged_in_at))::text`,
+    since: sql`subject.last_logged_in_at`,
+  }),
+  'licence.ending': (asked) => ({
+    join: sql`join companies licensee on licensee.id = subject.company_id`,
+    where: sql`licensee.licence_valid_until between ${isoDay(asked.now)}::date and ${ahead(asked)}::date`,
+    occurrence: sql`licensee.licence_valid_until::text`,
+    since: stamp(asked.now),
+  }),
+  // NOTE: days are compared as text, so that a value that is no date harms nobody.
+  'field.dateReached': (asked) => ({
+    join: sql`join user_field_values dated on dated.company_id = subject.company_id
+      and dated.user_id = subject.id and dated.field_id = ${asked.field ?? 0}`,
+    where: sql`dated.value between ${ahead(asked, -graceDays)} and ${ahead(asked)}`,
+    occurrence: sql`dated.value`,
+    since: stamp(asked.now),
+  }),
+}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { audienceKinds, audienceReaches, type Audience } from '@oktant/contract/audiences.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalText } from '../../../lib/language.ts'
+import { RecordSection } from '../../../ui/admin/record-screen.tsx'
+import styles from '../communication.module.css'
+import { useSettled } from '../settled.ts'
+import { audienceChoices, chosenPeople, foundPeople } from './audience.queries.ts'
+
+type FieldsProps = { audience: Audience; onChange: (audience: Audience) => void }
+
+const one = <T extends string>(names: readonly T[], value: string, otherwise: T) =>
+  names.find((name) => name === value) ?? otherwise
+
+/** For whom a message is: everyone, some groups, job roles or localities, or people by name; or who leads them. */
+export function AudienceFields({ audience, onChange }: FieldsProps) {
+  const { t } = useTranslation('audience')
+  const { kind, reach } = audience
+  const change = (changed: Partial<Audience>) => onChange({ ...audience, ...changed })
+  return (
+    <RecordSection title={t('title')}>
+      <div className={styles['cells']}>
+        <NativeSelect
+          label={t('kind')}
+          value={kind}
+          onChange={({ target }) => change({ kind: one(audienceKinds, target.value, 'everyone'), ids: [] })}
+          data={audienceKinds.map((name) => ({ value: name, label: t(`kind.${name}`) }))}
+        />
+        <NativeSelect
+          label={t('reach')}
+          value={reach}
+          onChange={({ target }) => change({ reach: one(audienceReaches, target.value, 'themselves') })}
+          data={audienceReaches.map((name) => ({ value: name, label: t(`reach.${name}`) }))}
+        />
+      </div>
+      {kind === 'people' && <PeopleField ids={audience.ids} onChange={(ids) => change({ ids })} />}
+      {kind !== 'people' && kind !== 'everyone' && (
+        <NamedField kind={kind} ids={audience.ids} onChange={(ids) => change({ ids })} />
+      )}
+    </RecordSection>
+  )
+}
+
+type IdsProps = { ids: readonly number[]; onChange: (ids: number[]) => void }
+
+function NamedField({ kind, ids, onChange }: IdsProps & { kind: 'projects' | 'jobRoles' | 'localities' }) {
+  const { t } = useTranslation('audience')
+  const text = useLocalText()
+  const { data } = useSuspenseQuery(audienceChoices)
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{t(`kind.${kind}`)}</legend>
+      {data[kind].map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={text(name)}
+          checked={ids.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...ids, id] : ids.filter((chosen) => chosen !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function PeopleField({ ids, onChange }: IdsProps) {
+  const { t } = useTranslation('audience')
+  const [typed, setTyped] = useState('')
+  const { data: found = [] } = useQuery(foundPeople(useSettled(typed)))
+  const { data: chosen = [] } = useQuery(chosenPeople(ids))
+  const open = found.filter(({ id }) => !ids.includes(id))
+  return (
+    <>
+      <ul className={styles['people']} aria-label={t('people.chosen')}>
+        {chosen
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, name }) => (
+            <li key={id}>
+              {name}
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t('people.removeOne', { name })}
+                onClick={() => onChange(ids.filter((other) => other !== id))}
+              >
+                {t('people.remove')}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <TextInput
+        type="search"
+        label={t('people.search')}
+        description={t('people.searchHint')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed.trim().length >= 3 && (
+        <ul className={styles['people']} aria-label={t('people.found')}>
+          {open.map(({ id, name, login }) => (
+            <li key={id}>
+              <span>
+                {name} <span className={styles['quiet']}>{login}</span>
+              </span>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={t('people.addOne', { name })}
+                onClick={() => onChange([...ids, id])}
+              >
+                {t('people.add')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

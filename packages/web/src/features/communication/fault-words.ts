@@ -1,0 +1,12 @@
+import { communicationMessages } from '@oktant/contract/messages/communication.ts'
+import type { FieldError } from '../../lib/api-error.ts'
+import { useMessage } from '../../lib/message.ts'
+
+/** Words what the server found wrong at a field. */
+export function useFaultWords() {
+  const message = useMessage()
+  return ({ code, value, message: otherwise }: FieldError) => {
+    const known = new Map(Object.entries(communicationMessages)).get(code)
+    return known ? message(known, value ? [value] : []) : otherwise
+  }
+}
