@@ -83,7 +83,7 @@ export const createAutoMessage = endpoint({
   summary: 'Makes an automatic message; it is off until somebody turns it on.',
   body: AutoMessageValues,
   reply: AutoMessage,
-  errors: ['auto_message_invalid', 'audience_not_found'],
+  errors: ['auto_message_invalid', 'audience_unknown'],
 })
 
 export const saveAutoMessage = endpoint({
@@ -94,7 +94,7 @@ export const saveAutoMessage = endpoint({
   params: idParams,
   body: AutoMessageValues,
   reply: AutoMessage,
-  errors: ['auto_message_not_found', 'auto_message_invalid', 'audience_not_found'],
+  errors: ['auto_message_not_found', 'auto_message_invalid', 'audience_unknown'],
 })
 
 export const switchAutoMessage = endpoint({
@@ -147,7 +147,7 @@ export const simulateAutoMessage = endpoint({
   query: listQuery({ sort: ['name', 'dueAt'], filter: [] }),
   body: AutoMessageValues,
   reply: paged(Simulated),
-  errors: ['auto_message_invalid', 'audience_not_found'],
+  errors: ['auto_message_invalid', 'audience_unknown'],
   changes: false,
 })
 

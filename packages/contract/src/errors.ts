@@ -50,7 +50,7 @@ export const errors = {
   // Communication
   auto_message_not_found: [404, communication.auto_message_not_found.en],
   auto_message_invalid: [422, communication.auto_message_invalid.en],
-  audience_not_found: [404, communication.audience_not_found.en],
+  audience_unknown: [404, communication.audience_unknown.en],
   mail_not_resendable: [422, communication.mail_not_resendable.en],
   address_not_found: [404, communication.address_not_found.en],
   template_not_found: [404, communication.template_not_found.en],

@@ -40,7 +40,7 @@ export const communicationMessages = {
     en: 'Please check the marked fields of the message',
     de: 'Bitte prüfen Sie die markierten Felder der Nachricht',
   },
-  audience_not_found: {
+  audience_unknown: {
     en: 'Unable to find these recipients',
     de: 'Diese Empfänger wurden nicht gefunden',
   },

@@ -10,7 +10,7 @@ export async function checkAudience(db: Db, companyId: number, { kind, ids }: Au
   if (kind === 'everyone') return
   const wanted = [...new Set(ids)]
   if (!wanted.length || (await countOwn(db, companyId, kind, wanted)) !== wanted.length)
-    throw fail('audience_not_found')
+    throw fail('audience_unknown')
 }
 
 const leastLetters = 3

@@ -238,8 +238,8 @@ test('nobody aims a message at another company’s people, groups or places', as
       as: admin,
       body: autoMessageValues({ audience: { kind, ids: [id], reach: 'themselves' } }),
     })
-  expect(await aimed('people', stranger.id)).toMatchObject({ status: 404, code: 'audience_not_found' })
-  expect(await aimed('projects', stranger.projectId)).toMatchObject({ code: 'audience_not_found' })
+  expect(await aimed('people', stranger.id)).toMatchObject({ status: 404, code: 'audience_unknown' })
+  expect(await aimed('projects', stranger.projectId)).toMatchObject({ code: 'audience_unknown' })
   const choices = await call(readAudienceChoices, { as: admin })
   expect(choices.projects.map(({ id }) => id)).toEqual([admin.projectId])
   const search = (query: { text?: string; people?: string }) =>
