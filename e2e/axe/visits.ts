@@ -28,6 +28,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration', as: 'admin' },
     { path: '/administration', as: 'learner' },
   ],
+  users: [{ path: '/administration/users', as: 'admin' }],
+  user: [
+    { path: '/administration/users/0', as: 'admin' },
+    { path: '/administration/users/5', as: 'admin' },
+    { path: '/administration/users/999999', as: 'admin' },
+  ],
   systemSettings: [{ path: '/administration/settings', as: 'admin' }],
   online: [{ path: '/administration/online', as: 'admin' }],
   deployment: [{ path: '/administration/deployment', as: 'super' }],

@@ -12,6 +12,7 @@ import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
 import * as system from './system.ts'
 import * as templates from './templates.ts'
+import * as users from './users.ts'
 
 const domains = {
   account,
@@ -27,6 +28,7 @@ const domains = {
   shell,
   system,
   templates,
+  users,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -56,6 +56,13 @@ export const errors = {
   template_not_found: [404, communication.template_not_found.en],
   template_invalid: [422, communication.template_invalid.en],
   template_fixed: [422, communication.template_fixed.en],
+  // People
+  user_invalid: [422, 'Validation Error'],
+  target_not_found: [404, account.target_not_found.en],
+  change_not_found: [404, account.change_not_found.en],
+  more_permissions_needed: [403, account.more_permissions_needed.en],
+  licence_seats_used: [422, account.licence_seats_used.en],
+  last_administrator: [422, account.last_administrator.en],
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

@@ -189,6 +189,13 @@ CREATE TABLE "users" (
 	"job_role_id" integer,
 	"locality_id" integer,
 	"avatar_file_id" integer,
+	"mobile_number" text DEFAULT '' NOT NULL,
+	"landline_number" text DEFAULT '' NOT NULL,
+	"fax_number" text DEFAULT '' NOT NULL,
+	"bio_registered" boolean DEFAULT false NOT NULL,
+	"external_id" text,
+	"welcomed_at" timestamp (3) with time zone,
+	"anonymised_at" timestamp (3) with time zone,
 	"last_logged_in_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_company" UNIQUE("company_id","id")
@@ -276,6 +283,18 @@ CREATE TABLE "sessions" (
 CREATE TABLE "system_settings" (
 	"company_id" integer PRIMARY KEY NOT NULL,
 	"settings" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_changes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"created_by" integer NOT NULL,
+	"action" text NOT NULL,
+	"target" integer,
+	"before" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp (3) with time zone,
+	CONSTRAINT "user_changes_company" UNIQUE("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -429,6 +448,7 @@ ALTER TABLE "links" ADD CONSTRAINT "links_user_fk" FOREIGN KEY ("company_id","us
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_fk" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "system_settings" ADD CONSTRAINT "system_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_changes" ADD CONSTRAINT "user_changes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attachments" ADD CONSTRAINT "mail_attachments_mail_fk" FOREIGN KEY ("company_id","mail_id") REFERENCES "public"."mails"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -458,7 +478,11 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id"
 CREATE INDEX "project_members_user" ON "project_members" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_login" ON "users" USING btree (lower("login"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email_address"));--> statement-breakpoint
+CREATE UNIQUE INDEX "users_external" ON "users" USING btree ("company_id","external_id");--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("company_id","manager_id");--> statement-breakpoint
+CREATE INDEX "users_job_role" ON "users" USING btree ("company_id","job_role_id");--> statement-breakpoint
+CREATE INDEX "users_locality" ON "users" USING btree ("company_id","locality_id");--> statement-breakpoint
+CREATE INDEX "users_by_surname" ON "users" USING btree ("company_id","surname" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "user_profiles_profile" ON "user_profiles" USING btree ("company_id","profile_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_token" ON "registrations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "registrations_company" ON "registrations" USING btree ("company_id");--> statement-breakpoint
@@ -470,6 +494,7 @@ CREATE UNIQUE INDEX "links_token" ON "links" USING btree ("token_hash");--> stat
 CREATE INDEX "links_user" ON "links" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "links_end" ON "links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE INDEX "user_changes_newest" ON "user_changes" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_author" ON "files" USING btree ("company_id","created_by");--> statement-breakpoint
 CREATE INDEX "attempts_end" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "repeats_age" ON "repeats" USING btree ("created_at");--> statement-breakpoint

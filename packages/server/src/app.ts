@@ -32,6 +32,7 @@ import { notificationSettingRoutes } from './features/notification-settings/noti
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 
 /** The server: the door, then the features in alphabetical order. */
@@ -96,4 +97,5 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   segmentRoutes,
   sessionRoutes,
   systemRoutes,
+  userRoutes,
 ]

@@ -12,6 +12,7 @@ import { autoMessageListeners } from './features/auto-messages/auto-messages.eve
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
+import { userListeners } from './features/users/users.events.ts'
 import type { Kit } from './kit.ts'
 import { letters } from './letters.ts'
 import { folderStore } from './files/folder-store.ts'
@@ -30,7 +31,12 @@ export async function openEngine(config: Config, report: (error: Error) => void)
 }
 
 /** Who acts on what others announce, feature by feature. */
-const listeners: Listener<Kit>[] = [...autoMessageListeners, ...notificationListeners, ...sessionListeners]
+const listeners: Listener<Kit>[] = [
+  ...autoMessageListeners,
+  ...notificationListeners,
+  ...sessionListeners,
+  ...userListeners,
+]
 
 const wakesMail: Notice['about'][] = ['mail', 'missed']
 const wakesOutbox: Notice['about'][] = ['outbox', 'missed']

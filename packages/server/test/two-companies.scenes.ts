@@ -3,6 +3,7 @@ import { messageScenes } from './scenes/messages.ts'
 import { peopleScenes } from './scenes/people.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
+import { userScenes } from './scenes/users.ts'
 
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
@@ -10,4 +11,5 @@ export const scenes: Record<string, Scene> = {
   ...messageScenes,
   ...peopleScenes,
   ...segmentScenes,
+  ...userScenes,
 }

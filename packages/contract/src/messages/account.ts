@@ -20,6 +20,38 @@ export const accountMessages = {
     en: 'Unable to find this mail',
     de: 'Diese E-Mail wurde nicht gefunden',
   },
+  target_not_found: {
+    en: 'Unable to find what was chosen',
+    de: 'Das Ausgewählte wurde nicht gefunden',
+  },
+  change_not_found: {
+    en: 'This change can no longer be taken back',
+    de: 'Diese Änderung lässt sich nicht mehr zurücknehmen',
+  },
+  more_permissions_needed: {
+    en: 'This person has permissions that you do not have',
+    de: 'Diese Person hat Rechte, die Sie nicht haben',
+  },
+  licence_seats_used: {
+    en: 'All seats of your licence are taken',
+    de: 'Alle Plätze Ihrer Lizenz sind belegt',
+  },
+  last_administrator: {
+    en: 'Somebody must remain who can give permissions',
+    de: 'Es muss jemand bleiben, der Rechte vergeben kann',
+  },
+  external_id_taken: {
+    en: 'Somebody else has this number',
+    de: 'Diese Nummer hat bereits jemand anders',
+  },
+  manager_ring: {
+    en: 'This manager is led by the person',
+    de: 'Diese Führungskraft wird von der Person selbst geführt',
+  },
+  login_differs: {
+    en: 'This is not the login of the account',
+    de: 'Das ist nicht der Benutzername des Kontos',
+  },
   timezone_unknown: {
     en: 'Unknown time zone',
     de: 'Unbekannte Zeitzone',

@@ -115,6 +115,18 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/system/jobs-screen.tsx').then((file) => file.JobsScreen),
   },
   {
+    name: 'users',
+    texts: ['admin', 'users'],
+    permission: 'users.administer',
+    load: () => import('../features/users/users-screen.tsx').then((file) => file.UsersScreen),
+  },
+  {
+    name: 'user',
+    texts: ['admin', 'users'],
+    permission: 'users.administer',
+    load: () => import('../features/users/user-screen.tsx').then((file) => file.UserScreen),
+  },
+  {
     name: 'mailOutbox',
     texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',

@@ -29,6 +29,10 @@ export const textSources = {
     () => import('../features/system/system.en.json'),
     () => import('../features/system/system.de.json'),
   ),
+  users: textSource(
+    () => import('../features/users/users.en.json'),
+    () => import('../features/users/users.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

@@ -28,6 +28,8 @@ export const paths = {
   notificationDefaults: '/administration/notification-settings',
   autoMessages: '/administration/auto-messages',
   autoMessage: '/administration/auto-messages/:id',
+  users: '/administration/users',
+  user: '/administration/users/:id',
   messageTemplates: '/administration/message-templates',
   messageTemplate: '/administration/message-templates/:key',
 } as const

@@ -12,7 +12,7 @@ type Options<T extends object> = {
   /** What is wrong before anything is sent, by field; the words are ready. */
   check?: (values: T) => Wrong
   /** Words what the server found wrong at a field. */
-  words?: (wrong: FieldError) => string
+  words?: (wrong: FieldError, values: T) => string
   save: (values: T) => Promise<unknown>
 }
 
@@ -27,7 +27,7 @@ export function useRecordForm<T extends object>({ name, first, check, words, sav
 
   const wordOf = (field: string) => {
     const told = fieldError(error, field)
-    return told && (words?.(told) ?? told.message)
+    return told && (words?.(told, draft.values) ?? told.message)
   }
 
   return {

@@ -63,6 +63,16 @@ export const users = pgTable(
     jobRoleId: integer(),
     localityId: integer(),
     avatarFileId: integer(),
+    mobileNumber: text().notNull().default(''),
+    landlineNumber: text().notNull().default(''),
+    faxNumber: text().notNull().default(''),
+    bioRegistered: boolean().notNull().default(false),
+    /** The person’s number in another system, by which an import finds them again. */
+    externalId: text(),
+    /** When they were last invited to set a password. */
+    welcomedAt: at(),
+    /** The person was taken out; what remains is nobody. */
+    anonymisedAt: at(),
     lastLoggedInAt: at(),
     createdAt: createdAt(),
   },
@@ -70,7 +80,11 @@ export const users = pgTable(
     unique('users_company').on(table.companyId, table.id),
     uniqueIndex('users_login').on(sql`lower(${table.login})`),
     uniqueIndex('users_email').on(sql`lower(${table.emailAddress})`),
+    uniqueIndex('users_external').on(table.companyId, table.externalId),
     index('users_manager').on(table.companyId, table.managerId),
+    index('users_job_role').on(table.companyId, table.jobRoleId),
+    index('users_locality').on(table.companyId, table.localityId),
+    index('users_by_surname').on(table.companyId, sql`${table.surname} collate "und-x-icu"`, table.id),
     foreignKey({
       name: 'users_manager_fk',
       columns: [table.companyId, table.managerId],

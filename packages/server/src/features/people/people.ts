@@ -19,6 +19,7 @@ import {
 } from './people.queries.ts'
 
 export type { NewUser, ProjectRow, User } from './people.queries.ts'
+export { checkedTimezone } from './people.rules.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {

@@ -1,5 +1,6 @@
 import { messages } from '@oktant/contract/messages.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
+import { isMailAddress } from '../../mail/address.rules.ts'
 
 type FieldCode =
   | 'company_name_required'
@@ -28,12 +29,9 @@ export const faultAt = (field: string, code: FieldCode, value = ''): FieldError 
 
 const missing = (field: string) => (form: Form) => !form[field]
 
-// NOTE: as much as any mail server agrees on; whether somebody reads it is shown by the link alone.
-const address =
-  /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
 const wrongAddress = (form: Form) => {
   const { emailAddress = '' } = form
-  return emailAddress !== '' && (emailAddress.length > 254 || !address.test(emailAddress))
+  return emailAddress !== '' && !isMailAddress(emailAddress)
 }
 
 const names: readonly Rule[] = [

@@ -10,12 +10,24 @@ import { leadsToCompetencies, linkAddress } from './links.rules.ts'
 /** How long a used or overdue link is kept, so that it can be told from one that never was. */
 const keptAfterEnd = 30 * 86_400_000
 
-type NewLink = { companyId: number; userId: number; function: LinkFunction; targetId?: number }
+type NewLink = {
+  companyId: number
+  userId: number
+  function: LinkFunction
+  targetId?: number
+  /** Otherwise as long as links of this function live. */
+  lifeSeconds?: number
+}
 
 /** Makes a one-time link for somebody and gives its address, which is stored nowhere. */
-export async function makeLink(db: Db, { config, now }: Pick<Kit, 'config' | 'now'>, link: NewLink) {
+export async function makeLink(
+  db: Db,
+  { config, now }: Pick<Kit, 'config' | 'now'>,
+  { lifeSeconds: wanted, ...link }: NewLink,
+) {
   const otp = randomBytes(32).toString('base64url')
-  const life = link.function === 'passwordReset' ? lifeSeconds.passwordResetLink : lifeSeconds.actionLink
+  const usual = link.function === 'passwordReset' ? lifeSeconds.passwordResetLink : lifeSeconds.actionLink
+  const life = wanted ?? usual
   const expiresAt = new Date(now().getTime() + life * 1000)
   await insertLink(db, { ...link, tokenHash: hashOf(otp), createdAt: now(), expiresAt })
   return linkAddress(config.publicUrl, link.function, otp, link.targetId)

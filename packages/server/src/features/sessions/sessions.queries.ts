@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lifeSeconds } from '@oktant/contract/constants.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
@@ -246,3 +246,19 @@ export async function endSessions(
 /** Sessions that have ended, and those that nobody has used for longer than they could live. */
 export const removeOverdueSessions = (db: Db, overdue: Overdue[]) =>
   deleteOverdue(db, sessions, overdue, sql`coalesce(row.ended_at, row.last_seen_at)`)
+
+/** Says which sessions ended. */
+export async function endSessionsOfPeople(db: Db, companyId: number, userIds: readonly number[], now: Date) {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.companyId, companyId),
+        inArray(sessions.userId, [...userIds]),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}

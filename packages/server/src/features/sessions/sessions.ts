@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import type { Overdue } from '../../db/overdue.ts'
 import { fail } from '../../http/fail.ts'
-import { endSessions, removeOverdueSessions, updateSession } from './sessions.queries.ts'
+import { endSessions, endSessionsOfPeople, removeOverdueSessions, updateSession } from './sessions.queries.ts'
 import { isOpenNow, type ProjectHours } from './sessions.rules.ts'
 
 export { makeLink } from './links.ts'
@@ -44,6 +44,12 @@ export async function endSession(db: Db, actor: Actor, sessionId: number, now: D
   const sessionIds = await endSessions(db, actor, { only: sessionId }, now)
   if (!sessionIds.length) throw fail('session_not_found')
   await tellEnded(db, actor, sessionIds)
+}
+
+/** Ends every session of many people, in every process. */
+export async function endSessionsOfAll(db: Db, by: Person, userIds: readonly number[], now: Date) {
+  const sessionIds = await endSessionsOfPeople(db, by.companyId, userIds, now)
+  if (sessionIds.length) await notify(db, { about: 'session', sessionIds })
 }
 
 async function tellEnded(db: Db, by: Person, sessionIds: number[]) {

@@ -9,6 +9,7 @@ import {
   IconMessageBolt,
   IconServer,
   IconTemplate,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
@@ -19,7 +20,7 @@ type Place = { name: ScreenName; icon: Icon }
 
 /** The administration's screens that one goes to by name, by area, in the order of the menu. */
 export const areas = {
-  people: [],
+  people: [{ name: 'users', icon: IconUsers }],
   organisation: [],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },

@@ -12,7 +12,7 @@ import { Form, FormProblem, formRow } from '../../ui/form.tsx'
 import { SavedNotice } from '../../ui/saved-notice.tsx'
 import { useSaveCustomFields } from './account.queries.ts'
 import styles from './account.module.css'
-import { CustomFieldInput } from './custom-field-input.tsx'
+import { CustomFieldInput } from '../../ui/custom-field-input.tsx'
 
 /** What the company wants to know of its people besides. */
 export function CustomFieldsForm({ profile }: { profile: Profile }) {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Skeleton, TextInput } from '@mantine/core'
 import type { Affected } from '@oktant/contract/http.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/error-text.ts'
 import { Dialog } from '../dialog.tsx'
@@ -26,6 +26,8 @@ type AffectedDialogProps = {
   error: unknown
   onConfirm: () => void
   onClose: () => void
+  /** What is to be said before, such as which change is meant. */
+  children?: ReactNode
 }
 
 /** Says what a change would touch, and asks for it. */
@@ -39,6 +41,7 @@ export function AffectedDialog(props: AffectedDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['content']}>
+        {props.children}
         <p>{text}</p>
         <AffectedLines affected={affected} words={words} />
         {typed !== undefined && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useTransition, type ReactNode } from 'react'
+import { useEffect, useRef, useTransition, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/error-text.ts'
 import type { RecordFormState } from '../../lib/record-form.ts'
@@ -22,12 +22,18 @@ export function RecordForm({ label, form, submit, isReadOnly = false, children }
   const frame = useRef<HTMLDivElement>(null)
   const [, start] = useTransition()
   const problem = useErrorText(form.error)
-  const send = () =>
-    start(async () => {
-      await form.submit()
-      // NOTE: after the render in which the mistakes are marked.
-      setTimeout(() => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    })
+  const isAsked = useRef(false)
+  const send = () => {
+    isAsked.current = true
+    start(form.submit)
+  }
+  // NOTE: only once the mistakes are marked can the first of them be reached.
+  useEffect(() => {
+    const first = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!isAsked.current || !form.hasProblem || !first) return
+    isAsked.current = false
+    first.focus()
+  })
   return (
     <div ref={frame}>
       <Form action={send} aria-label={label}>

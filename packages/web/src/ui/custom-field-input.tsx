@@ -1,11 +1,19 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { CustomField } from '@oktant/contract/account.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocalText } from '../../lib/language.ts'
-import { DayField } from '../../ui/day-field.tsx'
+import { useLocalText } from '../lib/language.ts'
+import { DayField } from './day-field.tsx'
+
+type Field = {
+  label: LocalText
+  description: LocalText
+  inputType: 'normal' | 'textarea' | 'date' | 'selection'
+  mandatory: boolean
+  customFieldOptions: readonly { id: number; value: LocalText }[]
+}
 
 type CustomFieldInputProps = {
-  field: CustomField
+  field: Field
   value: string
   isReadOnly: boolean
   error: string | false | undefined
@@ -14,7 +22,7 @@ type CustomFieldInputProps = {
 
 /** One custom field, entered the way its definition says. */
 export function CustomFieldInput({ field, value, isReadOnly, error, onChange }: CustomFieldInputProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('common')
   const text = useLocalText()
   const shared = {
     label: text(field.label),
@@ -32,7 +40,7 @@ export function CustomFieldInput({ field, value, isReadOnly, error, onChange }: 
         value={value}
         onChange={typed}
         data={[
-          { value: '', label: t('fields.choose') },
+          { value: '', label: t('field.choose') },
           ...field.customFieldOptions.map((option) => ({
             value: String(option.id),
             label: text(option.value),

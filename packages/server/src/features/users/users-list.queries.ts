@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { Page } from '../../http/paging.ts'
+import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
+import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
+
+const managers = alias(users, 'managers')
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : -1)
+
+/** What a filter asks of a person; a number that nobody has matches nobody. */
+const conditions: Record<string, (value: string) => SQL | undefined> = {
+  firstName: (value) => ilike(users.firstName, like(value)),
+  surname: (value) => ilike(users.surname, like(value)),
+  login: (value) => ilike(users.login, like(value)),
+  email: (value) => ilike(users.emailAddress, like(value)),
+  // NOTE: the linked list asks for '%ctive', which both have (spec 2 §9).
+  'userStatus.name': (value) => (value === '%ctive' ? undefined : sql`${users.status} = ${value}`),
+  jobRole: (value) => eq(users.jobRoleId, numberIn(value)),
+  locality: (value) => eq(users.localityId, numberIn(value)),
+  manager: (value) => eq(users.managerId, numberIn(value)),
+  project: (value) => sql`exists (select from ${projectMembers} member
+    where member.company_id = ${users.companyId} and member.user_id = ${users.id} and member.project_id = ${numberIn(value)})`,
+}
+
+/** A selection's value is its option's number and a date a day, so both are compared whole; text may be part of it. */
+const fieldCondition = ({ id, value }: { id: number; value: string }) =>
+  sql`exists (select from ${userFieldValues} kept
+    where kept.company_id = ${users.companyId} and kept.user_id = ${users.id} and kept.field_id = ${id}
+      and (kept.value = ${value} or (kept.value !~ '^[0-9-]+$' and kept.value ilike ${like(value)})))`
+
+export type Filter = Pick<Page, 'filters' | 'customFields'>
+
+/** Which people of a company are meant. */
+export function matching(companyId: number, { filters, customFields }: Filter): SQL | undefined {
+  const named = filters.map(({ field, value }) => {
+    const condition = conditions[field]
+    if (!condition) throw fail('unknown_field')
+    return condition(value)
+  })
+  return and(eq(users.companyId, companyId), ...named, ...customFields.map(fieldCondition))
+}
+
+const sortColumns: Record<string, SQL> = {
+  surname: sql`${users.surname} collate "und-x-icu"`,
+  firstName: sql`${users.firstName} collate "und-x-icu"`,
+  login: sql`lower(${users.login})`,
+  email: sql`lower(${users.emailAddress})`,
+  'userStatus.name': sql`${users.status}`,
+  lastLoggedInAt: sql`${users.lastLoggedInAt}`,
+}
+
+/** NOTE: the page is found by its numbers alone; names from next door are fetched for its rows, not for all. */
+export async function listPeople(db: Db, companyId: number, page: Page) {
+  const wanted = matching(companyId, page)
+  const column = sortColumns[page.sort?.field ?? 'surname'] ?? sql`${users.surname}`
+  const direction = page.sort?.descending ? desc : asc
+  const [ids, [total]] = await Promise.all([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(wanted)
+      .orderBy(direction(column), asc(users.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ count: count() }).from(users).where(wanted),
+  ])
+  const rows = await rowsOfPeople(
+    db,
+    companyId,
+    ids.map(({ id }) => id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: total?.count ?? 0 }
+}
+
+/** People as lists show them, in no order. */
+export async function rowsOfPeople(db: Db, companyId: number, ids: number[]) {
+  if (!ids.length) return []
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      surname: users.surname,
+      login: users.login,
+      emailAddress: users.emailAddress,
+      status: users.status,
+      avatarFileId: users.avatarFileId,
+      lastLoggedInAt: users.lastLoggedInAt,
+      jobRoleId: users.jobRoleId,
+      jobRoleName: jobRoles.name,
+      localityId: users.localityId,
+      localityName: localities.name,
+      managerId: users.managerId,
+      managerLogin: managers.login,
+      managerFirstName: managers.firstName,
+      managerSurname: managers.surname,
+    })
+    .from(users)
+    .leftJoin(managers, and(eq(managers.companyId, users.companyId), eq(managers.id, users.managerId)))
+    .leftJoin(jobRoles, and(eq(jobRoles.companyId, users.companyId), eq(jobRoles.id, users.jobRoleId)))
+    .leftJoin(localities, and(eq(localities.companyId, users.companyId), eq(localities.id, users.localityId)))
+    .where(and(eq(users.companyId, companyId), inArray(users.id, ids)))
+}
+
+export type PersonRow = Awaited<ReturnType<typeof rowsOfPeople>>[number]
+
+const mostFound = 20
+
+type Searcher = { id: number; companyId: number; seesAll: boolean }
+
+/** Active people whom somebody may see, by the beginning of a word of their name, or by login and address. */
+export async function findPeople(db: Db, { id, companyId, seesAll }: Searcher, text: string) {
+  const part = like(text)
+  const isSeen = sql`(${users.id} = ${id} or ${users.managerId} = ${id} or exists (
+    select from ${projectMembers} theirs
+    join ${projectMembers} mine on mine.company_id = theirs.company_id and mine.project_id = theirs.project_id
+    where theirs.company_id = ${users.companyId} and theirs.user_id = ${users.id} and mine.user_id = ${id}))`
+  const hits = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        eq(users.status, 'Active'),
+        sql`(${users.firstName} || ' ' || ${users.surname} ilike ${part} or ${users.login} ilike ${part}
+          or ${users.emailAddress} ilike ${part})`,
+        seesAll ? undefined : isSeen,
+      ),
+    )
+    .orderBy(asc(sql`${users.surname} collate "und-x-icu"`), asc(users.id))
+    .limit(mostFound)
+  const rows = await rowsOfPeople(
+    db,
+    companyId,
+    hits.map((hit) => hit.id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return hits.flatMap((hit) => byId.get(hit.id) ?? [])
+}
+
+export async function countLed(db: Db, { id, companyId }: { id: number; companyId: number }) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.managerId, id), eq(users.status, 'Active')))
+  return row?.count ?? 0
+}

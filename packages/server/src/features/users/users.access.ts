@@ -1,0 +1,29 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { findUser, type UserRowWhole } from './users.queries.ts'
+import { hasAll } from './users.rules.ts'
+
+type Whom = Pick<UserRowWhole, 'id' | 'permissions' | 'anonymisedAt'>
+
+export const may = {
+  /** Nobody acts on the account of somebody who may do more. */
+  edit: (actor: Actor, user: Whom) => hasAll(actor.permissions, user.permissions) && !user.anonymisedAt,
+  /** One cannot lock oneself out. */
+  changeStatus: (actor: Actor, user: Whom) => may.edit(actor, user) && user.id !== actor.id,
+  anonymise: (actor: Actor, user: Whom) => may.changeStatus(actor, user),
+  decideProfiles: (actor: Actor) => actor.permissions.has('permissions.administer'),
+}
+
+/** The only way to one account; for reading it, or for doing something with it. */
+export async function accessUser(
+  db: Db,
+  actor: Actor,
+  id: number,
+  act?: 'edit' | 'changeStatus' | 'anonymise',
+): Promise<UserRowWhole> {
+  const user = await findUser(db, actor.companyId, id)
+  if (!user) throw fail('user_not_found')
+  if (act && !may[act](actor, user)) throw fail('more_permissions_needed')
+  return user
+}

@@ -1,0 +1,39 @@
+import * as contract from '@oktant/contract/users.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { anonymiseUser } from './anonymise.ts'
+import { affectedByUserChange, changeUsers, undoUserChange } from './bulk.ts'
+import { countLed, findPeople, listPeople } from './users-list.queries.ts'
+import { createUser, readUser, readUserOptions, resetUserPassword, updateUser } from './users.ts'
+import { foundUserView, userRowView } from './users.view.ts'
+
+export function userRoutes(serve: Serve, kit: Kit) {
+  serve(contract.listUsers, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await listPeople(db, actor.companyId, page)
+    return pagedReply(
+      page,
+      rows.map((row) => userRowView(kit, actor, row)),
+      total,
+    )
+  })
+  serve(contract.readUserOptions, ({ db, actor }) => readUserOptions(db, actor))
+  serve(contract.readUser, ({ db, actor, params }) => readUser(db, kit, actor, params.id))
+  serve(contract.createUser, ({ db, actor, body }) => createUser(db, kit, actor, body))
+  serve(contract.updateUser, ({ db, actor, params, body }) => updateUser(db, kit, actor, params.id, body))
+  serve(contract.affectedByUserChange, ({ db, actor, body }) => affectedByUserChange(db, actor, body))
+  serve(contract.changeUsers, ({ db, actor, body }) => changeUsers(db, kit, actor, body))
+  serve(contract.undoUserChange, ({ db, actor, params }) => undoUserChange(db, kit, actor, params.id))
+  serve(contract.anonymiseUser, ({ db, actor, params, body }) =>
+    anonymiseUser(db, kit, actor, params.id, body.login),
+  )
+  serve(contract.resetUserPassword, ({ db, actor, params }) => resetUserPassword(db, actor, params.id))
+  serve(contract.countManagedUsers, async ({ db, actor }) => ({ count: await countLed(db, actor) }))
+  serve(contract.searchUsers, async ({ db, actor, query }) => {
+    const seesAll = actor.permissions.has('users.administer') || actor.permissions.has('people.seeAll')
+    const { id, companyId } = actor
+    const rows = await findPeople(db, { id, companyId, seesAll }, query.text.trim())
+    return rows.map((row) => foundUserView(kit, actor, row))
+  })
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '../../access/actor.ts'
+import { auditAll } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import { announce } from '../../outbox/announce.ts'
+import { makeLink } from '../sessions/sessions.ts'
+import { sendTemplate } from '../../mail/send-template.ts'
+import { findInvited, markWelcomed } from './bulk.queries.ts'
+import { welcomeLetter } from './users.letters.ts'
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'user.invited': { userId: number }
+  }
+}
+
+const lifeOfInvitation = 7 * 24 * 3600
+
+/** Invites people to set a password; the letters are written after the commit. */
+export async function welcome(db: Db, { now }: Pick<Kit, 'now'>, actor: Actor, userIds: readonly number[]) {
+  await markWelcomed(db, actor.companyId, userIds, now())
+  await auditAll(
+    db,
+    userIds.map((objectId) => ({
+      by: actor,
+      kind: 'update' as const,
+      object: 'user',
+      objectId,
+      after: { welcomed: true },
+    })),
+  )
+  await announceAll(db, actor.companyId, userIds)
+}
+
+/** NOTE: one announcement each, so that a letter which cannot be written holds up no other. */
+async function announceAll(db: Db, companyId: number, userIds: readonly number[]) {
+  for (const userId of userIds) await announce(db, 'user.invited', { userId }, { companyId })
+}
+
+export async function sendWelcome(db: Db, kit: Kit, userId: number) {
+  const person = await findInvited(db, userId)
+  if (person?.status !== 'Active') return
+  const { companyId, language, emailAddress: to, firstName, login } = person
+  const url = await makeLink(db, kit, {
+    companyId,
+    userId,
+    function: 'passwordReset',
+    lifeSeconds: lifeOfInvitation,
+  })
+  await sendTemplate(db, {
+    companyId,
+    userId,
+    to,
+    language,
+    template: welcomeLetter,
+    values: { firstName, login },
+    url,
+  })
+}

@@ -1,0 +1,153 @@
+import { Button, FileButton } from '@mantine/core'
+import { avatarTypes } from '@oktant/contract/account.ts'
+import type { UserAction, UserRecord } from '@oktant/contract/users.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/dates.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { notice, offerUndo } from '../../lib/notice.ts'
+import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FormProblem } from '../../ui/form.tsx'
+import styles from './users.module.css'
+import {
+  undoChange,
+  useAnonymiseUser,
+  useChangeUsers,
+  useResetUserPassword,
+  useSetUserPhoto,
+} from './users.queries.ts'
+
+/** Photo, standing, and what can be done with the account as a whole. */
+export function UserActions({ record }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  return (
+    <RecordSection title={t('part.account')}>
+      <Photo record={record} />
+      <Facts record={record} />
+      {record.can.edit && <Actions record={record} />}
+      {record.can.anonymise && <Anonymise record={record} />}
+    </RecordSection>
+  )
+}
+
+function Photo({ record: { id, fullName, avatar, can } }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  const setPhoto = useSetUserPhoto(id)
+  const problem = useErrorText(setPhoto.error)
+  return (
+    <div className={styles['photo']}>
+      <Avatar name={fullName} src={avatar} size={72} />
+      {can.edit && (
+        <FileButton accept={avatarTypes.join(',')} onChange={(photo) => photo && setPhoto.mutate(photo)}>
+          {(props) => (
+            <Button variant="default" size="compact-md" loading={setPhoto.isPending} {...props}>
+              {t('action.photo')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
+    </div>
+  )
+}
+
+function Facts({ record: { userStatus, lastLoggedInAt, welcomedAt } }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  const { dateTime } = useDates()
+  return (
+    <dl className={styles['facts']}>
+      <dt>{t('user.status')}</dt>
+      <dd>
+        <span className={styles['status']} data-status={userStatus.name}>
+          {t(`status.${userStatus.name}`)}
+        </span>
+      </dd>
+      <dt>{t('user.lastLoggedIn')}</dt>
+      <dd>{lastLoggedInAt ? dateTime(lastLoggedInAt) : t('user.never')}</dd>
+      <dt>{t('user.welcomed')}</dt>
+      <dd>{welcomedAt ? dateTime(welcomedAt) : t('user.notYet')}</dd>
+    </dl>
+  )
+}
+
+function Actions({ record: { id, fullName, userStatus, can } }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  const change = useChangeUsers()
+  const reset = useResetUserPassword(id)
+  const problem = useErrorText(change.error ?? reset.error)
+  const isActive = userStatus.name === 'Active'
+  const run = (action: UserAction) =>
+    change.mutate(
+      { action, target: null, chosen: { ids: [id] } },
+      {
+        onSuccess({ change: made }) {
+          const text = t(`done.${action === 'welcome' || action === 'reactivate' ? action : 'deactivate'}`, {
+            name: fullName,
+          })
+          if (made === null) notice.set({ text })
+          else offerUndo(text, () => undoChange(made))
+        },
+      },
+    )
+  const mailLink = () =>
+    reset.mutate(undefined, { onSuccess: () => notice.set({ text: t('done.reset', { name: fullName }) }) })
+  return (
+    <div className={styles['actions']}>
+      {isActive && (
+        <>
+          <Button variant="default" loading={change.isPending} onClick={() => run('welcome')}>
+            {t('action.welcome')}
+          </Button>
+          <Button variant="default" loading={reset.isPending} onClick={mailLink}>
+            {t('action.reset')}
+          </Button>
+        </>
+      )}
+      {can.changeStatus && (
+        <Button
+          variant="default"
+          loading={change.isPending}
+          onClick={() => run(isActive ? 'deactivate' : 'reactivate')}
+        >
+          {t(isActive ? 'action.deactivate' : 'action.reactivate')}
+        </Button>
+      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
+    </div>
+  )
+}
+
+function Anonymise({ record: { id, login, fullName } }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  const [isOpen, setOpen] = useState(false)
+  const anonymise = useAnonymiseUser(id)
+  const confirm = () => anonymise.mutate(login, { onSuccess: () => setOpen(false) })
+  return (
+    <>
+      <Button variant="subtle" color="coral.6" onClick={() => setOpen(true)}>
+        {t('action.anonymise')}
+      </Button>
+      {isOpen && (
+        <AffectedDialog
+          title={t('anonymise.title', { name: fullName })}
+          text={t('anonymise.text')}
+          confirm={t('action.anonymise')}
+          affected={{
+            data: [{ what: 'person', count: 1, examples: [fullName] }],
+            error: null,
+            refetch: () => undefined,
+          }}
+          words={() => t('anonymise.touched')}
+          typed={login}
+          isDangerous
+          isBusy={anonymise.isPending}
+          error={anonymise.error}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { accountMessages } from '@oktant/contract/messages/account.ts'
+import { registrationMessages } from '@oktant/contract/messages/registration.ts'
+import { signInMessages } from '@oktant/contract/messages/sign-in.ts'
+import type { FieldError } from '../../lib/api-error.ts'
+import { useMessage } from '../../lib/message.ts'
+import type { Wrong } from '../../lib/record-form.ts'
+import type { FormValues } from './user-fields.tsx'
+
+const messages = { ...accountMessages, ...registrationMessages, ...signInMessages }
+const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
+
+/** Words what is wrong with an account's form, in the specification's words and the reader's language. */
+export function useFieldWords() {
+  const message = useMessage()
+  return {
+    missing: ({ firstName, surname, login, emailAddress }: FormValues): Wrong => ({
+      ...(!firstName.trim() && { firstName: message(messages.first_name_required) }),
+      ...(!surname.trim() && { surname: message(messages.surname_required) }),
+      ...(!login.trim() && { login: message(messages.username_required) }),
+      ...(!emailAddress.trim() && { emailAddress: message(messages.email_required) }),
+    }),
+    told: ({ code, message: said }: FieldError, { login }: FormValues) =>
+      isMessage(code) ? message(messages[code], [login]) : said,
+  }
+}

@@ -1,0 +1,93 @@
+import { setAvatar } from '@oktant/contract/account.ts'
+import type { Input } from '@oktant/contract/http.ts'
+import {
+  affectedByUserChange,
+  anonymiseUser,
+  changeUsers,
+  createUser,
+  listUsers,
+  readUser,
+  readUserOptions,
+  resetUserPassword,
+  undoUserChange,
+  updateUser,
+  type UserChange,
+  type UserForm,
+  type UserRecord,
+} from '@oktant/contract/users.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { query as cache } from '../../lib/query-client.ts'
+import { upload } from '../../lib/upload.ts'
+
+export const users = (query: NonNullable<Input<typeof listUsers>['query']>) =>
+  queryOptions({
+    queryKey: ['users', 'list', query],
+    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const user = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => call(readUser, { params: { id } }, { signal }),
+  })
+
+export const userOptions = queryOptions({
+  queryKey: ['users', 'options'],
+  queryFn: ({ signal }) => call(readUserOptions, {}, { signal }),
+})
+
+/** What lists, forms and searches show of people is stale. */
+const peopleChanged = () =>
+  Promise.all(
+    ['users', 'people', 'audit', 'profile'].map((name) => cache.invalidateQueries({ queryKey: [name] })),
+  )
+
+export function useSaveUser(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ welcome, ...body }: UserForm & { welcome: boolean }) =>
+      id ? call(updateUser, { params: { id }, body }) : call(createUser, { body: { ...body, welcome } }),
+    async onSuccess(saved: UserRecord) {
+      client.setQueryData(user(saved.id).queryKey, saved)
+      await peopleChanged()
+    },
+  })
+}
+
+export const affectedUsers = (change: UserChange | null) =>
+  queryOptions({
+    queryKey: ['users', 'affected', change],
+    queryFn: ({ signal }) => (change ? call(affectedByUserChange, { body: change }, { signal }) : []),
+    enabled: change !== null,
+  })
+
+export const useChangeUsers = () =>
+  useMutation({ mutationFn: (body: UserChange) => call(changeUsers, { body }), onSuccess: peopleChanged })
+
+export async function undoChange(id: number) {
+  const undone = await call(undoUserChange, { params: { id } })
+  await peopleChanged()
+  return undone
+}
+
+export const useAnonymiseUser = (id: number) =>
+  useMutation({
+    mutationFn: (login: string) => call(anonymiseUser, { params: { id }, body: { login } }),
+    onSuccess: peopleChanged,
+  })
+
+export const useResetUserPassword = (id: number) =>
+  useMutation({ mutationFn: () => call(resetUserPassword, { params: { id } }), onSuccess: peopleChanged })
+
+export function useSetUserPhoto(id: number) {
+  return useMutation({
+    async mutationFn(photo: File) {
+      const { responseCode } = await upload(setAvatar, { params: { id } }, photo, {})
+      if (responseCode >= 500) throw new ApiError('unexpected', responseCode)
+    },
+    onSuccess: peopleChanged,
+  })
+}

@@ -1,0 +1,185 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import {
+  affectedByUserChange,
+  changeUsers,
+  createUser,
+  listUsers,
+  readUser,
+  readUserOptions,
+  searchUsers,
+  undoUserChange,
+  updateUser,
+  type UserRecord,
+  type UserRow,
+} from '@oktant/contract/users.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const row = (id: number, surname: string): UserRow => ({
+  id,
+  firstName: 'Mia',
+  surname,
+  fullName: `Mia ${surname}`,
+  login: `mia.${id}`,
+  emailAddress: `mia.${id}@example.test`,
+  userStatus: { name: 'Active' },
+  jobDescription: { id: 1, name: 'Operatorin' },
+  locality: null,
+  manager: null,
+  avatar: null,
+  lastLoggedInAt: null,
+})
+
+const record = (values: Partial<UserRecord> = {}): UserRecord => ({
+  ...row(5, 'Naidoo'),
+  language: 'de',
+  timezone: 'Europe/Berlin',
+  managerId: null,
+  jobRoleId: 1,
+  localityId: null,
+  mobileNumber: '',
+  landlineNumber: '',
+  faxNumber: '',
+  bioRegistered: false,
+  externalId: '',
+  projectIds: [1],
+  profileIds: [],
+  customFields: {},
+  welcomedAt: null,
+  isAnonymised: false,
+  can: { edit: true, changeStatus: true, anonymise: true, decideProfiles: true },
+  ...values,
+})
+
+const field = {
+  id: 7,
+  name: 'contactable',
+  label: { en: 'Contactable', de: 'Erreichbar' },
+  description: { en: '', de: '' },
+  clazz: 'User',
+  inputType: 'selection' as const,
+  textArea: false,
+  dateField: false,
+  mandatory: true,
+  customFieldOptions: [{ id: 70, value: { en: 'Yes', de: 'Ja' } }],
+}
+
+function open(address: string) {
+  const server = fakeServer()
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  server.answer(listUsers, {
+    content: [row(5, 'Naidoo'), row(6, 'Ott')],
+    totalElements: 2,
+    totalPages: 1,
+    number: 0,
+  })
+  server.answer(readUser, record())
+  server.answer(searchUsers, [])
+  server.answer(readUserOptions, {
+    projects: [{ id: 1, name: 'Akademie' }],
+    jobRoles: [{ id: 1, name: 'Operatorin' }],
+    localities: [],
+    profiles: [
+      { id: 1, name: 'Lernende', canGive: true },
+      { id: 2, name: 'Gesamtverwaltung', canGive: false },
+    ],
+    customFields: [field],
+    seats: { taken: 2, bought: 10 },
+  })
+  const permissions = ['users.administer', 'permissions.administer'] as const
+  return { server, ...showApplication(address, { server, as: { permissions: [...permissions] } }) }
+}
+
+test('the list starts with active people, and filters by a custom field', async () => {
+  const { server, user } = open('/administration/users')
+  await screen.findByRole('link', { name: 'Naidoo, Mia' })
+  screen.getByText('2 von 10 Plätzen Ihrer Lizenz sind belegt.')
+  const asked = () => server.callsOf(listUsers).at(-1)?.query
+  expect(asked()?.get('_filterValues')).toBe('Active')
+  expect(asked()?.get('_sortField')).toBe('surname')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Erreichbar' }), 'Ja')
+  await waitFor(() => expect(asked()?.get('cf_7')).toBe('70'))
+})
+
+test('chosen people are changed after their number was told, and it can be undone', async () => {
+  const { server, user } = open('/administration/users')
+  server.answer(affectedByUserChange, [
+    { what: 'changed', count: 1, examples: ['Mia Naidoo'] },
+    { what: 'skipped', count: 1, examples: ['Mia Ott'] },
+  ])
+  server.answer(changeUsers, { change: 9, changed: 1, skipped: 1 })
+  server.answer(undoUserChange, { changed: 1, skipped: 0 })
+  await screen.findByRole('link', { name: 'Naidoo, Mia' })
+  await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Ändern …' }))
+  const dialog = await screen.findByRole('dialog', { name: '2 Personen ändern' })
+  await user.selectOptions(within(dialog).getByLabelText('Was soll geschehen'), 'Stilllegen')
+  await within(dialog).findByText('1 Person wird geändert')
+  within(dialog).getByText('1 Person bleibt, wie sie ist: sie hat mehr Rechte als Sie')
+  await user.click(within(dialog).getByRole('button', { name: 'Stilllegen' }))
+  await screen.findByText(/1 Person wurde geändert. 1 wurde ausgelassen./)
+  expect(server.callsOf(changeUsers)[0]?.body).toEqual({
+    action: 'deactivate',
+    target: null,
+    chosen: { ids: [5, 6] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await screen.findByText('Das wurde rückgängig gemacht.')
+  expect(server.callsOf(undoUserChange)[0]?.params).toEqual({ id: '9' })
+})
+
+test('a new account needs four fields, each of which says so', async () => {
+  const { server, user } = open('/administration/users/0')
+  await user.click(await screen.findByRole('button', { name: 'Konto anlegen' }))
+  for (const words of [
+    'Der Vorname fehlt',
+    'Der Nachname fehlt',
+    'Der Benutzername fehlt',
+    'Die E-Mail-Adresse fehlt',
+  ])
+    await screen.findByText(words)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Vorname/)))
+  expect(server.callsOf(createUser)).toHaveLength(0)
+})
+
+test('what the server refuses is told at its field in the specification’s words', async () => {
+  const { server, user } = open('/administration/users/5')
+  server.refuse(updateUser, 'user_invalid', {
+    errors: [
+      { field: 'login', code: 'login_taken', message: '' },
+      { field: '7', code: 'mandatory', message: 'Contactable is mandatory' },
+    ],
+  })
+  await user.type(await screen.findByLabelText(/Mobilnummer/), '1')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Den Benutzernamen mia.5 gibt es bereits. Bitte geben Sie einen anderen ein.')
+})
+
+test('a profile with more than one has oneself cannot be given', async () => {
+  open('/administration/users/5')
+  expect(await screen.findByRole('checkbox', { name: 'Gesamtverwaltung' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('checkbox', { name: 'Lernende' })).toHaveProperty('disabled', false)
+})
+
+test('somebody with more rights is shown, and cannot be changed', async () => {
+  const { server } = open('/')
+  server.answer(
+    readUser,
+    record({ can: { edit: false, changeStatus: false, anonymise: false, decideProfiles: false } }),
+  )
+  location.hash = '#/administration/users/5'
+  await screen.findByText(/Rechte, die Sie nicht haben/)
+  expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stilllegen' })).toBeNull()
+})
+
+test('anonymising asks for the login, as nothing brings the person back', async () => {
+  const { user } = open('/administration/users/5')
+  await user.click(await screen.findByRole('button', { name: 'Endgültig anonymisieren' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mia Naidoo anonymisieren?' })
+  const button = within(dialog).getByRole('button', { name: 'Endgültig anonymisieren' })
+  expect(button).toHaveProperty('disabled', true)
+  await user.type(within(dialog).getByLabelText(/mia\.5/), 'mia.5')
+  expect(button).toHaveProperty('disabled', false)
+})
