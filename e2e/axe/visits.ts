@@ -52,6 +52,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/auto-messages/1', as: 'admin' },
     { path: '/administration/auto-messages/999999', as: 'admin' },
   ],
+  groupMessages: [{ path: '/administration/group-messages', as: 'admin' }],
+  groupMessage: [
+    { path: '/administration/group-messages/0', as: 'admin' },
+    { path: '/administration/group-messages/1', as: 'admin' },
+    { path: '/administration/group-messages/999999', as: 'admin' },
+  ],
   messageTemplates: [{ path: '/administration/message-templates', as: 'admin' }],
   messageTemplate: [
     { path: '/administration/message-templates/password.reset', as: 'admin' },

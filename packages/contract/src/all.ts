@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
+import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
@@ -19,6 +20,7 @@ const domains = {
   audiences,
   audit,
   autoMessages,
+  groupMessages,
   mail,
   notificationSettings,
   notifications,

@@ -2,8 +2,11 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, Nothing, paged } from './http.ts'
 
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'suppressed'] as const
-/** Why a letter was not even tried: by the person's or the company's settings, sent before, not active, or no address. */
-export const suppressionReasons = ['settings', 'duplicate', 'inactive', 'address'] as const
+/**
+ * Why a letter was not even tried: by the person's or the company's settings, sent before, not active, no
+ * address, or taken back.
+ */
+export const suppressionReasons = ['settings', 'duplicate', 'inactive', 'address', 'withdrawn'] as const
 export const MailItem = t.Object({
   id: Id,
   to: t.String(),

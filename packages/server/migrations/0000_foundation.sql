@@ -94,6 +94,22 @@ CREATE TABLE "user_field_values" (
 	CONSTRAINT "user_field_values_company_id_user_id_field_id_pk" PRIMARY KEY("company_id","user_id","field_id")
 );
 --> statement-breakpoint
+CREATE TABLE "group_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"audience" jsonb NOT NULL,
+	"channels" jsonb NOT NULL,
+	"texts" jsonb NOT NULL,
+	"send_at" timestamp (3) with time zone NOT NULL,
+	"reached_user_id" integer DEFAULT 0 NOT NULL,
+	"recipients" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"withdrawn_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_messages_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "digest_items" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "digest_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -138,6 +154,7 @@ CREATE TABLE "notifications" (
 	"title" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
 	"link" text,
+	"source" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp (3) with time zone,
 	CONSTRAINT "notifications_company" UNIQUE("company_id","id")
@@ -423,6 +440,7 @@ ALTER TABLE "custom_field_options" ADD CONSTRAINT "custom_field_options_field_fk
 ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_field_values" ADD CONSTRAINT "user_field_values_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_field_values" ADD CONSTRAINT "user_field_values_field_fk" FOREIGN KEY ("company_id","field_id") REFERENCES "public"."custom_fields"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digest_items" ADD CONSTRAINT "digest_items_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_defaults" ADD CONSTRAINT "notification_defaults_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -472,7 +490,10 @@ CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));
 CREATE UNIQUE INDEX "companies_email" ON "companies" USING btree (lower("email_address"));--> statement-breakpoint
 CREATE INDEX "custom_field_options_field" ON "custom_field_options" USING btree ("company_id","field_id");--> statement-breakpoint
 CREATE INDEX "user_field_values_field" ON "user_field_values" USING btree ("company_id","field_id");--> statement-breakpoint
+CREATE INDEX "group_messages_newest" ON "group_messages" USING btree ("company_id","send_at");--> statement-breakpoint
+CREATE INDEX "group_messages_due" ON "group_messages" USING btree ("send_at") WHERE "group_messages"."sent_at" is null and "group_messages"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "digest_items_user" ON "digest_items" USING btree ("company_id","user_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_source" ON "notifications" USING btree ("company_id","source") WHERE "notifications"."source" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("company_id","user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "project_members_user" ON "project_members" USING btree ("company_id","user_id");--> statement-breakpoint

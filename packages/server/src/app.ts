@@ -24,6 +24,7 @@ import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
+import { groupMessageRoutes } from './features/group-messages/group-messages.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
@@ -87,6 +88,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   autoMessageRoutes,
   companyRoutes,
   fileRoutes,
+  groupMessageRoutes,
   liveRoutes,
   mailRoutes,
   messageTemplateRoutes,

@@ -1,5 +1,6 @@
 import { sweepFiles } from './files/files.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
+import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
@@ -18,6 +19,7 @@ const everyMinute = '* * * * *'
 const timed: readonly Timed[] = [
   { name: 'autoMessages.run', cron: everyMinute, work: (kit) => runAutoMessages(kit) },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
+  { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   {
     name: 'repeats.forget',

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import type { Notice } from './db/notify.ts'
 import { openPostgres } from './db/postgres.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
+import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
@@ -33,6 +34,7 @@ export async function openEngine(config: Config, report: (error: Error) => void)
 /** Who acts on what others announce, feature by feature. */
 const listeners: Listener<Kit>[] = [
   ...autoMessageListeners,
+  ...groupMessageListeners,
   ...notificationListeners,
   ...sessionListeners,
   ...userListeners,

@@ -1,4 +1,5 @@
 import { autoMessageScenes } from './scenes/auto-messages.ts'
+import { groupMessageScenes } from './scenes/group-messages.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { peopleScenes } from './scenes/people.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -8,6 +9,7 @@ import { userScenes } from './scenes/users.ts'
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
   ...autoMessageScenes,
+  ...groupMessageScenes,
   ...messageScenes,
   ...peopleScenes,
   ...segmentScenes,

@@ -56,4 +56,16 @@ export const communicationMessages = {
     en: 'The end must not come before the beginning',
     de: 'Das Ende darf nicht vor dem Beginn liegen',
   },
+  group_message_not_found: {
+    en: 'Unable to find this message',
+    de: 'Diese Nachricht wurde nicht gefunden',
+  },
+  group_message_invalid: {
+    en: 'Please check the marked words of the message',
+    de: 'Bitte prüfen Sie die markierten Texte der Nachricht',
+  },
+  group_message_withdrawn: {
+    en: 'This message has been taken back already',
+    de: 'Diese Nachricht wurde bereits zurückgezogen',
+  },
 } as const

@@ -13,6 +13,7 @@ import { makeNotifications } from '../features/notifications/notifications.ts'
 import { makeDemoAutoMessages } from './demo-auto-messages.ts'
 import { makeDemoDeliveries } from './demo-deliveries.ts'
 import { demoFields } from './demo-fields.ts'
+import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoTemplates } from './demo-templates.ts'
 import { demoJobRoles, demoLocalities } from './demo-places.ts'
@@ -62,6 +63,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   if (administrator) {
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())
+    const crew = demo.people.slice(-6).flatMap(({ name }) => people.get(name) ?? [])
+    await makeDemoGroupMessages(db, administrator, crew, kit.now())
   }
 }
 

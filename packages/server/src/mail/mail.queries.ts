@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { mailAttachments, mails, suppressedAddresses } from './mails.tables.ts'
 
@@ -76,12 +76,18 @@ export async function holdAddress(db: Db, { companyId, address, error, mailId }:
     })
 }
 
-export async function findMailRow(db: Db, companyId: number, id: number) {
-  const [row] = await db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.companyId, companyId), eq(mails.id, id)))
-  return row
+/** Of waiting letters the ones whose occasion begins like this. */
+export async function holdBackByKey(db: Db, companyId: number, beginning: string) {
+  await db
+    .update(mails)
+    .set({ state: 'suppressed', reason: 'withdrawn' })
+    .where(
+      and(
+        eq(mails.companyId, companyId),
+        eq(mails.state, 'waiting'),
+        sql`starts_with(${mails.onceKey}, ${beginning})`,
+      ),
+    )
 }
 
 export async function deleteMailsOf(db: Db, companyIds: number[]) {

@@ -7,6 +7,7 @@ import { mails } from './mails.tables.ts'
 import {
   type Attachment,
   deleteMailsOf,
+  holdBackByKey,
   insertAttachments,
   insertMails,
   listKnownKeys,
@@ -118,3 +119,7 @@ const filesOf = (envelopes: readonly Envelope[], ids: readonly number[]) =>
 
 /** Removes the letters of companies that go themselves. */
 export const forgetMailsOf = (db: Db, companyIds: number[]) => deleteMailsOf(db, companyIds)
+
+/** Letters of one origin that have not left yet never do. */
+export const holdBackWaiting = (db: Db, companyId: number, origin: string) =>
+  holdBackByKey(db, companyId, `${origin} `)

@@ -173,6 +173,24 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    name: 'groupMessages',
+    texts: ['admin', 'groupMessages'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../features/communication/group-messages/group-messages-screen.tsx').then(
+        (file) => file.GroupMessagesScreen,
+      ),
+  },
+  {
+    name: 'groupMessage',
+    texts: ['admin', 'audience', 'groupMessages', 'notificationSettings', 'templates'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../features/communication/group-messages/group-message-screen.tsx').then(
+        (file) => file.GroupMessageScreen,
+      ),
+  },
+  {
     name: 'messageTemplates',
     texts: ['admin', 'templates'],
     permission: 'communications.administer',

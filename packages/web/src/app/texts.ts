@@ -70,6 +70,10 @@ export const textSources = {
     () => import('../features/communication/auto-messages/auto-messages.en.json'),
     () => import('../features/communication/auto-messages/auto-messages.de.json'),
   ),
+  groupMessages: textSource(
+    () => import('../features/communication/group-messages/group-messages.en.json'),
+    () => import('../features/communication/group-messages/group-messages.de.json'),
+  ),
   templates: textSource(
     () => import('../features/communication/templates/templates.en.json'),
     () => import('../features/communication/templates/templates.de.json'),

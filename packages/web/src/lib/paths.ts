@@ -30,6 +30,8 @@ export const paths = {
   autoMessage: '/administration/auto-messages/:id',
   users: '/administration/users',
   user: '/administration/users/:id',
+  groupMessages: '/administration/group-messages',
+  groupMessage: '/administration/group-messages/:id',
   messageTemplates: '/administration/message-templates',
   messageTemplate: '/administration/message-templates/:key',
 } as const

@@ -9,6 +9,8 @@ import { autoPlaceholders } from './auto-messages.letters.ts'
 import { type AutoMessageRow, insertMessage, simulate, updateMessage } from './auto-messages.queries.ts'
 import { faultsOfMessage, refuseFaults } from './auto-messages.rules.ts'
 
+export { messageLetter } from './auto-messages.letters.ts'
+
 type Doer = { companyId: number; id: number; onBehalfOf?: number | null }
 
 async function check(db: Db, { companyId }: Doer, values: AutoMessageValues) {

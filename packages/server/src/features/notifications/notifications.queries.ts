@@ -160,3 +160,20 @@ export async function removeNotification(db: Db, { companyId, id }: Notification
 
 export const removeOverdue = (db: Db, overdue: Overdue[]) =>
   deleteOverdue(db, notifications, overdue, sql`row.created_at`)
+
+const unreadOf = (companyId: number, source: string) =>
+  and(eq(notifications.companyId, companyId), eq(notifications.source, source), isNull(notifications.readAt))
+
+export async function countUnreadBySource(db: Db, companyId: number, source: string) {
+  const [row] = await db.select({ count }).from(notifications).where(unreadOf(companyId, source))
+  return row?.count ?? 0
+}
+
+/** Says whose they were. */
+export async function removeUnreadBySource(db: Db, companyId: number, source: string) {
+  const removed = await db
+    .delete(notifications)
+    .where(unreadOf(companyId, source))
+    .returning({ userId: notifications.userId })
+  return removed.map(({ userId }) => userId)
+}

@@ -16,10 +16,15 @@ export const notifications = pgTable(
     title: localText(),
     body: localText(),
     link: text(),
+    /** What it came from, where all of one origin can be taken back together. */
+    source: text(),
     createdAt: createdAt(),
     readAt: at(),
   },
   (table) => [
+    index('notifications_source')
+      .on(table.companyId, table.source)
+      .where(sql`${table.source} is not null`),
     unique('notifications_company').on(table.companyId, table.id),
     index('notifications_newest').on(table.companyId, table.userId, table.id),
     index('notifications_unread')

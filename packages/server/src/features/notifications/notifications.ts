@@ -11,10 +11,12 @@ import { decide, type Decision } from '../notification-settings/notification-set
 import { accessNotification } from './notifications.access.ts'
 import {
   countUnread,
+  countUnreadBySource,
   insertNotifications,
   type NotificationRow,
   removeOverdue,
   removeNotification,
+  removeUnreadBySource,
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts'
@@ -47,6 +49,8 @@ export type Told = {
   channels?: readonly Channel[]
   /** The letter by which it is told; without it one is made of title and words. */
   letter?: { template: Template; values: Readonly<Record<string, string>> }
+  /** What it came from, where all of one origin can be taken back together. */
+  source?: string
   /** The name of the occasion, so that its letter goes out once. */
   onceKey?: string
 }
@@ -79,7 +83,7 @@ async function makeSome(db: Db, told: readonly Told[]) {
 
 const goesBy = ({ channels }: Told, channel: Channel) => channels?.includes(channel) ?? true
 
-const rowOf = ({ companyId, userId, type, title, body, link }: Told) => ({
+const rowOf = ({ companyId, userId, type, title, body, link, source }: Told) => ({
   companyId,
   userId,
   type,
@@ -87,6 +91,7 @@ const rowOf = ({ companyId, userId, type, title, body, link }: Told) => ({
   title,
   body,
   link,
+  source: source ?? null,
 })
 
 /** What is to be told by letter; also what somebody has turned off, so that the log can say why nothing came. */
@@ -94,6 +99,16 @@ function letterFor({ letter, ...told }: Told, { isOn, lockedBy }: ReturnType<Dec
   if (!isOn && !typeOf(told.type).defaults.includes('mail')) return []
   const words = letter ? { template: letter.template.key, values: letter.values } : null
   return [{ ...told, words, isOn, isOptional: lockedBy === null }]
+}
+
+export const countUnreadOf = (db: Db, companyId: number, source: string) =>
+  countUnreadBySource(db, companyId, source)
+
+/** Takes back what nobody has read yet of one origin, and says how many. */
+export async function removeUnreadOf(db: Db, companyId: number, source: string) {
+  const userIds = await removeUnreadBySource(db, companyId, source)
+  await say(db, [...new Set(userIds)], 'notifications')
+  return userIds.length
 }
 
 export async function markNotificationRead(db: Db, actor: Actor, id: number, now: Date) {

@@ -7,6 +7,7 @@ import {
   IconMail,
   IconMailOff,
   IconMessageBolt,
+  IconSend,
   IconServer,
   IconTemplate,
   IconUsers,
@@ -24,6 +25,7 @@ export const areas = {
   organisation: [],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },
+    { name: 'groupMessages', icon: IconSend },
     { name: 'autoMessages', icon: IconMessageBolt },
     { name: 'notificationDefaults', icon: IconBellCog },
     { name: 'mailOutbox', icon: IconMail },

@@ -1,27 +1,25 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { AutoMessage, AutoMessageValues } from '@oktant/contract/auto-messages.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { useErrorText } from '../../../lib/error-text.ts'
-import { useLocalText } from '../../../lib/language.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/record-form.ts'
 import { RecordForm } from '../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
-import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { RecordScreen } from '../../../ui/admin/record-screen.tsx'
 import { FormProblem } from '../../../ui/form.tsx'
 import { AudienceFields } from '../audience/audience-fields.tsx'
 import { useFaultWords } from '../fault-words.ts'
+import { TemplateChoice } from '../templates/template-choice.tsx'
 import { TemplateFields } from '../templates/template-fields.tsx'
 import {
   autoMessage,
-  ownTemplates,
   useDeleteAutoMessage,
   useSaveAutoMessage,
   useSwitchAutoMessage,
-  useTemplateTexts,
 } from './auto-messages.queries.ts'
 import { OccasionFields, WayFields } from './occasion-fields.tsx'
 import { Runs } from './runs.tsx'
@@ -96,7 +94,7 @@ function Record({ id, first, message }: RecordProps) {
         <OccasionFields {...part} />
         <AudienceFields audience={values.audience} onChange={(audience) => change({ audience })} />
         <WayFields {...part} />
-        <TemplateChoice onTake={(texts) => change({ texts })} />
+        <TemplateChoice hint={t('words.hint')} onTake={(texts) => change({ texts })} />
         <TemplateFields
           texts={values.texts}
           hasAction={false}
@@ -105,30 +103,6 @@ function Record({ id, first, message }: RecordProps) {
         />
       </RecordForm>
     </RecordScreen>
-  )
-}
-
-/** Begins with the words of one of the company's own templates. */
-export function TemplateChoice({ onTake }: { onTake: (texts: AutoMessageValues['texts']) => void }) {
-  const { t } = useTranslation('autoMessages')
-  const text = useLocalText()
-  const { data } = useQuery(ownTemplates)
-  const read = useTemplateTexts()
-  const problem = useErrorText(read.error)
-  const take = (key: string) => key && read.mutate(key, { onSuccess: ({ texts }) => onTake(texts) })
-  return (
-    <RecordSection title={t('words.title')} hint={t('words.hint')}>
-      <NativeSelect
-        label={t('words.template')}
-        value=""
-        onChange={({ target }) => take(target.value)}
-        data={[
-          { value: '', label: t('field.choose') },
-          ...(data?.content ?? []).map(({ key, name }) => ({ value: key, label: text(name) })),
-        ]}
-      />
-      <FormProblem>{problem}</FormProblem>
-    </RecordSection>
   )
 }
 

@@ -12,7 +12,6 @@ import {
   type AutoMessage,
   type AutoMessageValues,
 } from '@oktant/contract/auto-messages.ts'
-import { listMessageTemplates, readMessageTemplate } from '@oktant/contract/templates.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
@@ -44,20 +43,6 @@ export const simulation = (body: AutoMessageValues, page: number) =>
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-
-/** The company's own templates, to begin a message with. */
-export const ownTemplates = queryOptions({
-  queryKey: ['templates', 'own'],
-  queryFn: ({ signal }) =>
-    call(
-      listMessageTemplates,
-      { query: { _filterFields: ['kind'], _filterValues: ['own'], _perPage: 100 } },
-      { signal },
-    ),
-})
-
-export const useTemplateTexts = () =>
-  useMutation({ mutationFn: (key: string) => call(readMessageTemplate, { params: { key } }) })
 
 function useAfterChange() {
   const cache = useQueryClient()

@@ -79,3 +79,17 @@ export const useTestMessageTemplate = (key: string) =>
     mutationFn: (body: Input<typeof testMessageTemplate>['body']) =>
       call(testMessageTemplate, { params: { key }, body }),
   })
+
+/** The company's own templates, to begin a message with. */
+export const ownTemplates = queryOptions({
+  queryKey: ['templates', 'own'],
+  queryFn: ({ signal }) =>
+    call(
+      listMessageTemplates,
+      { query: { _filterFields: ['kind'], _filterValues: ['own'], _perPage: 100 } },
+      { signal },
+    ),
+})
+
+export const useTemplateTexts = () =>
+  useMutation({ mutationFn: (key: string) => call(readMessageTemplate, { params: { key } }) })

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
+import type { Audience } from '@oktant/contract/audiences.ts'
+import type { GroupMessageValues } from '@oktant/contract/group-messages.ts'
+import type { TemplateTexts } from '@oktant/contract/templates.ts'
+import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { users } from '../people/people.tables.ts'
+
+/** A message that somebody writes to many, now or later. */
+export const groupMessages = pgTable(
+  'group_messages',
+  {
+    id: id(),
+    companyId: companyId(),
+    /** Who wrote it. */
+    userId: integer().notNull(),
+    audience: jsonb().$type<Audience>().notNull(),
+    channels: jsonb().$type<GroupMessageValues['channels']>().notNull(),
+    texts: jsonb().$type<TemplateTexts>().notNull(),
+    sendAt: at().notNull(),
+    /** It has gone to everybody up to this number; the rest follows. */
+    reachedUserId: integer().notNull().default(0),
+    recipients: integer().notNull().default(0),
+    sentAt: at(),
+    withdrawnAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('group_messages_company').on(table.companyId, table.id),
+    index('group_messages_newest').on(table.companyId, table.sendAt),
+    index('group_messages_due')
+      .on(table.sendAt)
+      .where(sql`${table.sentAt} is null and ${table.withdrawnAt} is null`),
+    foreignKey({
+      name: 'group_messages_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)
