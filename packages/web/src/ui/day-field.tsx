@@ -3,10 +3,20 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { DateInput } from '@mantine/dates'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import 'dayjs/locale/de'
 import type { ComponentProps } from 'react'
 import { firstDayOfWeek, pickerFormat } from '../lib/dates.ts'
 import { useLanguage } from '../lib/language.ts'
+
+dayjs.extend(customParseFormat)
+
+// NOTE: strict, because the lenient way reads the first typed digit as a month of 2001 and stays with it.
+const readTyped = (text: string) => {
+  const day = dayjs(text, pickerFormat, true)
+  return day.isValid() ? day.format('YYYY-MM-DD') : null
+}
 
 type DayFieldProps = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
   /** YYYY-MM-DD, or empty. */
@@ -21,6 +31,7 @@ export function DayField({ value, onChange, ...rest }: DayFieldProps) {
       size="md"
       value={value || null}
       valueFormat={pickerFormat}
+      dateParser={readTyped}
       firstDayOfWeek={firstDayOfWeek}
       locale={useLanguage()}
       clearable
