@@ -28,6 +28,13 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration', as: 'admin' },
     { path: '/administration', as: 'learner' },
   ],
+  groups: [{ path: '/administration/groups', as: 'admin' }],
+  group: [
+    { path: '/administration/groups/1', as: 'admin' },
+    { path: '/administration/groups/999999', as: 'admin' },
+  ],
+  jobRoles: [{ path: '/administration/job-roles', as: 'admin' }],
+  localities: [{ path: '/administration/localities', as: 'admin' }],
   users: [{ path: '/administration/users', as: 'admin' }],
   user: [
     { path: '/administration/users/0', as: 'admin' },

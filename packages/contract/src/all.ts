@@ -4,9 +4,11 @@ import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
+import * as groups from './groups.ts'
 import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
+import * as places from './places.ts'
 import * as registration from './registration.ts'
 import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
@@ -21,9 +23,11 @@ const domains = {
   audit,
   autoMessages,
   groupMessages,
+  groups,
   mail,
   notificationSettings,
   notifications,
+  places,
   registration,
   segments,
   sessions,

@@ -60,6 +60,12 @@ export const errors = {
   template_invalid: [422, communication.template_invalid.en],
   template_fixed: [422, communication.template_fixed.en],
   // People
+  group_invalid: [422, 'Validation Error'],
+  group_in_use: [422, account.group_in_use.en],
+  owner_not_found: [404, account.owner_not_found.en],
+  place_invalid: [422, 'Validation Error'],
+  place_in_use: [422, account.place_in_use.en],
+  place_not_found: [404, account.place_not_found.en],
   user_invalid: [422, 'Validation Error'],
   target_not_found: [404, account.target_not_found.en],
   change_not_found: [404, account.change_not_found.en],

@@ -26,6 +26,8 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { groupMessageRoutes } from './features/group-messages/group-messages.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { groupRoutes } from './features/groups/groups.routes.ts'
+import { placeRoutes } from './features/places/places.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
@@ -89,11 +91,13 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   companyRoutes,
   fileRoutes,
   groupMessageRoutes,
+  groupRoutes,
   liveRoutes,
   mailRoutes,
   messageTemplateRoutes,
   notificationRoutes,
   notificationSettingRoutes,
+  placeRoutes,
   registrationRoutes,
   peopleRoutes,
   segmentRoutes,

@@ -8,7 +8,9 @@ const rows = readFileSync(new URL('printed-paths.tsv', import.meta.url), 'utf8')
   .map((line) => line.split('\t'))
 
 const filled = (path = '') =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => (/email/i.test(name) ? 'mia@example.test' : '7'))
+  path
+    .replaceAll('{owner}', 'project')
+    .replace(/\{(\w+)\}/g, (_, name: string) => (/email/i.test(name) ? 'mia@example.test' : '7'))
 
 test.each(rows)(
   '%s: %s %s is answered, as printed and in its canonical form',

@@ -1,5 +1,6 @@
 import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
+import { groupScenes } from './scenes/groups.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { peopleScenes } from './scenes/people.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -10,6 +11,7 @@ import { userScenes } from './scenes/users.ts'
 export const scenes: Record<string, Scene> = {
   ...autoMessageScenes,
   ...groupMessageScenes,
+  ...groupScenes,
   ...messageScenes,
   ...peopleScenes,
   ...segmentScenes,

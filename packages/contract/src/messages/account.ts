@@ -20,6 +20,30 @@ export const accountMessages = {
     en: 'Unable to find this mail',
     de: 'Diese E-Mail wurde nicht gefunden',
   },
+  group_in_use: {
+    en: 'People belong to this group',
+    de: 'Zu dieser Gruppe gehören noch Personen',
+  },
+  owner_not_found: {
+    en: 'Unable to find whose list this is',
+    de: 'Es ist nicht zu finden, wessen Liste das ist',
+  },
+  place_in_use: {
+    en: 'People have this; choose another for them first',
+    de: 'Personen haben das noch; wählen Sie zuerst etwas anderes für sie',
+  },
+  place_not_found: {
+    en: 'Unable to find this entry',
+    de: 'Dieser Eintrag wurde nicht gefunden',
+  },
+  name_taken: {
+    en: 'This name is already in use',
+    de: 'Dieser Name wird bereits verwendet',
+  },
+  hours_invalid: {
+    en: 'Please give times as HH:mm',
+    de: 'Bitte geben Sie Zeiten als HH:mm an',
+  },
   target_not_found: {
     en: 'Unable to find what was chosen',
     de: 'Das Ausgewählte wurde nicht gefunden',

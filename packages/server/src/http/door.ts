@@ -1,4 +1,5 @@
 import { entries } from '@oktant/contract/all.ts'
+import { listOwners } from '@oktant/contract/groups.ts'
 
 const serviceRoots = new Set([
   'admin',
@@ -29,6 +30,7 @@ const printedBare = [
 /** What lives under /client also answers without it. */
 const clientWords = new Set([
   ...printedBare,
+  ...listOwners,
   ...[...entries.values()]
     .map(({ path }) => path.split('/'))
     .filter(([, root, word]) => root === 'client' && word && !word.startsWith(':'))

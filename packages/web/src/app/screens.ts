@@ -127,6 +127,30 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/users/user-screen.tsx').then((file) => file.UserScreen),
   },
   {
+    name: 'groups',
+    texts: ['admin', 'groups'],
+    permission: 'projects.administer',
+    load: () => import('../features/groups/groups-screen.tsx').then((file) => file.GroupsScreen),
+  },
+  {
+    name: 'group',
+    texts: ['admin', 'groups'],
+    permission: 'projects.administer',
+    load: () => import('../features/groups/group-screen.tsx').then((file) => file.GroupScreen),
+  },
+  {
+    name: 'jobRoles',
+    texts: ['admin', 'places'],
+    permission: 'jobRoles.administer',
+    load: () => import('../features/places/places-screen.tsx').then((file) => file.JobRolesScreen),
+  },
+  {
+    name: 'localities',
+    texts: ['admin', 'places'],
+    permission: 'localities.administer',
+    load: () => import('../features/places/places-screen.tsx').then((file) => file.LocalitiesScreen),
+  },
+  {
     name: 'mailOutbox',
     texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',

@@ -33,6 +33,14 @@ export const textSources = {
     () => import('../features/users/users.en.json'),
     () => import('../features/users/users.de.json'),
   ),
+  groups: textSource(
+    () => import('../features/groups/groups.en.json'),
+    () => import('../features/groups/groups.de.json'),
+  ),
+  places: textSource(
+    () => import('../features/places/places.en.json'),
+    () => import('../features/places/places.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

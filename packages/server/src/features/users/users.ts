@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
+import { type Page, pagedReply } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
 import { say } from '../../live/live.ts'
 import { announce } from '../../outbox/announce.ts'
@@ -34,7 +35,8 @@ import {
   refuseFaults,
   trimmed,
 } from './users.rules.ts'
-import { textFor, userView } from './users.view.ts'
+import { listPeople } from './users-list.queries.ts'
+import { textFor, userRowView, userView } from './users.view.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
@@ -168,4 +170,15 @@ async function checkProfiles(db: Db, actor: Actor, before: readonly number[], af
 async function losesAdministration(db: Db, companyId: number, before: Pick<UserRowWhole, 'permissions'>) {
   if (!before.permissions.includes('permissions.administer')) return false
   return (await countAdministratorsBut(db, companyId, [])) === 0
+}
+
+/** The people of a group, as lists show them. */
+export async function listUsersOfProject(db: Db, kit: Kit, actor: Actor, projectId: number, page: Page) {
+  const filters = [...page.filters, { field: 'project', value: String(projectId) }]
+  const { rows, total } = await listPeople(db, actor.companyId, { ...page, filters })
+  return pagedReply(
+    page,
+    rows.map((row) => userRowView(kit, actor, row)),
+    total,
+  )
 }

@@ -10,6 +10,9 @@ import {
   IconSend,
   IconServer,
   IconTemplate,
+  IconBriefcase,
+  IconHierarchy,
+  IconMapPin,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -21,7 +24,12 @@ type Place = { name: ScreenName; icon: Icon }
 
 /** The administration's screens that one goes to by name, by area, in the order of the menu. */
 export const areas = {
-  people: [{ name: 'users', icon: IconUsers }],
+  people: [
+    { name: 'users', icon: IconUsers },
+    { name: 'groups', icon: IconHierarchy },
+    { name: 'jobRoles', icon: IconBriefcase },
+    { name: 'localities', icon: IconMapPin },
+  ],
   organisation: [],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },

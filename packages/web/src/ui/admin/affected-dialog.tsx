@@ -26,6 +26,8 @@ type AffectedDialogProps = {
   error: unknown
   onConfirm: () => void
   onClose: () => void
+  /** Something is to be chosen first, so there is nothing to tell yet. */
+  isWaiting?: boolean
   /** What is to be said before, such as which change is meant. */
   children?: ReactNode
 }
@@ -43,7 +45,7 @@ export function AffectedDialog(props: AffectedDialogProps) {
       <div className={styles['content']}>
         {props.children}
         <p>{text}</p>
-        <AffectedLines affected={affected} words={words} />
+        {!props.isWaiting && <AffectedLines affected={affected} words={words} />}
         {typed !== undefined && (
           <TextInput
             label={t('affected.type', { text: typed })}

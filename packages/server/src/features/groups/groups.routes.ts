@@ -1,0 +1,48 @@
+import * as contract from '@oktant/contract/groups.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { listUsersOfProject } from '../users/users.ts'
+import { accessGroup, accessOwner } from './groups.access.ts'
+import { addToGroup, createGroup, removeFromGroup, removeGroup, updateGroup } from './groups.ts'
+import { findGroups } from './groups.queries.ts'
+
+type Whose = { owner: contract.ListOwner; id: number }
+type Doing = { db: Db; actor: Actor }
+
+export function groupRoutes(serve: Serve, kit: Kit) {
+  serve(contract.listGroups, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await findGroups(db, actor.companyId, page)
+    return pagedReply(page, rows, total)
+  })
+  serve(contract.readGroup, ({ db, actor, params }) => accessGroup(db, actor, params.id))
+  serve(contract.createGroup, ({ db, actor, body }) => createGroup(db, actor, body))
+  serve(contract.updateGroup, ({ db, actor, params, body }) => updateGroup(db, actor, params.id, body))
+  serve(contract.removeGroup, ({ db, actor, params }) => removeGroup(db, actor, params.id))
+
+  const list = async ({ db, actor }: Doing, { owner, id }: Whose, query: Parameters<typeof readPage>[0]) => {
+    const found = await accessOwner(db, actor, owner, id)
+    return listUsersOfProject(db, kit, actor, found.id, readPage(query))
+  }
+  const add = async ({ db, actor }: Doing, { owner, id }: Whose, userIds: number[]) =>
+    addToGroup(db, actor, { id: (await accessOwner(db, actor, owner, id)).id, userIds })
+  const remove = async ({ db, actor }: Doing, { owner, id }: Whose, userIds: number[]) =>
+    removeFromGroup(db, actor, { id: (await accessOwner(db, actor, owner, id)).id, userIds })
+
+  serve(contract.listMembers, (call) => list(call, call.params, call.query))
+  serve(contract.addMembers, (call) => add(call, call.params, call.body.userIds))
+  serve(contract.removeMembers, (call) => remove(call, call.params, call.body.userIds))
+  serve(contract.listMembersByParameter, (call) => {
+    const { id, ...query } = call.query
+    return list(call, { ...call.params, id }, query)
+  })
+  serve(contract.addMembersByParameter, (call) =>
+    add(call, { ...call.params, id: call.query.id }, call.body.userIds),
+  )
+  serve(contract.removeMembersByParameter, (call) =>
+    remove(call, { ...call.params, id: call.query.id }, call.body.userIds),
+  )
+}

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import type { GroupForm } from '@oktant/contract/groups.ts'
+import { accountMessages } from '@oktant/contract/messages/account.ts'
+import { requestsMessages } from '@oktant/contract/messages/requests.ts'
+import { modules } from '@oktant/contract/shell.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '../../lib/api-error.ts'
+import { useMessage } from '../../lib/message.ts'
+import type { useRecordForm } from '../../lib/record-form.ts'
+import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import styles from './groups.module.css'
+
+type Form = ReturnType<typeof useRecordForm<GroupForm>>
+type Slot = GroupForm['accessTimeslots'][number]
+
+const messages = { ...accountMessages, required: requestsMessages.required }
+const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
+
+/** Words what the server found wrong with a group. */
+export function useGroupWords() {
+  const message = useMessage()
+  return ({ code, message: said }: FieldError) => (isMessage(code) ? message(messages[code]) : said)
+}
+
+export function GroupFields({ form }: { form: Form }) {
+  const { t } = useTranslation('groups')
+  const { values } = form
+  const toggle = (name: (typeof modules)[number]) =>
+    form.set({
+      visibleModules: modules.filter(
+        (module) => (module === name) !== values.visibleModules.includes(module),
+      ),
+    })
+  return (
+    <>
+      <RecordSection title={t('part.group')}>
+        <TextInput
+          label={t('group.name')}
+          value={values.name}
+          maxLength={100}
+          withAsterisk
+          error={form.errorAt('name')}
+          onChange={({ target }) => form.set({ name: target.value })}
+        />
+        <Checkbox
+          label={t('group.enableChat')}
+          checked={values.enableChat}
+          onChange={({ target }) => form.set({ enableChat: target.checked })}
+        />
+      </RecordSection>
+      <RecordSection title={t('part.modules')} hint={t('part.modulesHint')}>
+        <div className={styles['checks']}>
+          {modules.map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`module.${name}`)}
+              checked={values.visibleModules.includes(name)}
+              onChange={() => toggle(name)}
+            />
+          ))}
+        </div>
+      </RecordSection>
+      <RecordSection title={t('part.hours')} hint={t('part.hoursHint')}>
+        <Hours
+          slots={values.accessTimeslots}
+          error={form.errorAt('accessTimeslots')}
+          onChange={(accessTimeslots) => form.set({ accessTimeslots })}
+        />
+      </RecordSection>
+    </>
+  )
+}
+
+const firstSlot: Slot = { startTime: '08:00', endTime: '17:00' }
+const mostSlots = 12
+
+type HoursProps = { slots: readonly Slot[]; error: string | undefined; onChange: (slots: Slot[]) => void }
+function Hours({ slots, error, onChange }: HoursProps) {
+  const { t } = useTranslation('groups')
+  const change = (place: number, values: Partial<Slot>) =>
+    onChange(slots.map((slot, index) => (index === place ? { ...slot, ...values } : slot)))
+  return (
+    <div className={styles['hours']}>
+      {slots.length === 0 && <p>{t('hours.always')}</p>}
+      {slots.map(({ startTime, endTime }, place) => (
+        // NOTE: a slot has no identity of its own but its place.
+        <div
+          key={place}
+          className={styles['slot']}
+          role="group"
+          aria-label={t('hours.slot', { number: place + 1 })}
+        >
+          <TextInput
+            type="time"
+            label={t('hours.from')}
+            value={startTime}
+            error={!!error}
+            onChange={({ target }) => change(place, { startTime: target.value })}
+          />
+          <TextInput
+            type="time"
+            label={t('hours.to')}
+            value={endTime}
+            error={!!error}
+            onChange={({ target }) => change(place, { endTime: target.value })}
+          />
+          <ToolButton
+            aria-label={t('hours.remove', { number: place + 1 })}
+            onClick={() => onChange(slots.filter((_, index) => index !== place))}
+          >
+            <IconTrash size={20} stroke={1.7} aria-hidden />
+          </ToolButton>
+        </div>
+      ))}
+      {error && <p className={styles['wrong']}>{error}</p>}
+      {slots.length < mostSlots && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...slots, firstSlot])}
+        >
+          {t('hours.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
