@@ -86,7 +86,7 @@ const membersQuery = listQuery({
 })
 const People = t.Object({ userIds: t.Array(Id, { minItems: 1, maxItems: allPerPage }) })
 const changed = t.Object({ changed: t.Integer() })
-const ownerErrors = ['owner_not_found', 'user_not_found'] as const
+const ownerErrors = ['owner_not_found', 'people_unknown'] as const
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -124,7 +124,7 @@ export const removeMembers = endpoint({
 export const listMembersByParameter = endpoint({
   ...listMembers,
   path: '/client/:owner/users',
-  summary: 'The same with the owner’s id as a parameter.',
+  summary: 'Lists the people of an owner whose id is a parameter.',
   params: withoutId,
   query: t.Composite([membersQuery, asParameter], { additionalProperties: false }),
 })
@@ -132,7 +132,7 @@ export const listMembersByParameter = endpoint({
 export const addMembersByParameter = endpoint({
   ...addMembers,
   path: '/client/:owner/addUsers',
-  summary: 'The same with the owner’s id as a parameter.',
+  summary: 'Adds people to an owner whose id is a parameter.',
   params: withoutId,
   query: asParameter,
 })
@@ -140,7 +140,7 @@ export const addMembersByParameter = endpoint({
 export const removeMembersByParameter = endpoint({
   ...removeMembers,
   path: '/client/:owner/removeUsers',
-  summary: 'The same with the owner’s id as a parameter.',
+  summary: 'Takes people out of the list of an owner whose id is a parameter.',
   params: withoutId,
   query: asParameter,
 })

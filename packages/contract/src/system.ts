@@ -113,7 +113,7 @@ export const testStorage = endpoint({
   method: 'POST',
   path: '/admin/system/storage/test',
   access: 'companies.administer',
-  summary: 'Writes, reads and removes a small file where files are kept.',
+  summary: 'Tries the store of files with a small one, which it removes again.',
   reply: Tested,
   changes: false,
 })

@@ -20,9 +20,25 @@ export const accountMessages = {
     en: 'Unable to find this mail',
     de: 'Diese E-Mail wurde nicht gefunden',
   },
+  group_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  place_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  user_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
   group_in_use: {
     en: 'People belong to this group',
     de: 'Zu dieser Gruppe gehören noch Personen',
+  },
+  people_unknown: {
+    en: 'Unable to find one of these people',
+    de: 'Eine dieser Personen wurde nicht gefunden',
   },
   owner_not_found: {
     en: 'Unable to find whose list this is',

@@ -100,7 +100,10 @@ test('nobody of another company gets into a list, and nothing else of that reque
   const [stranger, mia] = [await make.user(), await person()]
   const params = { owner: 'project' as const, id }
   const body = { userIds: [mia.id, stranger.id] }
-  expect(await call(addMembers, { as: me, params, body })).toMatchObject({ code: 'user_not_found' })
+  expect(await call(addMembers, { as: me, params, body })).toMatchObject({
+    status: 404,
+    code: 'people_unknown',
+  })
   expect((await call(listMembers, { as: me, params, query: {} })).totalElements).toBe(0)
 })
 

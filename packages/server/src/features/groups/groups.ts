@@ -57,7 +57,7 @@ type Change = { id: number; userIds: readonly number[] }
 export async function addToGroup(db: Db, actor: Actor, { id, userIds }: Change) {
   const wanted = [...new Set(userIds)]
   const known = await listKnown(db, actor.companyId, wanted)
-  if (known.length !== wanted.length) throw fail('user_not_found')
+  if (known.length !== wanted.length) throw fail('people_unknown')
   const added = await insertMembers(db, actor.companyId, id, known)
   await told(db, actor, added, { addedToProject: id })
   return { changed: added.length }
@@ -66,7 +66,7 @@ export async function addToGroup(db: Db, actor: Actor, { id, userIds }: Change) 
 export async function removeFromGroup(db: Db, actor: Actor, { id, userIds }: Change) {
   const wanted = [...new Set(userIds)]
   const known = await listKnown(db, actor.companyId, wanted)
-  if (known.length !== wanted.length) throw fail('user_not_found')
+  if (known.length !== wanted.length) throw fail('people_unknown')
   const removed = await deleteMembers(db, actor.companyId, id, known)
   await told(db, actor, removed, { removedFromProject: id })
   return { changed: removed.length }
