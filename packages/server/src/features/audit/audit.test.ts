@@ -56,7 +56,7 @@ test('an entry says who, what, and each field before and after', async () => {
 })
 
 test('entries are found by kind, object, person and day', async () => {
-  const { read, deeds, db, me, make } = await setUp()
+  const { read, deeds, db, me, make, call } = await setUp()
   const other = await make.user({ companyId: me.companyId, firstName: 'Zoë', surname: 'Ott' })
   await deeds('Academy')
   await auditAll(db, [{ by: other, kind: 'login', object: 'session', objectId: 9 }])
@@ -69,7 +69,8 @@ test('entries are found by kind, object, person and day', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: me.timezone }).format(new Date())
   expect(await found({ from: today, to: today })).toEqual(['session', 'project'])
   expect(await found({ to: '2020-01-01' })).toEqual([])
-  expect(await read({ from: '2020-02-31' })).toMatchObject({ status: 400 })
+  expect(await read({ from: '2020-02-31' })).toMatchObject({ status: 400, errors: [{ field: 'from' }] })
+  expect(await call(exportAudit, { as: me, query: { to: '2020-13-01' } })).toMatchObject({ status: 400 })
 })
 
 test('what entries are about is listed once each, without those of another company', async () => {

@@ -17,11 +17,16 @@ export type NewDigestItem = typeof digestItems.$inferInsert
 export const listDefaults = (db: Db, companyIds: number[]) =>
   db.select().from(notificationDefaults).where(inArray(notificationDefaults.companyId, companyIds))
 
+/** NOTE: one statement may write a row once; who names a cell twice means the last. */
+const lastOfEach = <T extends { type: string; channel: string }>(cells: readonly T[]) => [
+  ...new Map(cells.map((cell) => [`${cell.type} ${cell.channel}`, cell])).values(),
+]
+
 export async function writeDefaults(db: Db, companyId: number, rules: CompanyRules) {
   if (!rules.length) return
   await db
     .insert(notificationDefaults)
-    .values(rules.map(({ type, channel, rule }) => ({ companyId, type, channel, rule })))
+    .values(lastOfEach(rules).map(({ type, channel, rule }) => ({ companyId, type, channel, rule })))
     .onConflictDoUpdate({
       target: [notificationDefaults.companyId, notificationDefaults.type, notificationDefaults.channel],
       set: { rule: sql`excluded.rule` },
@@ -40,7 +45,9 @@ export async function writeChoices(db: Db, { companyId, id: userId }: Person, ch
   if (!choices.length) return
   await db
     .insert(notificationChoices)
-    .values(choices.map(({ type, channel, isOn }) => ({ companyId, userId, type, channel, isOn })))
+    .values(
+      lastOfEach(choices).map(({ type, channel, isOn }) => ({ companyId, userId, type, channel, isOn })),
+    )
     .onConflictDoUpdate({
       target: [
         notificationChoices.companyId,

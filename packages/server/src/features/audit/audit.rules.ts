@@ -1,0 +1,10 @@
+import { fail } from '../../http/fail.ts'
+
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
+
+/** Refuses days that no calendar has, before anything is asked or written. */
+export function checkDays({ from, to }: { from?: string; to?: string }) {
+  const wrong = Object.entries({ from, to }).filter(([, day]) => day !== undefined && !isDay(day))
+  const errors = wrong.map(([field]) => ({ field, code: 'date', message: 'must be a day of the calendar' }))
+  if (errors.length) throw fail('invalid_input', { errors })
+}
