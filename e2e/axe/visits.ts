@@ -35,6 +35,11 @@ export const visits: Record<ScreenName, Visit[]> = {
   ],
   jobRoles: [{ path: '/administration/job-roles', as: 'admin' }],
   localities: [{ path: '/administration/localities', as: 'admin' }],
+  customFields: [{ path: '/administration/custom-fields', as: 'admin' }],
+  customField: [
+    { path: '/administration/custom-fields/1', as: 'admin' },
+    { path: '/administration/custom-fields/999999', as: 'admin' },
+  ],
   users: [{ path: '/administration/users', as: 'admin' }],
   user: [
     { path: '/administration/users/0', as: 'admin' },

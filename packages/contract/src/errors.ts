@@ -60,6 +60,8 @@ export const errors = {
   template_invalid: [422, communication.template_invalid.en],
   template_fixed: [422, communication.template_fixed.en],
   // People
+  field_invalid: [422, account.field_invalid.en],
+  field_not_found: [404, account.field_not_found.en],
   group_invalid: [422, account.group_invalid.en],
   group_in_use: [422, account.group_in_use.en],
   people_unknown: [404, account.people_unknown.en],

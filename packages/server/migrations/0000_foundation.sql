@@ -81,7 +81,9 @@ CREATE TABLE "custom_fields" (
 	"description" jsonb NOT NULL,
 	"input_type" text NOT NULL,
 	"mandatory" boolean DEFAULT false NOT NULL,
+	"is_unique" boolean DEFAULT false NOT NULL,
 	"position" integer NOT NULL,
+	"removed_at" timestamp (3) with time zone,
 	CONSTRAINT "custom_fields_company" UNIQUE("company_id","id"),
 	CONSTRAINT "custom_fields_name" UNIQUE("company_id","clazz","name")
 );
@@ -91,6 +93,7 @@ CREATE TABLE "user_field_values" (
 	"user_id" integer NOT NULL,
 	"field_id" integer NOT NULL,
 	"value" text NOT NULL,
+	"unique_value" text,
 	CONSTRAINT "user_field_values_company_id_user_id_field_id_pk" PRIMARY KEY("company_id","user_id","field_id")
 );
 --> statement-breakpoint
@@ -490,6 +493,7 @@ CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));
 CREATE UNIQUE INDEX "companies_email" ON "companies" USING btree (lower("email_address"));--> statement-breakpoint
 CREATE INDEX "custom_field_options_field" ON "custom_field_options" USING btree ("company_id","field_id");--> statement-breakpoint
 CREATE INDEX "user_field_values_field" ON "user_field_values" USING btree ("company_id","field_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_field_values_unique" ON "user_field_values" USING btree ("company_id","field_id","unique_value");--> statement-breakpoint
 CREATE INDEX "group_messages_newest" ON "group_messages" USING btree ("company_id","send_at");--> statement-breakpoint
 CREATE INDEX "group_messages_due" ON "group_messages" USING btree ("send_at") WHERE "group_messages"."sent_at" is null and "group_messages"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "digest_items_user" ON "digest_items" USING btree ("company_id","user_id","id");--> statement-breakpoint

@@ -25,6 +25,7 @@ import { companyRoutes } from './features/companies/companies.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { groupMessageRoutes } from './features/group-messages/group-messages.routes.ts'
+import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
@@ -89,6 +90,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   audienceRoutes,
   autoMessageRoutes,
   companyRoutes,
+  fieldRoutes,
   fileRoutes,
   groupMessageRoutes,
   groupRoutes,

@@ -1,4 +1,5 @@
 import { autoMessageScenes } from './scenes/auto-messages.ts'
+import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
 import { messageScenes } from './scenes/messages.ts'
@@ -10,6 +11,7 @@ import { userScenes } from './scenes/users.ts'
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
   ...autoMessageScenes,
+  ...fieldScenes,
   ...groupMessageScenes,
   ...groupScenes,
   ...messageScenes,

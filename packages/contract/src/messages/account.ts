@@ -20,6 +20,34 @@ export const accountMessages = {
     en: 'Unable to find this mail',
     de: 'Diese E-Mail wurde nicht gefunden',
   },
+  field_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  field_not_found: {
+    en: 'Unable to find this field',
+    de: 'Dieses Feld wurde nicht gefunden',
+  },
+  options_needed: {
+    en: 'Please give every option a name',
+    de: 'Bitte geben Sie jeder Auswahl einen Namen',
+  },
+  option_in_use: {
+    en: 'An option that people have chosen cannot be taken away',
+    de: 'Eine Auswahl, die jemand getroffen hat, lässt sich nicht entfernen',
+  },
+  field_type_fixed: {
+    en: 'What people have entered would not fit this kind of field',
+    de: 'Was eingetragen wurde, passt nicht in diese Art von Feld',
+  },
+  values_not_unique: {
+    en: 'Some people have the same value',
+    de: 'Manche Personen haben denselben Wert',
+  },
+  unique_not_here: {
+    en: 'A selection cannot be had by one person alone',
+    de: 'Eine Auswahl kann nicht nur einmal vergeben sein',
+  },
   group_invalid: {
     en: 'Validation Error',
     de: 'Die Angaben sind nicht gültig',

@@ -151,6 +151,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/places/places-screen.tsx').then((file) => file.LocalitiesScreen),
   },
   {
+    name: 'customFields',
+    texts: ['admin', 'customFields'],
+    permission: 'customFields.administer',
+    load: () =>
+      import('../features/custom-fields/custom-fields-screen.tsx').then((file) => file.CustomFieldsScreen),
+  },
+  {
+    name: 'customField',
+    texts: ['admin', 'customFields'],
+    permission: 'customFields.administer',
+    load: () =>
+      import('../features/custom-fields/custom-field-screen.tsx').then((file) => file.CustomFieldScreen),
+  },
+  {
     name: 'mailOutbox',
     texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',

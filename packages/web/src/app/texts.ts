@@ -41,6 +41,10 @@ export const textSources = {
     () => import('../features/places/places.en.json'),
     () => import('../features/places/places.de.json'),
   ),
+  customFields: textSource(
+    () => import('../features/custom-fields/customFields.en.json'),
+    () => import('../features/custom-fields/customFields.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

@@ -32,6 +32,8 @@ export const paths = {
   group: '/administration/groups/:id',
   jobRoles: '/administration/job-roles',
   localities: '/administration/localities',
+  customFields: '/administration/custom-fields',
+  customField: '/administration/custom-fields/:id',
   users: '/administration/users',
   user: '/administration/users/:id',
   groupMessages: '/administration/group-messages',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
 import { customFieldOptions, customFields, userFieldValues } from './custom-fields.tables.ts'
@@ -24,10 +24,17 @@ export async function listFields(db: Db, companyId: number, clazz: string) {
       clazz: customFields.clazz,
       inputType: customFields.inputType,
       mandatory: customFields.mandatory,
+      isUnique: customFields.isUnique,
       options: optionsOfField,
     })
     .from(customFields)
-    .where(and(eq(customFields.companyId, companyId), eq(customFields.clazz, clazz)))
+    .where(
+      and(
+        eq(customFields.companyId, companyId),
+        eq(customFields.clazz, clazz),
+        isNull(customFields.removedAt),
+      ),
+    )
     .orderBy(asc(customFields.position), asc(customFields.id))
   return rows.map(({ options, ...row }) => ({ ...row, options: options ?? [] }))
 }
@@ -53,7 +60,12 @@ export async function insertOptions(db: Db, values: NewOption[]) {
 type Whose = { companyId: number; id: number }
 
 /** Puts values in and takes empty ones away. */
-export async function writeUserValues(db: Db, { companyId, id: userId }: Whose, values: Map<number, string>) {
+export async function writeUserValues(
+  db: Db,
+  { companyId, id: userId }: Whose,
+  values: Map<number, string>,
+  unique: ReadonlySet<number> = new Set(),
+) {
   const kept = [...values].filter(([, value]) => value !== '')
   const gone = [...values].filter(([, value]) => value === '').map(([fieldId]) => fieldId)
   if (gone.length) {
@@ -70,9 +82,17 @@ export async function writeUserValues(db: Db, { companyId, id: userId }: Whose, 
   if (!kept.length) return
   await db
     .insert(userFieldValues)
-    .values(kept.map(([fieldId, value]) => ({ companyId, userId, fieldId, value })))
+    .values(
+      kept.map(([fieldId, value]) => ({
+        companyId,
+        userId,
+        fieldId,
+        value,
+        uniqueValue: unique.has(fieldId) ? value.toLowerCase() : null,
+      })),
+    )
     .onConflictDoUpdate({
       target: [userFieldValues.companyId, userFieldValues.userId, userFieldValues.fieldId],
-      set: { value: sql`excluded.value` },
+      set: { value: sql`excluded.value`, uniqueValue: sql`excluded.unique_value` },
     })
 }

@@ -49,3 +49,14 @@ export function checkedValues(
   if (errors.length) throw fail('custom_fields_invalid', { errors })
   return values
 }
+
+/** NOTE: somebody who is quicker still is refused by the database itself. */
+export function refuseTaken(fields: readonly Field[], taken: readonly { fieldId: number }[]) {
+  if (!taken.length) return
+  const errors = taken.map(({ fieldId }) => ({
+    field: String(fieldId),
+    code: 'taken',
+    message: `${fields.find(({ id }) => id === fieldId)?.label.en ?? ''}: somebody else has this value`,
+  }))
+  throw fail('custom_fields_invalid', { errors })
+}

@@ -1,6 +1,16 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
-import { companyId, id, localText } from '../../db/columns.ts'
+import { at, companyId, id, localText } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -17,7 +27,10 @@ export const customFields = pgTable(
     description: localText(),
     inputType: text({ enum: customFieldInputs }).notNull(),
     mandatory: boolean().notNull().default(false),
+    /** A value may be had by one person alone; `uniqueValue` of the values holds it. */
+    isUnique: boolean().notNull().default(false),
     position: integer().notNull(),
+    removedAt: at(),
   },
   (table) => [
     unique('custom_fields_company').on(table.companyId, table.id),
@@ -53,10 +66,13 @@ export const userFieldValues = pgTable(
     userId: integer().notNull(),
     fieldId: integer().notNull(),
     value: text().notNull(),
+    /** The value folded, where the field is unique. */
+    uniqueValue: text(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.fieldId] }),
     index('user_field_values_field').on(table.companyId, table.fieldId),
+    uniqueIndex('user_field_values_unique').on(table.companyId, table.fieldId, table.uniqueValue),
     foreignKey({
       name: 'user_field_values_user_fk',
       columns: [table.companyId, table.userId],

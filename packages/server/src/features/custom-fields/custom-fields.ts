@@ -10,7 +10,8 @@ import {
   type NewField,
   writeUserValues,
 } from './custom-fields.queries.ts'
-import { checkedValues } from './custom-fields.rules.ts'
+import { checkedValues, refuseTaken } from './custom-fields.rules.ts'
+import { findTakenValues } from './fields.queries.ts'
 
 type Whose = { companyId: number; id: number }
 type FieldPlan = Omit<NewField, 'id' | 'companyId' | 'clazz' | 'position'> & {
@@ -52,11 +53,21 @@ export async function readUserFields(db: Db, { companyId, id }: Whose) {
 export async function saveUserFields(db: Db, whose: Whose, sent: Record<string, string>) {
   const fields = await listFields(db, whose.companyId, ofUsers)
   const before = await findUserValues(db, whose.companyId, whose.id)
-  await writeUserValues(db, whose, checkedValues(fields, before, sent))
+  const values = checkedValues(fields, before, sent)
+  const unique = new Set(fields.flatMap(({ id, isUnique }) => (isUnique ? [id] : [])))
+  const asked = [...values]
+    .filter(([fieldId, value]) => value !== '' && unique.has(fieldId))
+    .map(([fieldId, value]) => ({ fieldId, value }))
+  refuseTaken(fields, await findTakenValues(db, whose.companyId, asked, whose.id))
+  await writeUserValues(db, whose, values, unique)
   return before
 }
 
-function fieldView({ options, ...field }: FieldRow): CustomField {
+/** The fields of one kind of thing, as forms show them. */
+export const readFieldsOf = async (db: Db, companyId: number, clazz: string) =>
+  (await listFields(db, companyId, clazz)).map(fieldView)
+
+function fieldView({ options, isUnique: _u, ...field }: FieldRow): CustomField {
   return {
     ...field,
     textArea: field.inputType === 'textarea',

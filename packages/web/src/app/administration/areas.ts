@@ -12,6 +12,7 @@ import {
   IconTemplate,
   IconBriefcase,
   IconHierarchy,
+  IconForms,
   IconMapPin,
   IconUsers,
   IconUsersGroup,
@@ -29,6 +30,7 @@ export const areas = {
     { name: 'groups', icon: IconHierarchy },
     { name: 'jobRoles', icon: IconBriefcase },
     { name: 'localities', icon: IconMapPin },
+    { name: 'customFields', icon: IconForms },
   ],
   organisation: [],
   communication: [

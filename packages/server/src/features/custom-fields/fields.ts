@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { FieldForm, FieldRecord } from '@oktant/contract/custom-fields.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { notify } from '../../db/notify.ts'
+import { accessField } from './fields.access.ts'
+import {
+  type FieldRecordRow,
+  findHolders,
+  findTakenValues,
+  findUse,
+  holdOrder,
+  insertField,
+  markUnique,
+  writeField,
+  writeOptions,
+  writeOrder,
+} from './fields.queries.ts'
+import { nameOf, refuseFaults } from './fields.rules.ts'
+
+export function fieldView({ options, ...field }: FieldRecordRow): FieldRecord {
+  return {
+    ...field,
+    textArea: field.inputType === 'textarea',
+    dateField: field.inputType === 'date',
+    customFieldOptions: options ?? [],
+  }
+}
+
+export async function saveCustomField(db: Db, actor: Actor, id: number, form: FieldForm) {
+  return id ? changeField(db, actor, id, form) : makeField(db, actor, form)
+}
+
+async function makeField(db: Db, actor: Actor, form: FieldForm) {
+  const { companyId } = actor
+  refuseFaults(form, null)
+  const { customFieldOptions: _o, unique, ...values } = form
+  const position = (await holdOrder(db, companyId, form.clazz)).length + 1
+  const name = nameOf(form.label, randomBytes(3).toString('hex'))
+  const id = await insertField(db, { ...values, companyId, name, position, isUnique: unique })
+  await writeOptions(db, companyId, id, optionsOf(form))
+  await audit(db, { by: actor, kind: 'create', object: 'customField', objectId: id, after: form })
+  return changed(db, actor, id)
+}
+
+async function changeField(db: Db, actor: Actor, id: number, form: FieldForm) {
+  const { companyId } = actor
+  const before = await accessField(db, actor, id)
+  refuseFaults(form, { ...before, ...(await findUse(db, companyId, id)) })
+  const { customFieldOptions: _o, unique, clazz: _c, ...values } = form
+  await writeField(db, companyId, id, { ...values, isUnique: unique })
+  await writeOptions(db, companyId, id, optionsOf(form))
+  if (unique !== before.unique) await markUnique(db, companyId, id, unique)
+  const { values: _v, name: _n, ...was } = fieldView(before)
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'customField',
+    objectId: id,
+    before: was,
+    after: { ...was, ...form },
+  })
+  return changed(db, actor, id)
+}
+
+const optionsOf = ({ inputType, customFieldOptions }: FieldForm) =>
+  inputType === 'selection' ? customFieldOptions : []
+
+async function changed(db: Db, actor: Actor, id: number) {
+  await notify(db, { about: 'company', companyId: actor.companyId })
+  return fieldView(await accessField(db, actor, id))
+}
+
+export async function moveCustomField(db: Db, actor: Actor, id: number, direction: 'up' | 'down') {
+  const { clazz } = await accessField(db, actor, id)
+  const ids = await holdOrder(db, actor.companyId, clazz)
+  const from = ids.indexOf(id)
+  const to = Math.min(Math.max(from + (direction === 'up' ? -1 : 1), 0), ids.length - 1)
+  const without = ids.filter((other) => other !== id)
+  await writeOrder(db, actor.companyId, without.toSpliced(to, 0, id))
+  const [before, after] = [{ position: from + 1 }, { position: to + 1 }]
+  await audit(db, { by: actor, kind: 'update', object: 'customField', objectId: id, before, after })
+  await changed(db, actor, id)
+  return {}
+}
+
+export async function affectedByFieldRemoval(db: Db, actor: Actor, id: number) {
+  const { values } = await accessField(db, actor, id)
+  return [{ what: 'values', count: values, examples: await findHolders(db, actor.companyId, id) }]
+}
+
+/** NOTE: values stay where they are, out of sight, so that bringing the field back brings them too. */
+export async function removeCustomField(db: Db, actor: Actor, id: number, now: Date) {
+  const field = await accessField(db, actor, id)
+  await writeField(db, actor.companyId, id, { removedAt: now })
+  const before = { label: field.label, values: field.values }
+  await audit(db, { by: actor, kind: 'delete', object: 'customField', objectId: id, before })
+  await notify(db, { about: 'company', companyId: actor.companyId })
+  return {}
+}
+
+export async function restoreCustomField(db: Db, actor: Actor, id: number) {
+  const { label } = await accessField(db, actor, id, { removed: true })
+  await writeField(db, actor.companyId, id, { removedAt: null })
+  await audit(db, {
+    by: actor,
+    kind: 'create',
+    object: 'customField',
+    objectId: id,
+    after: { label, restored: true },
+  })
+  return changed(db, actor, id)
+}
+
+type Asked = { customField: { id: number }; value: string }
+
+/** Which of these values are taken; a field that is not unique has none that could be. */
+export async function findTakenFieldValues(db: Db, actor: Actor, fieldId: number, asked: readonly Asked[]) {
+  await accessField(db, actor, fieldId)
+  const wanted = asked.filter(({ customField }) => customField.id === fieldId)
+  const pairs = wanted.map(({ value }) => ({ fieldId, value }))
+  const found = await findTakenValues(db, actor.companyId, pairs, actor.id)
+  const folded = new Set(found.map(({ value }) => value))
+  const taken = wanted.map(({ value }) => value).filter((value) => folded.has(value.trim().toLowerCase()))
+  return { taken }
+}

@@ -1,0 +1,90 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import {
+  affectedByFieldRemoval,
+  listCustomFields,
+  moveCustomField,
+  readCustomField,
+  removeCustomField,
+  restoreCustomField,
+  saveCustomField,
+  type FieldRecord,
+} from '@oktant/contract/custom-fields.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const badge = (values: Partial<FieldRecord> = {}): FieldRecord => ({
+  id: 7,
+  name: 'badge-1',
+  label: { en: 'Badge', de: 'Ausweis' },
+  description: { en: '', de: '' },
+  clazz: 'User',
+  inputType: 'selection',
+  textArea: false,
+  dateField: false,
+  mandatory: true,
+  unique: false,
+  values: 2,
+  customFieldOptions: [{ id: 70, value: { en: 'Blue', de: 'Blau' } }],
+  ...values,
+})
+
+function open(address: string) {
+  const server = fakeServer()
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  server.answer(listCustomFields, { content: [badge()], totalElements: 1, totalPages: 1, number: 0 })
+  server.answer(readCustomField, badge())
+  return { server, ...showApplication(address, { server, as: { permissions: ['customFields.administer'] } }) }
+}
+
+test('fields stand in the order of the forms, and move by buttons that say what they did', async () => {
+  const { server, user } = open('/administration/custom-fields')
+  server.answer(moveCustomField, {})
+  await screen.findByRole('link', { name: 'Ausweis' })
+  screen.getByText('Pflicht')
+  await user.click(screen.getByRole('button', { name: 'Ausweis nach oben' }))
+  await screen.findByText('Ausweis ist nach oben gerückt.')
+  expect(server.callsOf(moveCustomField)[0]?.body).toEqual({ direction: 'up' })
+})
+
+test('an option is added with both languages, and the field saved with the rest as it is', async () => {
+  const { server, user } = open('/administration/custom-fields/7')
+  server.answer(saveCustomField, badge())
+  await user.click(await screen.findByRole('button', { name: 'Auswahl hinzufügen' }))
+  const second = screen.getByRole('group', { name: 'Auswahl 2' })
+  await user.type(within(second).getByLabelText('English'), 'Red')
+  await user.type(within(second).getByLabelText('Deutsch'), 'Rot')
+  await user.click(screen.getByRole('checkbox', { name: 'Muss ausgefüllt werden' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(server.callsOf(saveCustomField)).toHaveLength(1))
+  expect(server.callsOf(saveCustomField)[0]?.body).toMatchObject({
+    mandatory: false,
+    customFieldOptions: [
+      { id: 70, value: { en: 'Blue', de: 'Blau' } },
+      { id: 0, value: { en: 'Red', de: 'Rot' } },
+    ],
+  })
+})
+
+test('what would be lost is refused at its place', async () => {
+  const { server, user } = open('/administration/custom-fields/7')
+  server.refuse(saveCustomField, 'field_invalid', {
+    errors: [{ field: 'inputType', code: 'field_type_fixed', message: '' }],
+  })
+  await user.selectOptions(await screen.findByLabelText('Art'), 'Datum')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Was eingetragen wurde, passt nicht in diese Art von Feld')
+})
+
+test('removing says how many values go out of sight, and brings them back by undo', async () => {
+  const { server, user } = open('/administration/custom-fields/7')
+  server.answer(affectedByFieldRemoval, [{ what: 'values', count: 2, examples: ['Mia Naidoo'] }])
+  server.answer(removeCustomField, {})
+  server.answer(restoreCustomField, badge())
+  await user.click(await screen.findByRole('button', { name: 'Feld entfernen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ausweis entfernen?' })
+  await within(dialog).findByText('2 Werte sind nicht mehr zu sehen')
+  await user.click(within(dialog).getByRole('button', { name: 'Entfernen' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await screen.findByText('Das wurde rückgängig gemacht.')
+})
