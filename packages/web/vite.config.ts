@@ -100,6 +100,7 @@ export default defineConfig({
           'assets/{base,main,react,rolldown-runtime,texts-en,texts-de}-*',
         ],
         inlineWorkboxRuntime: true,
+        importScripts: ['push-worker.js'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/rest\//],
         runtimeCaching: [

@@ -10,6 +10,7 @@ import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
+import * as push from './push.ts'
 import * as registration from './registration.ts'
 import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
@@ -30,6 +31,7 @@ const domains = {
   notificationSettings,
   notifications,
   places,
+  push,
   registration,
   segments,
   sessions,

@@ -54,6 +54,8 @@ export const errors = {
   group_message_not_found: [404, communication.group_message_not_found.en],
   group_message_invalid: [422, communication.group_message_invalid.en],
   group_message_withdrawn: [409, communication.group_message_withdrawn.en],
+  push_service_unknown: [422, communication.push_service_unknown.en],
+  push_device_not_found: [404, communication.push_device_not_found.en],
   mail_not_resendable: [422, communication.mail_not_resendable.en],
   address_not_found: [404, communication.address_not_found.en],
   template_not_found: [404, communication.template_not_found.en],

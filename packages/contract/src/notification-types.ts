@@ -1,7 +1,7 @@
 import type { NotificationCategory } from './notifications.ts'
 
-/** The ways in which people are told: by mail, and in the application. */
-export const channels = ['mail', 'inApp'] as const
+/** The ways in which people are told: by mail, in the application, and on the devices that they let be woken. */
+export const channels = ['mail', 'inApp', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 type Words = { en: string; de: string }
@@ -29,7 +29,7 @@ export const notificationTypes = {
       en: 'Somebody has changed the password of your account.',
       de: 'Jemand hat das Passwort Ihres Kontos geändert.',
     },
-    defaults: ['mail', 'inApp'],
+    defaults: ['mail', 'inApp', 'push'],
     mandatory: ['mail', 'inApp'],
   },
   'company.welcome': {
@@ -62,7 +62,7 @@ export const notificationTypes = {
       en: 'Messages that the administration has prepared for certain occasions.',
       de: 'Nachrichten, die die Verwaltung für bestimmte Anlässe vorbereitet hat.',
     },
-    defaults: ['mail', 'inApp'],
+    defaults: ['mail', 'inApp', 'push'],
     mandatory: [],
   },
   'company.news': {
@@ -73,7 +73,7 @@ export const notificationTypes = {
       en: 'Messages of the administration to everybody or to a group.',
       de: 'Nachrichten der Verwaltung an alle oder an eine Gruppe.',
     },
-    defaults: ['mail', 'inApp'],
+    defaults: ['mail', 'inApp', 'push'],
     mandatory: [],
   },
 } as const satisfies Record<string, NotificationType>

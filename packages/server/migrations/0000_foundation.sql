@@ -434,6 +434,30 @@ CREATE TABLE "receipts" (
 	CONSTRAINT "receipts_announcement_id_listener_pk" PRIMARY KEY("announcement_id","listener")
 );
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_devices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_devices_company" UNIQUE("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "push_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"device_id" integer NOT NULL,
+	"payload" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auto_message_runs" ADD CONSTRAINT "auto_message_runs_message_fk" FOREIGN KEY ("company_id","message_id") REFERENCES "public"."auto_messages"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auto_message_runs" ADD CONSTRAINT "auto_message_runs_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -479,6 +503,8 @@ ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_company_id_com
 ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_template_fk" FOREIGN KEY ("company_id","template_id") REFERENCES "public"."message_templates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_announcement_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_device_fk" FOREIGN KEY ("company_id","device_id") REFERENCES "public"."push_devices"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_company" ON "audit_entries" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("company_id","object","object_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_person" ON "audit_entries" USING btree ("company_id","user_id","id");--> statement-breakpoint
@@ -533,7 +559,11 @@ CREATE INDEX "message_texts_newest" ON "message_texts" USING btree ("company_id"
 CREATE INDEX "announcements_company" ON "announcements" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "announcements_due" ON "announcements" USING btree ("id") WHERE "announcements"."delivered_at" is null;--> statement-breakpoint
 CREATE INDEX "announcements_key" ON "announcements" USING btree ("key","id") WHERE "announcements"."delivered_at" is null;--> statement-breakpoint
-CREATE INDEX "announcements_delivered" ON "announcements" USING btree ("delivered_at") WHERE "announcements"."delivered_at" is not null;
+CREATE INDEX "announcements_delivered" ON "announcements" USING btree ("delivered_at") WHERE "announcements"."delivered_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_devices_endpoint" ON "push_devices" USING btree ("endpoint");--> statement-breakpoint
+CREATE INDEX "push_devices_user" ON "push_devices" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE INDEX "push_messages_device" ON "push_messages" USING btree ("company_id","device_id");--> statement-breakpoint
+CREATE INDEX "push_messages_waiting" ON "push_messages" USING btree ("id") WHERE "push_messages"."state" = 'waiting';
 --> statement-breakpoint
 create function refuse_change() returns trigger language plpgsql as $$
 begin

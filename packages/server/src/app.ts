@@ -22,6 +22,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
+import { pushDeviceRoutes } from './features/push-devices/push-devices.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { groupMessageRoutes } from './features/group-messages/group-messages.routes.ts'
@@ -100,6 +101,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   notificationRoutes,
   notificationSettingRoutes,
   placeRoutes,
+  pushDeviceRoutes,
   registrationRoutes,
   peopleRoutes,
   segmentRoutes,

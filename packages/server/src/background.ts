@@ -8,6 +8,7 @@ import { applyRetention } from './features/system/retention.ts'
 import { forgetOldTries } from './http/limits.ts'
 import { forgetOldRepeats } from './http/repeats.ts'
 import type { Kit } from './kit.ts'
+import { forgetOldPushes } from './push/push.queries.ts'
 import { forgetOldAnnouncements } from './outbox/outbox.queries.ts'
 
 type Timed = { name: string; cron: string; work: (kit: Kit) => Promise<void> }
@@ -21,6 +22,12 @@ const timed: readonly Timed[] = [
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
+  { name: 'push.retry', cron: everyMinute, work: (kit) => kit.push.deliver() },
+  {
+    name: 'push.forget',
+    cron: '37 * * * *',
+    work: ({ engine, now }) => forgetOldPushes(engine.db, now()),
+  },
   {
     name: 'repeats.forget',
     cron: '7 * * * *',
@@ -54,6 +61,7 @@ const timed: readonly Timed[] = [
 export async function startBackground(kit: Kit) {
   kit.outbox.start()
   kit.mail.start()
+  kit.push.start()
   for (const job of timed) await defineTimed(kit, job)
 }
 
@@ -67,4 +75,5 @@ export async function stopBackground(kit: Kit) {
   await kit.jobs.stop()
   await kit.outbox.stop()
   await kit.mail.stop()
+  await kit.push.stop()
 }

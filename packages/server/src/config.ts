@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { makeVapidKey, vapidKeysOf } from './vapid.ts'
 
 /** Everything that can be set from outside; nothing else reads the environment. */
 export type Config = Readonly<{
@@ -17,6 +18,10 @@ export type Config = Readonly<{
   publicUrl: string
   secret: string
   smtpUrl: string | null
+  /** With it this installation proves to push services who it is. */
+  vapidPrivateKey: string
+  /** Hosts with their port, beside the browser makers' own, that push messages may be sent to. */
+  pushHosts: readonly string[]
   logLevel: string
   workers: number
 }>
@@ -93,6 +98,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (databaseUrl && !secret)
     wrong.push('SECRET is needed with DATABASE_URL: at least 32 characters, the same in every process.')
   if (secret && secret.length < 32) wrong.push('SECRET must have at least 32 characters.')
+  const vapidKey = text('VAPID_PRIVATE_KEY')
+  if (vapidKey && !vapidKeysOf(vapidKey))
+    wrong.push('VAPID_PRIVATE_KEY must be a P-256 key: 32 bytes as base64url.')
   if (wrong.length) throw new ConfigError(wrong)
   return Object.freeze({
     port: listenPort,
@@ -106,6 +114,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoPassword,
     publicUrl: publicUrl ?? `http://${host}:${listenPort}`,
     secret: secret ?? keptSecret(dataDir),
+    vapidPrivateKey: vapidKey ?? kept(dataDir, 'vapid', makeVapidKey),
+    pushHosts: (text('PUSH_HOSTS') ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     smtpUrl,
     logLevel,
     workers,
@@ -120,12 +133,14 @@ function onOrOff(value: string | null, otherwise: boolean, wrong: string[]) {
   return otherwise
 }
 
-/** The secret that is made once and kept in the data folder for its owner's eyes alone. */
-function keptSecret(dataDir: string) {
-  const path = join(dataDir, 'secret')
+const keptSecret = (dataDir: string) => kept(dataDir, 'secret', () => randomBytes(48).toString('base64url'))
+
+/** What is made once and kept in the data folder for its owner's eyes alone. */
+function kept(dataDir: string, name: string, make: () => string) {
+  const path = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, make(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }

@@ -10,6 +10,7 @@ import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Template } from './mail/template.ts'
+import type { Pusher } from './push/pusher.ts'
 import type { Postman } from './mail/postman.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
@@ -25,6 +26,7 @@ export type Kit = {
   ownerOf: (sessionId: number) => Promise<number | null>
   passwords: Passwords
   mail: Postman
+  push: Pusher
   /** Every letter that the product sends. */
   letters: readonly Template[]
   files: FileStore

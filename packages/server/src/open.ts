@@ -20,6 +20,7 @@ import { folderStore } from './files/folder-store.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
 import { makeLive } from './live/live.ts'
+import { makePusher } from './push/pusher.ts'
 import { makePostman } from './mail/postman.ts'
 import { type Listener, makeOutbox } from './outbox/outbox.ts'
 
@@ -55,6 +56,7 @@ export async function openKit(
   const tokens = makeTokens(config.secret, now)
   const load: LoadActor = (sessionId) => loadActor(engine.db, sessionId)
   const actors = makeActors(engine, tokens, load, now)
+  const push = makePusher({ db: engine.db, config, log, now })
   const mail = makePostman({ db: engine.db, config, log, now })
   const files = folderStore(join(config.dataDir, 'files'))
   // NOTE: the embedded engine has one connection, so a second lane would only wait for the first.
@@ -65,6 +67,7 @@ export async function openKit(
     actors.hear,
     live.hear,
     ({ about }) => wakesMail.includes(about) && mail.wake(),
+    ({ about }) => wakesMail.includes(about) && push.wake(),
     ({ about }) => wakesOutbox.includes(about) && outbox.wake(),
   ]
   const kit: Kit = {
@@ -77,6 +80,7 @@ export async function openKit(
     ownerOf: (sessionId) => findOwner(engine.db, sessionId),
     passwords: makePasswords(),
     mail,
+    push,
     letters,
     files,
     outbox,

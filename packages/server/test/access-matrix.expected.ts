@@ -130,4 +130,7 @@ export const expected: Record<string, 'public' | 'signedIn' | readonly string[]>
   updateUser: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
   validateSession: 'signedIn',
   withdrawGroupMessage: ['administrator', 'communications', 'fullAdministration', 'superUser'],
+  readPushSettings: 'signedIn',
+  turnOnPush: 'signedIn',
+  turnOffPush: 'signedIn',
 }

@@ -3,6 +3,7 @@ import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
 import { messageScenes } from './scenes/messages.ts'
+import { pushScenes } from './scenes/push.ts'
 import { peopleScenes } from './scenes/people.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
@@ -15,6 +16,7 @@ export const scenes: Record<string, Scene> = {
   ...groupMessageScenes,
   ...groupScenes,
   ...messageScenes,
+  ...pushScenes,
   ...peopleScenes,
   ...segmentScenes,
   ...userScenes,

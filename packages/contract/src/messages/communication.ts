@@ -68,4 +68,12 @@ export const communicationMessages = {
     en: 'This message has been taken back already',
     de: 'Diese Nachricht wurde bereits zurückgezogen',
   },
+  push_service_unknown: {
+    en: 'This push service is not known',
+    de: 'Dieser Push-Dienst ist nicht bekannt',
+  },
+  push_device_not_found: {
+    en: 'Unable to find this device',
+    de: 'Dieses Gerät wurde nicht gefunden',
+  },
 } as const

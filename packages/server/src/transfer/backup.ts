@@ -40,8 +40,10 @@ export async function backUp(engine: Engine, dataDir: string, file: string): Pro
             )
         }
         await addText(archive, 'sequences.json', JSON.stringify(await sequencesOf(db)))
-        const secret = join(dataDir, 'secret')
-        if (existsSync(secret)) await addText(archive, 'secret', await readFile(secret, 'utf8'))
+        for (const name of ['secret', 'vapid']) {
+          const path = join(dataDir, name)
+          if (existsSync(path)) await addText(archive, name, await readFile(path, 'utf8'))
+        }
         tail.files = await addFiles(archive, join(dataDir, 'files'))
         await addText(archive, 'whole.json', JSON.stringify(tail))
       }),

@@ -62,7 +62,7 @@ function fillFrom(engine: Engine, file: string, { tail, ...places }: Places & { 
 async function take(db: Db, tables: Map<string, Table>, entry: Entry, { dataDir, aside }: Places) {
   const [kind = '', name = ''] = entry.name.split('/')
   if (kind === 'files') return entry.saveTo(join(aside, entry.name.slice('files/'.length)))
-  if (kind === 'secret') return keepSecret(join(dataDir, 'secret'), await entry.text())
+  if (kind === 'secret' || kind === 'vapid') return keepSecret(join(dataDir, kind), await entry.text())
   if (kind === 'sequences.json') return setSequences(db, JSON.parse(await entry.text()) as Sequence[])
   if (kind !== 'tables') return
   const table = tables.get(name)

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
 import { passwordToSend } from './password.ts'
 import { query } from './query-client.ts'
+import { recall } from './storage.ts'
 import {
   dropSession,
   giveUpInterrupted,
@@ -33,9 +34,17 @@ export async function signInByPassword(login: string, password: string) {
   return takeOver(await call(signIn, { body: { login, password: sent } }))
 }
 
+/** NOTE: or whoever comes next at this device would see what is told to somebody who has gone. */
+async function endPush() {
+  if (!recall('push-device')) return
+  const { unsubscribe } = await import('./push-subscription.ts')
+  await unsubscribe()
+}
+
 export async function signOut() {
   // NOTE: signing out on this device must work without a connection, and with a session that is over.
   if (session.get() && !interrupted.get()) await call(signOutEntry, {}).catch(() => undefined)
+  await endPush().catch(() => undefined)
   dropSession()
   giveUpInterrupted()
 }

@@ -6,6 +6,7 @@ type Key =
   | 'return-path'
   | 'segment-tip-closed'
   | 'zone-refused'
+  | 'push-device'
   | `draft:${string}`
 
 export const storageKey = (key: Key) => `oktant.${key}`

@@ -97,6 +97,7 @@ async function tellAwake(db: Db, { message, runs, readers, now }: Due) {
   await makeNotifications(
     db,
     told.flatMap((run) => toldOf(message, run, readers.get(run.userId), names.get(run.subjectId) ?? '')),
+    now,
   )
   await updateRuns(db, idsOf(told), { state: 'sent', doneAt: now })
 }

@@ -24,6 +24,7 @@ export async function sendNextPart(db: Db, now: Date) {
   await makeNotifications(
     db,
     [...readers.values()].map((reader) => toldOf(message, reader)),
+    now,
   )
   await updateMessage(db, message, {
     recipients: message.recipients + ids.length,

@@ -7,7 +7,13 @@ import type { Overdue } from '../../db/overdue.ts'
 import { say } from '../../live/live.ts'
 import type { Template } from '../../mail/template.ts'
 import { announce } from '../../outbox/announce.ts'
-import { decide, type Decision } from '../notification-settings/notification-settings.ts'
+import {
+  afterQuiet,
+  decide,
+  type Decision,
+  listReaders,
+} from '../notification-settings/notification-settings.ts'
+import { wakeDevices } from '../push-devices/push-devices.ts'
 import { accessNotification } from './notifications.access.ts'
 import {
   countUnread,
@@ -62,23 +68,50 @@ export async function makeNotification(db: Db, told: Told): Promise<Notification
 }
 
 /** Tells each in the application at once, and announces the letters: by settings of the company and the person. */
-export async function makeNotifications(db: Db, told: readonly Told[]): Promise<NotificationRow[]> {
+export async function makeNotifications(
+  db: Db,
+  told: readonly Told[],
+  now = new Date(),
+): Promise<NotificationRow[]> {
   const made: NotificationRow[] = []
   for (let at = 0; at < told.length; at += atOnce)
-    made.push(...(await makeSome(db, told.slice(at, at + atOnce))))
+    made.push(...(await makeSome(db, told.slice(at, at + atOnce), now)))
   return made
 }
 
-async function makeSome(db: Db, told: readonly Told[]) {
+async function makeSome(db: Db, told: readonly Told[], now: Date) {
   const decision = await decide(db, told)
   const shown = told.filter((one) => goesBy(one, 'inApp') && decision(one, 'inApp').isOn)
   const made = shown.length ? await insertNotifications(db, shown.map(rowOf)) : []
   if (made.length) await say(db, [...new Set(made.map(({ userId }) => userId))], 'notifications')
+  await wakeFor(
+    db,
+    told.filter((one) => goesBy(one, 'push') && decision(one, 'push').isOn),
+    decision,
+    now,
+  )
   const letters = told
     .filter((one) => goesBy(one, 'mail'))
     .flatMap((one) => letterFor(one, decision(one, 'mail')))
   if (letters.length) await announce(db, 'notifications.told', { letters })
   return made
+}
+
+/** Has the devices of whoever is active show it; what is optional waits for the end of their quiet hours. */
+async function wakeFor(db: Db, told: readonly Told[], decision: Decision, now: Date) {
+  if (!told.length) return
+  const readers = await listReaders(db, [...new Set(told.map(({ userId }) => userId))])
+  const shown = told.flatMap((one) => {
+    const reader = readers.get(one.userId)
+    if (reader?.status !== 'Active') return []
+    const { language, timezone, habits } = reader
+    const isOptional = decision(one, 'push').lockedBy === null
+    const due = isOptional ? afterQuiet(now, timezone, habits.quiet) : now
+    const { userId, title, body, link } = one
+    const words = { title: title[language] || title.en, body: body[language] || body.en }
+    return [{ userId, ...words, link, notBefore: due > now ? due : null }]
+  })
+  await wakeDevices(db, shown)
 }
 
 const goesBy = ({ channels }: Told, channel: Channel) => channels?.includes(channel) ?? true

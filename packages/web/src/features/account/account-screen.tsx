@@ -11,6 +11,7 @@ import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { NotificationSettingsForm } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { PushDevices } from './push-devices.tsx'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -83,6 +84,7 @@ export function AccountScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="notifications" className={styles.panel}>
           <NotificationSettingsForm />
+          <PushDevices />
         </Tabs.Panel>
         <Tabs.Panel value="security" className={styles.panel}>
           <PasswordForm />

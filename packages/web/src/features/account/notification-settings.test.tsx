@@ -3,6 +3,7 @@ import {
   saveNotificationSettings,
   type NotificationSettings,
 } from '@oktant/contract/notification-settings.ts'
+import { readPushSettings } from '@oktant/contract/push.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../test/show.tsx'
@@ -21,6 +22,7 @@ test('one chooses what one is told, and sees why some of it is always on', async
   const server = fakeServer()
   server.answer(readNotificationSettings, settings)
   server.answer(saveNotificationSettings, settings)
+  server.answer(readPushSettings, { publicKey: 'a', devices: [] })
   const { user } = showApplication('/account?tab=notifications', { server, as: {} })
   const news = within(await screen.findByRole('group', { name: 'Neues aus dem Unternehmen' }))
   expect(news.getByLabelText<HTMLInputElement>('In der Anwendung').disabled).toBe(true)
