@@ -10,7 +10,7 @@ import { TemplateTexts } from './templates.ts'
  */
 export const autoTriggers = {
   'user.created': { days: false, field: false, isEvent: false },
-  'group.joined': { days: false, field: false, isEvent: true },
+  'group.joined': { days: false, field: false, isEvent: false },
   'user.neverSignedIn': { days: true, field: false, isEvent: false },
   'user.inactive': { days: true, field: false, isEvent: false },
   'licence.ending': { days: true, field: false, isEvent: false },

@@ -181,6 +181,7 @@ CREATE TABLE "project_members" (
 	"company_id" integer NOT NULL,
 	"project_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"joined_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "project_members_company_id_project_id_user_id_pk" PRIMARY KEY("company_id","project_id","user_id")
 );
 --> statement-breakpoint

@@ -113,7 +113,8 @@ function reached(
   const reason = reasons[trigger]({ days, field, ...asked })
   const now = sql`${asked.now.toISOString()}::timestamptz`
   // NOTE: what is told as it happens is due from then; what is looked for, from when it was found.
-  const from = trigger === 'user.created' ? reason.since : now
+  const isMoment = trigger === 'user.created' || trigger === 'group.joined'
+  const from = isMoment ? reason.since : now
   return sql`select subject.company_id, reader.id as user_id, subject.id as subject_id,
       ${reason.occurrence} as occurrence, ${reason.since} as since,
       greatest(${from} + make_interval(mins => ${delayMinutes(delay)}::integer), ${now}) as due_at,

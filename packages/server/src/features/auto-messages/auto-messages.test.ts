@@ -10,7 +10,7 @@ import { autoMessageValues } from '../../../test/scenes/auto-messages.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { customFields, userFieldValues } from '../custom-fields/custom-fields.tables.ts'
 import { addToProject } from '../people/people.ts'
-import { users } from '../people/people.tables.ts'
+import { projectMembers, users } from '../people/people.tables.ts'
 import { runAutoMessages } from './run-auto-messages.ts'
 
 const post = await mailServer()
@@ -119,21 +119,38 @@ test('in the message’s quiet hours, where the person is, it waits', async () =
   expect(arrivedFor(mia)).toHaveLength(1)
 })
 
-test('whoever joins a group is told; who was there before is not', async () => {
-  const { db, admin, make, clock, person, turnedOn, run } = await setUp()
+test('whoever joins a group is told, through whichever door; who was there before is not', async () => {
+  const { db, admin, make, clock, person, turnedOn, run, runs } = await setUp()
   const group = await make.project(admin.companyId)
-  const [old, late] = [await person(), await person()]
+  const [old, late, announced] = [await person(), await person(), await person()]
   await addToProject(db, group, [old.id])
-  await run()
-  await turnedOn({
-    trigger: 'group.joined',
-    audience: { kind: 'projects', ids: [group.id], reach: 'themselves' },
-  })
-  await addToProject(db, group, [late.id])
-  await run()
   clock.skew += minute
+  const audience: AutoMessageValues['audience'] = { kind: 'projects', ids: [group.id], reach: 'themselves' }
+  const id = await turnedOn({ trigger: 'group.joined', audience })
+  const joinedAt = clock.now()
+  const joins = (userId: number) => ({ companyId: admin.companyId, projectId: group.id, userId, joinedAt })
+  await db.insert(projectMembers).values([joins(late.id), joins(announced.id)])
   await run()
-  expect([arrivedFor(old).length, arrivedFor(late).length]).toEqual([0, 1])
+  await run()
+  expect([old, late, announced].map((one) => arrivedFor(one).length)).toEqual([0, 1, 1])
+  expect(await runs(id)).toHaveLength(2)
+})
+
+test('whoever has left the group again by then is not told', async () => {
+  const { db, admin, make, clock, person, turnedOn, run, runs } = await setUp()
+  const group = await make.project(admin.companyId)
+  const mia = await person()
+  const id = await turnedOn({ trigger: 'group.joined', delay: { amount: 1, unit: 'hours' } })
+  await db
+    .insert(projectMembers)
+    .values({ companyId: admin.companyId, projectId: group.id, userId: mia.id, joinedAt: clock.now() })
+  await run()
+  await db.delete(projectMembers).where(eq(projectMembers.projectId, group.id))
+  clock.skew += 61 * minute
+  await run()
+  expect(arrivedFor(mia)).toEqual([])
+  const mine = (await runs(id)).filter(({ reason }) => reason !== null)
+  expect(mine).toMatchObject([{ state: 'cancelled', reason: 'gone' }])
 })
 
 test('a leader is told of each of their people, by name', async () => {

@@ -26,11 +26,12 @@ export const reasons: Record<AutoTrigger, (asked: Asked) => Reason> = {
     occurrence: sql`'created'`,
     since: sql`subject.created_at`,
   }),
-  'group.joined': () => ({
+  // NOTE: by when it began and not by an announcement, as people join through several doors.
+  'group.joined': ({ since }) => ({
     join: sql`join project_members joined on joined.company_id = subject.company_id and joined.user_id = subject.id`,
-    where: sql`true`,
+    where: sql`joined.joined_at >= ${stamp(since)}`,
     occurrence: sql`'group ' || joined.project_id`,
-    since: sql`subject.created_at`,
+    since: sql`joined.joined_at`,
   }),
   'user.neverSignedIn': (asked) => ({
     where: sql`subject.last_logged_in_at is null and subject.created_at <= ${stamp(ago(asked))}`,

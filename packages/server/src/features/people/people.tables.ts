@@ -110,7 +110,12 @@ export const users = pgTable(
 
 export const projectMembers = pgTable(
   'project_members',
-  { companyId: companyId(), projectId: integer().notNull(), userId: integer().notNull() },
+  {
+    companyId: companyId(),
+    projectId: integer().notNull(),
+    userId: integer().notNull(),
+    joinedAt: at().notNull().defaultNow(),
+  },
   (table) => [
     primaryKey({ columns: [table.companyId, table.projectId, table.userId] }),
     index('project_members_user').on(table.companyId, table.userId),
