@@ -33,3 +33,23 @@ export const demoFields = [
     inputType: 'textarea',
   },
 ] as const
+
+const desks = ['North wing, floor 2', 'Hall 3, line B', 'South wing, floor 1', 'Harbour office']
+const wishes = [
+  'Speaking in front of people',
+  'Reading a balance sheet',
+  'Leading without giving orders',
+  'Swahili',
+]
+
+/** What the demo's people have answered: everybody the mandatory field, and some of them the others. */
+export const demoAnswers = (userIds: readonly number[]) =>
+  userIds.map((userId, place) => ({
+    userId,
+    values: {
+      contactable: place % 4 === 3 ? 'No' : 'Yes',
+      desk: place % 3 === 0 ? (desks[place % desks.length] ?? '') : '',
+      firstDay: `${2012 + (place % 13)}-${String(1 + (place % 12)).padStart(2, '0')}-01`,
+      about: place % 5 === 0 ? (wishes[place % wishes.length] ?? '') : '',
+    },
+  }))

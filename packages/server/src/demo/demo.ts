@@ -8,11 +8,11 @@ import type { Kit } from '../kit.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { holdDemoPasswords } from './demo-passwords.ts'
 import { createDemoPeople, type PersonByName } from './demo-staff.ts'
-import { createUserFields } from '../features/custom-fields/custom-fields.ts'
+import { createUserFields, fillUserFields } from '../features/custom-fields/custom-fields.ts'
 import { makeNotifications } from '../features/notifications/notifications.ts'
 import { makeDemoAutoMessages } from './demo-auto-messages.ts'
 import { makeDemoDeliveries } from './demo-deliveries.ts'
-import { demoFields } from './demo-fields.ts'
+import { demoAnswers, demoFields } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoTemplates } from './demo-templates.ts'
@@ -57,6 +57,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   const people = await createDemoPeople(db, { company, demo, passwordHash, jobRoles, localities })
   await makeProjects(db, company, demo, people)
   await createUserFields(db, company.id, demoFields)
+  await fillUserFields(db, company.id, demoAnswers([...people.values()].map(({ id }) => id)))
   await makeNotifications(db, demoNews(company, [...people.values()]))
   await makeDemoDeliveries(db, people, kit.now())
   const administrator = people.get('Anders Lindqvist')

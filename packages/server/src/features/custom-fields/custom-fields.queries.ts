@@ -96,3 +96,8 @@ export async function writeUserValues(
       set: { value: sql`excluded.value`, uniqueValue: sql`excluded.unique_value` },
     })
 }
+
+/** Values of many people at once, where there are none yet. */
+export async function insertUserValues(db: Db, values: (typeof userFieldValues.$inferInsert)[]) {
+  if (values.length) await db.insert(userFieldValues).values(values).onConflictDoNothing()
+}

@@ -6,6 +6,7 @@ import {
   findUserValues,
   insertFields,
   insertOptions,
+  insertUserValues,
   listFields,
   type NewField,
   writeUserValues,
@@ -74,4 +75,19 @@ function fieldView({ options, isUnique: _u, ...field }: FieldRow): CustomField {
     dateField: field.inputType === 'date',
     customFieldOptions: options,
   }
+}
+
+type Filled = { userId: number; values: Record<string, string> }
+
+/** What people answered, by the names of the fields; a selection by the English word of its option. */
+export async function fillUserFields(db: Db, companyId: number, people: readonly Filled[]) {
+  const fields = await listFields(db, companyId, ofUsers)
+  const rows = people.flatMap(({ userId, values }) =>
+    fields.flatMap(({ id: fieldId, name, options }) => {
+      const said = values[name]
+      const option = options.find(({ value }) => value.en === said)
+      return said ? [{ companyId, userId, fieldId, value: option ? String(option.id) : said }] : []
+    }),
+  )
+  await insertUserValues(db, rows)
 }

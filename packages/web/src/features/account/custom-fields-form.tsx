@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button } from '@mantine/core'
 import type { Profile } from '@oktant/contract/account.ts'
 import { accountMessages } from '@oktant/contract/messages/account.ts'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useMessage } from '../../lib/message.ts'
 import { Form, FormProblem, formRow } from '../../ui/form.tsx'
 import { SavedNotice } from '../../ui/saved-notice.tsx'
 import { useSaveCustomFields } from './account.queries.ts'
+import { SaveButton } from '../../ui/save-button.tsx'
 import styles from './account.module.css'
 import { CustomFieldInput } from '../../ui/custom-field-input.tsx'
 
@@ -60,9 +60,7 @@ export function CustomFieldsForm({ profile }: { profile: Profile }) {
         </FormProblem>
         {profile.can.edit && (
           <div className={formRow}>
-            <Button type="submit" loading={save.isPending}>
-              {t('fields.save')}
-            </Button>
+            <SaveButton isBusy={save.isPending}>{t('fields.save')}</SaveButton>
             <SavedNotice savedAt={savedAt} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { NotificationChoice, NotificationSettings } from '@oktant/contract/notification-settings.ts'
 import { notificationTypeNames, notificationTypes } from '@oktant/contract/notification-types.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { useErrorText } from '../../lib/error-text.ts'
 import { useLocalText } from '../../lib/language.ts'
 import { Form, FormProblem, formRow } from '../../ui/form.tsx'
 import { SavedNotice } from '../../ui/saved-notice.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
 import styles from './account.module.css'
 import { notificationSettings, useSaveNotificationSettings } from './notification-settings.queries.ts'
 
@@ -54,11 +55,7 @@ export function NotificationSettingsForm() {
 
 function SaveIt({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('common')
-  return (
-    <Button type="submit" loading={isBusy}>
-      {t('action.save')}
-    </Button>
-  )
+  return <SaveButton isBusy={isBusy}>{t('action.save')}</SaveButton>
 }
 
 type ChoicesProps = {

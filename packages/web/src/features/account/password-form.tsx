@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { delays } from '@oktant/contract/constants.ts'
 import { signInMessages as messages } from '@oktant/contract/messages/sign-in.ts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../lib/api-error.ts'
@@ -9,6 +9,7 @@ import { useMessage } from '../../lib/message.ts'
 import { Form, FormProblem, FormSuccess } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useSetPassword } from './account.queries.ts'
+import { SaveButton } from '../../ui/save-button.tsx'
 import styles from './account.module.css'
 
 const empty = { current: '', next: '', repeat: '' }
@@ -27,10 +28,16 @@ export function PasswordForm() {
     set.mutate(values, {
       onSuccess() {
         form.reset(empty)
-        setTimeout(set.reset, delays.passwordFlashMs)
       },
     }),
   )
+  const { isSuccess, reset } = set
+  // NOTE: another attempt meanwhile is no success, so it ends the timer and keeps its own words.
+  useEffect(() => {
+    if (!isSuccess) return
+    const timer = setTimeout(reset, delays.passwordFlashMs)
+    return () => clearTimeout(timer)
+  }, [isSuccess, reset])
   return (
     <section className={`card ${styles.section}`}>
       <h2>{t('password.title')}</h2>
@@ -56,11 +63,9 @@ export function PasswordForm() {
           })}
         />
         <FormProblem>{!isCurrentWrong && !isNextWrong && problem}</FormProblem>
-        <FormSuccess>{set.isSuccess && message(messages.password_reset_done)}</FormSuccess>
+        <FormSuccess>{isSuccess && message(messages.password_reset_done)}</FormSuccess>
         <div>
-          <Button type="submit" loading={set.isPending}>
-            {t('password.submit')}
-          </Button>
+          <SaveButton isBusy={set.isPending}>{t('password.submit')}</SaveButton>
         </div>
       </Form>
     </section>

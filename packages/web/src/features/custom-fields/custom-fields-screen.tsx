@@ -13,6 +13,7 @@ import { TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
+import styles from './custom-fields.module.css'
 import { customFields, useMoveField } from './custom-fields.queries.ts'
 
 function useColumns(): Column<FieldRecord>[] {
@@ -57,14 +58,14 @@ function Order({ field: { id, label } }: { field: FieldRecord }) {
       },
     )
   return (
-    <>
+    <span className={styles['order']}>
       <ToolButton aria-label={t('move.up', { name })} onClick={() => go('up')}>
         <IconArrowUp size={20} stroke={1.7} aria-hidden />
       </ToolButton>
       <ToolButton aria-label={t('move.down', { name })} onClick={() => go('down')}>
         <IconArrowDown size={20} stroke={1.7} aria-hidden />
       </ToolButton>
-    </>
+    </span>
   )
 }
 

@@ -126,7 +126,7 @@ function Anonymise({ record: { id, login, fullName } }: { record: UserRecord }) 
   const confirm = () => anonymise.mutate(login, { onSuccess: () => setOpen(false) })
   return (
     <>
-      <Button variant="subtle" color="coral.6" onClick={() => setOpen(true)}>
+      <Button variant="default" c="var(--bad)" onClick={() => setOpen(true)}>
         {t('action.anonymise')}
       </Button>
       {isOpen && (

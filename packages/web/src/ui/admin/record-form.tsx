@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useTransition, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/error-text.ts'
 import type { RecordFormState } from '../../lib/record-form.ts'
 import { Form, FormProblem, linkButton } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { SavedNotice } from '../saved-notice.tsx'
 import styles from './record-screen.module.css'
 
@@ -49,9 +49,7 @@ export function RecordForm({ label, form, submit, isReadOnly = false, children }
         <FormProblem>{problem}</FormProblem>
         {!isReadOnly && (
           <div className={styles['footer']}>
-            <Button type="submit" loading={form.isBusy}>
-              {submit ?? t('common:action.save')}
-            </Button>
+            <SaveButton isBusy={form.isBusy}>{submit ?? t('common:action.save')}</SaveButton>
             <SavedNotice savedAt={form.savedAt} />
           </div>
         )}
