@@ -40,6 +40,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/custom-fields/1', as: 'admin' },
     { path: '/administration/custom-fields/999999', as: 'admin' },
   ],
+  permissions: [{ path: '/administration/permissions', as: 'admin' }],
+  permissionProfile: [
+    { path: '/administration/permissions/1', as: 'admin' },
+    { path: '/administration/permissions/999999', as: 'admin' },
+  ],
+  whoCan: [{ path: '/administration/who-can', as: 'admin' }],
   users: [{ path: '/administration/users', as: 'admin' }],
   user: [
     { path: '/administration/users/0', as: 'admin' },

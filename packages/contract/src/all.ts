@@ -11,6 +11,7 @@ import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
 import * as push from './push.ts'
+import * as profiles from './profiles.ts'
 import * as registration from './registration.ts'
 import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
@@ -32,6 +33,7 @@ const domains = {
   notifications,
   places,
   push,
+  profiles,
   registration,
   segments,
   sessions,

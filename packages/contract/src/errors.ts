@@ -62,6 +62,9 @@ export const errors = {
   template_invalid: [422, communication.template_invalid.en],
   template_fixed: [422, communication.template_fixed.en],
   // People
+  profile_invalid: [422, account.profile_invalid.en],
+  profile_in_use: [422, account.profile_in_use.en],
+  profile_not_found: [404, account.profile_not_found.en],
   field_invalid: [422, account.field_invalid.en],
   field_not_found: [404, account.field_not_found.en],
   group_invalid: [422, account.group_invalid.en],

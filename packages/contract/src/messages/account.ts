@@ -20,6 +20,18 @@ export const accountMessages = {
     en: 'Unable to find this mail',
     de: 'Diese E-Mail wurde nicht gefunden',
   },
+  profile_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  profile_in_use: {
+    en: 'People hold this profile',
+    de: 'Personen haben dieses Rechteprofil',
+  },
+  profile_not_found: {
+    en: 'Unable to find this profile',
+    de: 'Dieses Rechteprofil wurde nicht gefunden',
+  },
   field_invalid: {
     en: 'Validation Error',
     de: 'Die Angaben sind nicht gültig',

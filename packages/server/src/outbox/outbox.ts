@@ -58,7 +58,8 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
   function deliverNext() {
     return db.transaction(async (tx) => {
       const next = await claimNext(tx, now())
-      if (!next) return false
+      // NOTE: a lane that began to look before the stop may find something only after it.
+      if (!next || rounds.isStopped()) return false
       const error = await tellAll(tx, next)
       if (!error) await markDelivered(tx, next.id, now())
       else {

@@ -165,6 +165,28 @@ export const screens: readonly Screen[] = [
       import('../features/custom-fields/custom-field-screen.tsx').then((file) => file.CustomFieldScreen),
   },
   {
+    name: 'permissions',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../features/permissions/permissions-screen.tsx').then((file) => file.PermissionsScreen),
+  },
+  {
+    name: 'permissionProfile',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../features/permissions/permission-profile-screen.tsx').then(
+        (file) => file.PermissionProfileScreen,
+      ),
+  },
+  {
+    name: 'whoCan',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () => import('../features/permissions/who-can-screen.tsx').then((file) => file.WhoCanScreen),
+  },
+  {
     name: 'mailOutbox',
     texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',

@@ -45,6 +45,10 @@ export const textSources = {
     () => import('../features/custom-fields/customFields.en.json'),
     () => import('../features/custom-fields/customFields.de.json'),
   ),
+  permissions: textSource(
+    () => import('../features/permissions/permissions.en.json'),
+    () => import('../features/permissions/permissions.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

@@ -7,6 +7,7 @@ import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import 'dayjs/locale/de'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { firstDayOfWeek, pickerFormat } from '../lib/dates.ts'
 import { useLanguage } from '../lib/language.ts'
 
@@ -26,6 +27,7 @@ type DayFieldProps = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'
 
 /** A day, typed or picked as dd-MM-yyyy in weeks that begin on Monday. */
 export function DayField({ value, onChange, ...rest }: DayFieldProps) {
+  const { t } = useTranslation('common')
   return (
     <DateInput
       size="md"
@@ -35,6 +37,7 @@ export function DayField({ value, onChange, ...rest }: DayFieldProps) {
       firstDayOfWeek={firstDayOfWeek}
       locale={useLanguage()}
       clearable
+      clearButtonProps={{ 'aria-label': t('action.clear') }}
       onChange={(next) => onChange(next ?? '')}
       {...rest}
     />

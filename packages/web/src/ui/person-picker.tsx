@@ -38,6 +38,7 @@ export function PersonPicker({ value, onChange, ...rest }: PersonPickerProps) {
     <Select
       searchable
       clearable
+      clearButtonProps={{ 'aria-label': t('action.clear') }}
       value={value ? String(value.id) : null}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -4,18 +4,13 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
+import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { forgetFile } from '../../files/files.ts'
 import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { accessUser } from './users.access.ts'
-import {
-  countAdministratorsBut,
-  deleteFieldValues,
-  replaceProfiles,
-  replaceProjects,
-  updatePerson,
-} from './users.queries.ts'
+import { deleteFieldValues, replaceProfiles, replaceProjects, updatePerson } from './users.queries.ts'
 import { faultAt, refuseFaults } from './users.rules.ts'
 import { userView } from './users.view.ts'
 

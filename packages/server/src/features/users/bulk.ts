@@ -5,6 +5,7 @@ import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
+import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { readPage } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
@@ -23,7 +24,7 @@ import {
   setAll,
 } from './bulk.queries.ts'
 import { matching } from './users-list.queries.ts'
-import { countAdministratorsBut, countSeats, countTargets, lineAbove } from './users.queries.ts'
+import { countSeats, countTargets, lineAbove } from './users.queries.ts'
 import { hasSeat } from './users.rules.ts'
 import { welcome } from './welcome.ts'
 

@@ -192,21 +192,6 @@ export async function countSeats(db: Db, companyId: number, { hold = false } = {
   return { bought: company.bought, taken: taken?.count ?? 0 }
 }
 
-/** Active people who could give rights back to others, were these not there. */
-export async function countAdministratorsBut(db: Db, companyId: number, ids: readonly number[]) {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(distinct person.id)::int as count
-    from ${users} person
-    join ${userProfiles} held on held.company_id = person.company_id and held.user_id = person.id
-    join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
-    where person.company_id = ${companyId} and person.status = 'Active'
-      and profile.permissions @> '["permissions.administer"]'
-      and not person.id = any(${sql.param([...ids])}::integer[])`,
-  )
-  return row?.count ?? 0
-}
-
 export const deleteFieldValues = (db: Db, companyId: number, userId: number) =>
   db
     .delete(userFieldValues)

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
+import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { type Page, pagedReply } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
 import { say } from '../../live/live.ts'
@@ -13,7 +14,6 @@ import { checkedTimezone, createUser as makeUser } from '../people/people.ts'
 import { accessUser, may } from './users.access.ts'
 import { welcome } from './welcome.ts'
 import {
-  countAdministratorsBut,
   countSeats,
   countTargets,
   findTaken,

@@ -14,6 +14,8 @@ import {
   IconHierarchy,
   IconForms,
   IconMapPin,
+  IconShieldLock,
+  IconUserQuestion,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -31,6 +33,8 @@ export const areas = {
     { name: 'jobRoles', icon: IconBriefcase },
     { name: 'localities', icon: IconMapPin },
     { name: 'customFields', icon: IconForms },
+    { name: 'permissions', icon: IconShieldLock },
+    { name: 'whoCan', icon: IconUserQuestion },
   ],
   organisation: [],
   communication: [
