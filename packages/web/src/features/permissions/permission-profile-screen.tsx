@@ -138,16 +138,18 @@ function Permissions({ form, canEdit }: { form: Form; canEdit: boolean }) {
       {shown.map(({ area, names }) => (
         <fieldset key={area} className={styles['area']}>
           <legend>{t(`area.${area}`)}</legend>
-          {names.map((name) => (
-            <Checkbox
-              key={name}
-              label={nameOf(name)}
-              description={about(name)}
-              checked={permissions.includes(name)}
-              disabled={!canEdit || !own.includes(name)}
-              onChange={() => toggle(name)}
-            />
-          ))}
+          <div className={styles['names']}>
+            {names.map((name) => (
+              <Checkbox
+                key={name}
+                label={nameOf(name)}
+                description={about(name)}
+                checked={permissions.includes(name)}
+                disabled={!canEdit || !own.includes(name)}
+                onChange={() => toggle(name)}
+              />
+            ))}
+          </div>
         </fieldset>
       ))}
       {shown.length === 0 && <p>{t('profile.noneFound')}</p>}
