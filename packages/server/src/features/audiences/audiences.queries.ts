@@ -1,5 +1,6 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@oktant/contract/audiences.ts'
+import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { customFields } from '../custom-fields/custom-fields.tables.ts'
 import { jobRoles, localities, projects, users } from '../people/people.tables.ts'
@@ -68,7 +69,7 @@ const found = {
 const byName = sql`${users.surname} collate "und-x-icu", ${users.firstName} collate "und-x-icu", ${users.id}`
 
 export function searchPeople(db: Db, companyId: number, text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return db
     .select(found)
     .from(users)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '@oktant/contract/audit.ts'
 import { auditEntries as entries } from '../../audit/audit.tables.ts'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -85,7 +86,7 @@ function matches(db: Db, { companyId, timezone }: Reader, which: Which): SQL | u
 }
 
 function peopleLike(db: Db, companyId: number, text: string) {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return db
     .select({ id: users.id })
     .from(users)

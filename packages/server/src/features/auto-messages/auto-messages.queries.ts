@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { autoTriggerNames, autoTriggers, type runStates } from '@oktant/contract/auto-messages.ts'
+import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { readersOf } from '../audiences/audiences.ts'
@@ -57,7 +58,7 @@ function matches({ field, value }: Page['filters'][number]): SQL {
     const trigger = autoTriggerNames.find((name) => name === value)
     return trigger ? eq(autoMessages.trigger, trigger) : sql`false`
   }
-  return ilike(autoMessages.name, `%${value.replace(/[\\%_]/g, '\\$&')}%`)
+  return ilike(autoMessages.name, containing(value))
 }
 
 /** One message, removed or not. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
@@ -27,13 +28,12 @@ const columns = {
 const order = [asc(customFields.clazz), asc(customFields.position), asc(customFields.id)]
 
 export async function findFields(db: Db, companyId: number, { filters, limit, offset }: Page) {
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const wanted = and(
     eq(customFields.companyId, companyId),
     isNull(customFields.removedAt),
     ...filters.map(
       ({ value }) =>
-        sql`(${customFields.label}->>'en' ilike ${like(value)} or ${customFields.label}->>'de' ilike ${like(value)})`,
+        sql`(${customFields.label}->>'en' ilike ${containing(value)} or ${customFields.label}->>'de' ilike ${containing(value)})`,
     ),
   )
   const [rows, [total]] = await Promise.all([

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@oktant/contract/audiences.ts'
+import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { readersOf } from '../audiences/audiences.ts'
@@ -52,7 +53,7 @@ function matches({ field, value }: Page['filters'][number], now: Date): SQL {
     sending: sql`${open} and ${sendAt} <= ${now.toISOString()}::timestamptz`,
   }
   if (field === 'state') return states[value] ?? sql`false`
-  const pattern = `%${value.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(value)
   return sql`(${texts} #>> '{en,subject}' ilike ${pattern} or ${texts} #>> '{de,subject}' ilike ${pattern})`
 }
 

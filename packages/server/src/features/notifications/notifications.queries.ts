@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { latestNotificationCount } from '@oktant/contract/constants.ts'
 import { notificationCategories, type NotificationCategory } from '@oktant/contract/notifications.ts'
 import type { Actor } from '../../access/actor.ts'
+import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -93,7 +94,7 @@ function matches({ field, value }: Page['filters'][number]): SQL {
     const category = notificationCategories.find((name) => name === value)
     return category ? eq(notifications.category, category) : sql`false`
   }
-  return ilike(sql`${notifications.body}::text`, `%${value.replace(/[\\%_]/g, '\\$&')}%`)
+  return ilike(sql`${notifications.body}::text`, containing(value))
 }
 
 export type CategoryRow = { category: NotificationCategory; total: number; unread: number }

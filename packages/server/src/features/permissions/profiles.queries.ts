@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
+import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
@@ -85,12 +86,13 @@ export async function findHoldersOf(
     join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
     where held.company_id = users.company_id and held.user_id = users.id
       and profile.permissions @> ${JSON.stringify([permission])}::jsonb)`
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const wanted: SQL | undefined = and(
     eq(users.companyId, companyId),
     eq(users.status, 'Active'),
     holds,
-    ...filters.map(({ value }) => ilike(sql`${users.firstName} || ' ' || ${users.surname}`, like(value))),
+    ...filters.map(({ value }) =>
+      ilike(sql`${users.firstName} || ' ' || ${users.surname}`, containing(value)),
+    ),
   )
   const order = sql`${users.surname} collate "und-x-icu" ${sql.raw(sort?.descending ? 'desc' : 'asc')}`
   const by = sql<LocalText[]>`(select jsonb_agg(profile.name order by profile.id) from ${userProfiles} held

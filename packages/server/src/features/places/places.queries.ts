@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { jobRoles, localities, users } from '../people/people.tables.ts'
@@ -33,12 +34,11 @@ export async function findPlaces(
   { filters, sort, limit, offset }: Page,
 ) {
   const { table } = kinds[kind]
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const wanted = and(
     eq(table.companyId, companyId),
     ...filters.map(
       ({ value }) =>
-        sql`(${table.name}->>'en' ilike ${like(value)} or ${table.name}->>'de' ilike ${like(value)})`,
+        sql`(${table.name}->>'en' ilike ${containing(value)} or ${table.name}->>'de' ilike ${containing(value)})`,
     ),
   )
   const column: SQL = sort?.field === 'people' ? people[kind] : nameIn(kind, language)

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SystemSettings } from '@oktant/contract/system.ts'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { files } from '../../files/files.tables.ts'
 import type { Page } from '../../http/paging.ts'
@@ -49,7 +50,7 @@ export async function listOnlineSince(
     eq(sessions.companyId, companyId),
     isNull(sessions.endedAt),
     gt(sessions.lastSeenAt, since),
-    ...filters.map(({ value }) => ilike(name, `%${value.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...filters.map(({ value }) => ilike(name, containing(value))),
   )
   const column = sortColumns.get(sort?.field ?? 'lastSeenAt') ?? sql`${sessions.lastSeenAt}`
   const direction = sort && !sort.descending ? asc : desc

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
@@ -8,15 +9,14 @@ import { jobRoles, localities, projectMembers, users } from '../people/people.ta
 
 const managers = alias(users, 'managers')
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : -1)
 
 /** What a filter asks of a person; a number that nobody has matches nobody. */
 const conditions: Record<string, (value: string) => SQL | undefined> = {
-  firstName: (value) => ilike(users.firstName, like(value)),
-  surname: (value) => ilike(users.surname, like(value)),
-  login: (value) => ilike(users.login, like(value)),
-  email: (value) => ilike(users.emailAddress, like(value)),
+  firstName: (value) => ilike(users.firstName, containing(value)),
+  surname: (value) => ilike(users.surname, containing(value)),
+  login: (value) => ilike(users.login, containing(value)),
+  email: (value) => ilike(users.emailAddress, containing(value)),
   // NOTE: the linked list asks for '%ctive', which both have (spec 2 §9).
   'userStatus.name': (value) => (value === '%ctive' ? undefined : sql`${users.status} = ${value}`),
   jobRole: (value) => eq(users.jobRoleId, numberIn(value)),
@@ -30,7 +30,7 @@ const conditions: Record<string, (value: string) => SQL | undefined> = {
 const fieldCondition = ({ id, value }: { id: number; value: string }) =>
   sql`exists (select from ${userFieldValues} kept
     where kept.company_id = ${users.companyId} and kept.user_id = ${users.id} and kept.field_id = ${id}
-      and (kept.value = ${value} or (kept.value !~ '^[0-9-]+$' and kept.value ilike ${like(value)})))`
+      and (kept.value = ${value} or (kept.value !~ '^[0-9-]+$' and kept.value ilike ${containing(value)})))`
 
 export type Filter = Pick<Page, 'filters' | 'customFields'>
 
@@ -114,7 +114,7 @@ type Searcher = { id: number; companyId: number; seesAll: boolean }
 
 /** Active people whom somebody may see, by the beginning of a word of their name, or by login and address. */
 export async function findPeople(db: Db, { id, companyId, seesAll }: Searcher, text: string) {
-  const part = like(text)
+  const part = containing(text)
   const isSeen = sql`(${users.id} = ${id} or ${users.managerId} = ${id} or exists (
     select from ${projectMembers} theirs
     join ${projectMembers} mine on mine.company_id = theirs.company_id and mine.project_id = theirs.project_id

@@ -4,12 +4,8 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
 import type { FieldForm } from '@oktant/contract/custom-fields.ts'
-import { accountMessages } from '@oktant/contract/messages/account.ts'
-import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FieldError } from '../../lib/api-error.ts'
-import { useMessage } from '../../lib/message.ts'
 import type { useRecordForm } from '../../lib/record-form.ts'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
@@ -18,15 +14,6 @@ import styles from './custom-fields.module.css'
 
 type Form = ReturnType<typeof useRecordForm<FieldForm>>
 type Option = FieldForm['customFieldOptions'][number]
-
-const messages = { ...accountMessages, required: requestsMessages.required }
-const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
-
-/** Words what the server found wrong with a field. */
-export function useFieldWords() {
-  const message = useMessage()
-  return ({ code, message: said }: FieldError) => (isMessage(code) ? message(messages[code]) : said)
-}
 
 const languages = ['en', 'de'] as const
 

@@ -9,10 +9,11 @@ import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/record-form.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { useRecordWords } from '../../lib/record-words.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
-import { CustomFieldFields, useFieldWords } from './custom-field-fields.tsx'
+import { CustomFieldFields } from './custom-field-fields.tsx'
 import {
   customField,
   fieldAffected,
@@ -89,7 +90,7 @@ function Form({ id, first }: { id: number; first: FieldForm }) {
   const form = useRecordForm({
     name: `custom-field:${id}`,
     first,
-    words: useFieldWords(),
+    words: useRecordWords(),
     async save(values) {
       const saved = await save.mutateAsync(values)
       if (id) return

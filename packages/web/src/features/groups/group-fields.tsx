@@ -3,13 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { GroupForm } from '@oktant/contract/groups.ts'
-import { accountMessages } from '@oktant/contract/messages/account.ts'
-import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import { modules } from '@oktant/contract/shell.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FieldError } from '../../lib/api-error.ts'
-import { useMessage } from '../../lib/message.ts'
 import type { useRecordForm } from '../../lib/record-form.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
@@ -17,15 +13,6 @@ import styles from './groups.module.css'
 
 type Form = ReturnType<typeof useRecordForm<GroupForm>>
 type Slot = GroupForm['accessTimeslots'][number]
-
-const messages = { ...accountMessages, required: requestsMessages.required }
-const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
-
-/** Words what the server found wrong with a group. */
-export function useGroupWords() {
-  const message = useMessage()
-  return ({ code, message: said }: FieldError) => (isMessage(code) ? message(messages[code]) : said)
-}
 
 export function GroupFields({ form }: { form: Form }) {
   const { t } = useTranslation('groups')

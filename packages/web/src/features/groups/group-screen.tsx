@@ -8,11 +8,12 @@ import { generatePath, useNavigate, useParams } from 'react-router'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/record-form.ts'
+import { useRecordWords } from '../../lib/record-words.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { GroupFields, useGroupWords } from './group-fields.tsx'
+import { GroupFields } from './group-fields.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { group, groupsChanged, makeAgain, useRemoveGroup, useSaveGroup } from './groups.queries.ts'
 
@@ -57,7 +58,7 @@ function GroupForm({ id, first }: { id: number; first: Form }) {
   const form = useRecordForm({
     name: `group:${id}`,
     first,
-    words: useGroupWords(),
+    words: useRecordWords(),
     async save(values) {
       const saved = await save.mutateAsync(values)
       if (id) return

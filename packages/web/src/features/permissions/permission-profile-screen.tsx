@@ -2,7 +2,6 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { PermissionProfile, ProfileForm } from '@oktant/contract/profiles.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -11,11 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { useErrorTexts } from '../../lib/error-text.ts'
 import { useLocalText } from '../../lib/language.ts'
-import { useMessage } from '../../lib/message.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/record-form.ts'
 import { useUser } from '../../lib/session-state.ts'
+import { useRecordWords } from '../../lib/record-words.ts'
 import { fieldColumns, RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
@@ -70,14 +69,13 @@ export function PermissionProfileScreen() {
 
 function ProfileFields({ id, first, canEdit }: { id: number; first: ProfileForm; canEdit: boolean }) {
   const { t } = useTranslation(['permissions', 'shell'])
-  const message = useMessage()
   const text = useLocalText()
   const navigate = useNavigate()
   const save = useSaveProfile(id)
   const form = useRecordForm({
     name: `permission-profile:${id}`,
     first,
-    words: () => message(requestsMessages.required),
+    words: useRecordWords(),
     async save(values) {
       const saved = await save.mutateAsync(values)
       if (id) return

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { accountMessages } from '@oktant/contract/messages/account.ts'
-import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import type { Place } from '@oktant/contract/places.ts'
 import { useTranslation } from 'react-i18next'
-import { useMessage } from '../../lib/message.ts'
 import { notice } from '../../lib/notice.ts'
 import { useLocalText } from '../../lib/language.ts'
 import { useRecordForm } from '../../lib/record-form.ts'
+import { useRecordWords } from '../../lib/record-words.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type PlaceKind, useSavePlace } from './places.queries.ts'
@@ -17,14 +15,12 @@ type PlaceDialogProps = { kind: PlaceKind; place: Place | null; onClose: () => v
 /** The two names of a job role or a locality. */
 export function PlaceDialog({ kind, place, onClose }: PlaceDialogProps) {
   const { t } = useTranslation(['places', 'shell'])
-  const message = useMessage()
   const text = useLocalText()
   const save = useSavePlace(kind, place?.id ?? 0)
   const form = useRecordForm({
     name: `${kind}:${place?.id ?? 0}`,
     first: { en: place?.name.en ?? '', de: place?.name.de ?? '' },
-    words: ({ code }) =>
-      message(code === 'name_taken' ? accountMessages.name_taken : requestsMessages.required),
+    words: useRecordWords(),
     async save(name) {
       const saved = await save.mutateAsync({ name })
       notice.set({ text: t('saved', { name: text(saved.name) }) })
