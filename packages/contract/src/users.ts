@@ -209,7 +209,7 @@ export const undoUserChange = endpoint({
   summary: 'Takes a change of many people back for those whom nobody has changed since.',
   params: idParams,
   reply: t.Object({ changed: t.Integer(), skipped: t.Integer() }),
-  errors: ['change_not_found', 'licence_seats_used'],
+  errors: ['change_not_found', 'licence_seats_used', 'last_administrator'],
 })
 
 export const anonymiseUser = endpoint({

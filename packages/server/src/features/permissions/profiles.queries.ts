@@ -4,6 +4,7 @@ import type { Permission } from '@oktant/contract/permissions.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
+import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { profiles, userProfiles } from './permissions.tables.ts'
 
@@ -62,6 +63,12 @@ export async function listHolderIds(db: Db, companyId: number, profileId: number
 
 /** Active people who could give rights back to others, were these not there. */
 export async function countAdministratorsBut(db: Db, companyId: number, ids: readonly number[]) {
+  // NOTE: held until the commit, so that two who drop the right at once do not each count on the other.
+  await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(distinct person.id)::int as count

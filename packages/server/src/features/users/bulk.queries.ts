@@ -52,6 +52,18 @@ export async function holdChosen(
   )
 }
 
+/** Who of these the actor may act on by now, held until the commit. */
+export async function holdAllowed(
+  db: Db,
+  { companyId, permissions }: Pick<Asked, 'companyId' | 'permissions'>,
+  ids: readonly number[],
+  but: SQL,
+) {
+  const wanted = and(eq(users.companyId, companyId), inArray(users.id, [...ids]))
+  const people = await holdChosen(db, { companyId, permissions, wanted, column: 'none', but })
+  return new Set(people.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : [])))
+}
+
 type Setting = {
   status?: 'Active' | 'Inactive'
   managerId?: number | null

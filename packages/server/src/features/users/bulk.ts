@@ -14,6 +14,7 @@ import {
   addMembers,
   type ColumnName,
   findProject,
+  holdAllowed,
   holdChange,
   holdChosen,
   insertChange,
@@ -200,24 +201,41 @@ async function setStatus(
   for (const userId of ids) await announce(db, name, { userId }, { companyId: actor.companyId })
 }
 
+/** Of those who were changed, the ones on whom the actor may act: somebody else may have changed them. */
+async function stillOnes<K extends { id: number }>(
+  db: Db,
+  actor: Actor,
+  action: UserAction,
+  before: readonly K[],
+) {
+  const ids = before.map(({ id }) => id)
+  const but = action === 'reactivate' ? sql`person.id <> ${actor.id}` : sql`true`
+  const allowed = await holdAllowed(db, actor, ids, but)
+  return before.filter(({ id }) => allowed.has(id))
+}
+
 /** Takes a change back for those who are still as it made them. */
 export async function undoUserChange(db: Db, kit: Kit, actor: Actor, id: number) {
   const change = await holdChange(db, actor.companyId, id)
   if (!change) throw fail('change_not_found')
-  const { action, target, before } = change
+  const { action, target, before: all } = change
   const { column, value } = actions[action]
+  const before = await stillOnes(db, actor, action, all)
   if (
     action === 'deactivate' &&
     !hasSeat(await countSeats(db, actor.companyId, { hold: true }), before.length)
   )
     throw fail('licence_seats_used')
-  const all = before.map((kept) => kept.id)
+  const able = before.map((kept) => kept.id)
   const ids =
     column === 'none'
-      ? await undoMembership(db, actor, action, target, all)
+      ? await undoMembership(db, actor, action, target, able)
       : await putBack(db, { companyId: actor.companyId, column, now: value(target), before })
+  if (action === 'reactivate' && (await countAdministratorsBut(db, actor.companyId, [])) === 0)
+    throw fail('last_administrator')
   if (action === 'reactivate') await endSessionsOfAll(db, actor, ids, kit.now())
-  await markUndone(db, id, kit.now())
+  // NOTE: where nobody could be changed, whoever may change them can still take it back.
+  if (ids.length) await markUndone(db, id, kit.now())
   await auditAll(
     db,
     ids.map((objectId) => ({
