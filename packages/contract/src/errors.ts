@@ -63,6 +63,7 @@ export const errors = {
   template_fixed: [422, communication.template_fixed.en],
   // People
   profile_invalid: [422, account.profile_invalid.en],
+  profile_is_default: [422, account.profile_is_default.en],
   profile_in_use: [422, account.profile_in_use.en],
   profile_not_found: [404, account.profile_not_found.en],
   field_invalid: [422, account.field_invalid.en],

@@ -30,6 +30,7 @@ const errors = [
   'profile_not_found',
   'profile_invalid',
   'profile_in_use',
+  'profile_is_default',
   'more_permissions_needed',
   'last_administrator',
 ] as const

@@ -24,6 +24,10 @@ export const accountMessages = {
     en: 'Validation Error',
     de: 'Die Angaben sind nicht gültig',
   },
+  profile_is_default: {
+    en: 'Every company keeps this profile',
+    de: 'Dieses Rechteprofil behält jedes Unternehmen',
+  },
   profile_in_use: {
     en: 'People hold this profile',
     de: 'Personen haben dieses Rechteprofil',

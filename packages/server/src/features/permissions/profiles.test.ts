@@ -71,6 +71,8 @@ test('a profile that every company begins with is set back to what it was', asyn
   const all = await call(listPermissionProfiles, { as: me })
   const chat = all.find(({ isDefault, name }) => isDefault && name.en === 'Chat')
   await update(chat?.id ?? 0, [])
+  const removed = await call(removePermissionProfile, { as: me, params: { id: chat?.id ?? 0 } })
+  expect(removed).toMatchObject({ code: 'profile_is_default' })
   const reset = await call(resetPermissionProfile, { as: me, params: { id: chat?.id ?? 0 } })
   expect(reset).toMatchObject({ name: { en: 'Chat' }, permissions: chat?.permissions })
   expect(await call(resetPermissionProfile, { as: me, params: { id: me.profileId } })).toMatchObject({

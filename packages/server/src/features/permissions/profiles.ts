@@ -95,6 +95,8 @@ const gained = (before: readonly string[], after: readonly string[]) => ({
 export async function removePermissionProfile(db: Db, actor: Actor, id: number) {
   const profile = await accessProfile(db, actor, id, 'edit')
   if (profile.holders > 0) throw fail('profile_in_use')
+  // NOTE: made again it would lack the authorities that its like has for other programs.
+  if (defaultOf(profile)) throw fail('profile_is_default')
   await deleteProfile(db, actor.companyId, id)
   const { name, permissions } = profile
   await audit(db, {

@@ -185,7 +185,7 @@ function Tools({ profile: { id, name, permissions, holders, isDefault } }: { pro
           {t('tool.reset')}
         </Button>
       )}
-      {holders === 0 && (
+      {holders === 0 && !isDefault && (
         <Button variant="default" loading={remove.isPending} onClick={takeAway}>
           {t('tool.remove')}
         </Button>
