@@ -1,9 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useTransition, type ComponentProps, type ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** A form whose mistakes are told by the application, at each field and in the reader's language. */
-export function Form({ className, ...rest }: ComponentProps<'form'>) {
-  return <form noValidate className={`${styles.form} ${className ?? ''}`} {...rest} />
+type FormProps = Omit<ComponentProps<'form'>, 'action'> & {
+  /** What sending it does. */
+  action?: (values: FormData) => void | Promise<void>
+}
+
+/**
+ * A form whose mistakes are told by the application, at each field and in the reader's language.
+ * NOTE: React empties a form of its own accord after an action, and shows a chosen option as the first one; here what
+ * was typed and chosen stays, so the action is run by hand.
+ */
+export function Form({ className, action, onSubmit, ...rest }: FormProps) {
+  const [, start] = useTransition()
+  return (
+    <form
+      noValidate
+      className={`${styles.form} ${className ?? ''}`}
+      onSubmit={(event) => {
+        if (!action) return onSubmit?.(event)
+        event.preventDefault()
+        const values = new FormData(event.currentTarget)
+        start(() => action(values))
+      }}
+      {...rest}
+    />
+  )
 }
 
 export const formRow = styles.row

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useTransition, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/error-text.ts'
 import type { RecordFormState } from '../../lib/record-form.ts'
@@ -20,12 +20,11 @@ type RecordFormProps = {
 export function RecordForm({ label, form, submit, isReadOnly = false, children }: RecordFormProps) {
   const { t } = useTranslation(['admin', 'common'])
   const frame = useRef<HTMLDivElement>(null)
-  const [, start] = useTransition()
   const problem = useErrorText(form.error)
   const isAsked = useRef(false)
   const send = () => {
     isAsked.current = true
-    start(form.submit)
+    return form.submit()
   }
   // NOTE: only once the mistakes are marked can the first of them be reached.
   useEffect(() => {
