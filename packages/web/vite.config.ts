@@ -9,7 +9,7 @@ const languages = ['en', 'de'] as const
 /** The texts of every page, one file for each language. */
 const textsOfEveryPage = languages.map((language) => ({
   name: `texts-${language}`,
-  test: new RegExp(`(app/shell/shell|lib/common)\\.${language}\\.json$`),
+  test: new RegExp(`(app/shell/shell|lib/words/common)\\.${language}\\.json$`),
   priority: 30,
 }))
 const fontsOfEveryPage = /-latin-wght-normal-.*\.woff2$/

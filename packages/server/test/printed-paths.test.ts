@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
-import { canonical } from '../src/http/door.ts'
+import { canonical } from '../src/http/guard/door.ts'
 
 type Row = { method: string; printed: string; meant: string }
 

@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client'
 import { Application } from './app/application.tsx'
 import { followSession, makeRouter } from './app/router.tsx'
 import { textsOfEveryPage, textSources } from './app/texts.ts'
-import { followOtherTabs } from './lib/session-state.ts'
-import { renewWhileWorking, sessionAtStart } from './lib/session.ts'
-import { startTexts } from './lib/texts.ts'
+import { followOtherTabs } from './lib/session/session-state.ts'
+import { renewWhileWorking, sessionAtStart } from './lib/session/session.ts'
+import { startTexts } from './lib/words/texts.ts'
 import { followUpdates } from './lib/update.ts'
 
 const root = document.getElementById('root')

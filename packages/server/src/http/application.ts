@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { strictTransport } from './headers.ts'
+import { strictTransport } from './guard/headers.ts'
 
 /** Serves the built application, under a policy that lets no script run but its own files. */
 export async function serveApplication(app: FastifyInstance, config: Config) {

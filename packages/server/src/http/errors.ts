@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '@oktant/contract/errors.ts'
 import type { Config } from '../config.ts'
 import { fail, Failure, type FieldError } from './fail.ts'
-import { answerHeaders } from './headers.ts'
+import { answerHeaders } from './guard/headers.ts'
 
 /** The only code that writes a status. What went wrong inside is logged with the request's id and never leaves. */
 export function answerErrors(app: FastifyInstance, config: Config) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kit } from '../kit.ts'
-import { answerHeaders } from './headers.ts'
+import { answerHeaders } from './guard/headers.ts'
 
 export type Health = { isStopping: boolean }
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { isPublic, paths } from '../lib/paths.ts'
-import { refusal } from '../lib/refusal.ts'
-import { landingPath, rememberReturnPath } from '../lib/return-path.ts'
-import { dropSession, session } from '../lib/session-state.ts'
-import { sessionAtStart } from '../lib/session.ts'
+import { refusal } from '../lib/api/refusal.ts'
+import { landingPath, rememberReturnPath } from '../lib/session/return-path.ts'
+import { dropSession, session } from '../lib/session/session-state.ts'
+import { sessionAtStart } from '../lib/session/session.ts'
 import type { Screen } from './screens.ts'
 
 // NOTE: these open with or without a session, so an ended one must not lead away from them.

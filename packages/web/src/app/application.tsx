@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { query } from '../lib/query-client.ts'
+import { query } from '../lib/api/query-client.ts'
 import { colourScheme, cssVariables, theme } from './theme.ts'
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@oktant/contract/shell.ts'
 import { useEffect } from 'react'
-import { startLive } from '../lib/live.ts'
-import { query } from '../lib/query-client.ts'
-import { session, sessionOver } from '../lib/session-state.ts'
-import { validate } from '../lib/session.ts'
+import { startLive } from '../lib/live/live.ts'
+import { query } from '../lib/api/query-client.ts'
+import { session, sessionOver } from '../lib/session/session-state.ts'
+import { validate } from '../lib/session/session.ts'
 
 async function validateAgain() {
   const isOver = session.get() && (await validate()) === 'over'

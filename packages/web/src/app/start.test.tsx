@@ -1,7 +1,7 @@
 import { validateSession } from '@oktant/contract/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { session } from '../lib/session-state.ts'
+import { session } from '../lib/session/session-state.ts'
 import { recall } from '../lib/storage.ts'
 import { fakeServer, showApplication } from '../test/show.tsx'
 

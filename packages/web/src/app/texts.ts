@@ -1,12 +1,12 @@
-import type { FailureCode } from '../lib/api-error.ts'
+import type { FailureCode } from '../lib/api/api-error.ts'
 import type { ScreenName } from '../lib/paths.ts'
-import { textSource, type TextSource } from '../lib/texts.ts'
+import { textSource, type TextSource } from '../lib/words/texts.ts'
 
 /** Every namespace with its two files; a route names those it shows. */
 export const textSources = {
   common: textSource<Common>(
-    () => import('../lib/common.en.json'),
-    () => import('../lib/common.de.json'),
+    () => import('../lib/words/common.en.json'),
+    () => import('../lib/words/common.de.json'),
   ),
   shell: textSource<Shell>(
     () => import('./shell/shell.en.json'),
@@ -108,7 +108,7 @@ export const textSources = {
 export const textsOfEveryPage = ['common', 'shell'] as const
 
 // NOTE: demanded key by key, so an error code or a screen without words does not compile.
-type Common = typeof import('../lib/common.en.json') & Record<`error.${FailureCode}`, string>
+type Common = typeof import('../lib/words/common.en.json') & Record<`error.${FailureCode}`, string>
 type Shell = typeof import('./shell/shell.en.json') & Record<`screen.${ScreenName}`, string>
 
 type Sources = typeof textSources

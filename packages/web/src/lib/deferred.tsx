@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { loadTexts } from './texts.ts'
+import { loadTexts } from './words/texts.ts'
 
 /** A part that is loaded on first use, with its texts; `prepare` loads it ahead, so that it shows at once. */
 export function deferred<P extends object>(

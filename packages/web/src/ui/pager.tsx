@@ -4,7 +4,7 @@ import { Pagination } from '@mantine/core'
 import { defaultPerPage } from '@oktant/contract/constants.ts'
 import type { Paged } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../lib/dates.ts'
+import { useDates } from '../lib/words/dates.ts'
 import styles from './data-table.module.css'
 
 type PagerProps = { data: Paged<unknown>; onPage: (page: number) => void; perPage?: number }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../lib/error-text.ts'
+import { useErrorText } from '../lib/api/error-text.ts'
 import styles from './states.module.css'
 
 function Glyph({ tone }: { tone: 'brand' | 'bad' }) {

@@ -11,7 +11,7 @@ import {
 } from '@oktant/contract/sessions.ts'
 import { type Made, otpIn } from '../../../test/kit/make.ts'
 import { testServer } from '../../../test/kit/server.ts'
-import { attempts } from '../../http/limits.tables.ts'
+import { attempts } from '../../http/guard/limits.tables.ts'
 import { mails } from '../../mail/mails.tables.ts'
 import { announcements } from '../../outbox/outbox.tables.ts'
 import { links } from './sessions.tables.ts'

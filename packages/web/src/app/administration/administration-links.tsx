@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { useUser } from '../../lib/session-state.ts'
+import { useUser } from '../../lib/session/session-state.ts'
 import styles from '../shell/navigation.module.css'
 import { areasFor } from './areas.ts'
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '../../lib/error-text.ts'
+import { useErrorTexts } from '../../lib/api/error-text.ts'
 import { notice } from '../../lib/notice.ts'
 import { useStore } from '../../lib/store.ts'
 import { update } from '../../lib/update.ts'

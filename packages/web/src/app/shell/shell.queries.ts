@@ -1,6 +1,6 @@
 import { listProjects, switchProject } from '@oktant/contract/account.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const projects = queryOptions({
   queryKey: ['projects'],

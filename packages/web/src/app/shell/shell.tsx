@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { useSession } from '../../lib/session-state.ts'
-import { useScreenTitle } from '../../lib/title.ts'
+import { useSession } from '../../lib/session/session-state.ts'
+import { useScreenTitle } from '../../lib/words/title.ts'
 import type { Screen } from '../screens.ts'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { Navigation } from './navigation.tsx'
 import { Notices } from './notices.tsx'
-import { SessionOver } from './session-over.tsx'
+import { SessionOver } from './session-over/session-over.tsx'
 import styles from './shell.module.css'
 
 function useCurrentScreen() {

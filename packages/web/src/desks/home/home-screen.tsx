@@ -1,6 +1,6 @@
 import { SegmentWheel } from '../../features/segments/wheel/segment-wheel.tsx'
-import { useDates } from '../../lib/dates.ts'
-import { useGreeting } from '../../lib/greeting.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { useGreeting } from '../../lib/words/greeting.ts'
 import { useNow } from '../../lib/now.ts'
 import { HomeNews } from './home-news.tsx'
 import { HomeToDo } from './home-to-do.tsx'

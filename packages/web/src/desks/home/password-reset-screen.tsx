@@ -3,8 +3,8 @@ import { useNavigate, useParams } from 'react-router'
 import { OverviewScreen } from '../../features/segments/overview-screen.tsx'
 import { PasswordResetDialog } from '../../features/sessions/password-reset-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import { landingPath } from '../../lib/return-path.ts'
-import { useUser } from '../../lib/session-state.ts'
+import { landingPath } from '../../lib/session/return-path.ts'
+import { useUser } from '../../lib/session/session-state.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 /** The dashboard with the password-reset form over it (spec 1 §2). */

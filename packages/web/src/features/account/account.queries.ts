@@ -9,13 +9,13 @@ import {
 import type { Language } from '@oktant/contract/http.ts'
 import { endAllSessions, endSession, listSessions, setPassword } from '@oktant/contract/sessions.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
-import { passwordToSend } from '../../lib/password.ts'
-import { query } from '../../lib/query-client.ts'
-import { changeUser, dropSession, session } from '../../lib/session-state.ts'
-import { settings } from '../../lib/session.ts'
-import { upload } from '../../lib/upload.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/api.ts'
+import { passwordToSend } from '../../lib/session/password.ts'
+import { query } from '../../lib/api/query-client.ts'
+import { changeUser, dropSession, session } from '../../lib/session/session-state.ts'
+import { settings } from '../../lib/session/session.ts'
+import { upload } from '../../lib/api/upload.ts'
 
 export const profile = (id: number) =>
   queryOptions({

@@ -8,7 +8,7 @@ import {
 import { endAllSessions, listSessions, setPassword } from '@oktant/contract/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { session } from '../../lib/session-state.ts'
+import { session } from '../../lib/session/session-state.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const both = (text: string) => ({ en: text, de: text })

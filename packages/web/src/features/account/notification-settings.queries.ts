@@ -1,7 +1,7 @@
 import type { Input } from '@oktant/contract/http.ts'
 import { readNotificationSettings, saveNotificationSettings } from '@oktant/contract/notification-settings.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const notificationSettings = queryOptions({
   queryKey: ['notification-settings'],

@@ -3,7 +3,7 @@ import { readPushSettings, turnOffPush, turnOnPush } from '@oktant/contract/push
 import { signOut as signOutEntry } from '@oktant/contract/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { signOut } from '../../lib/session.ts'
+import { signOut } from '../../lib/session/session.ts'
 import { recall } from '../../lib/storage.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 

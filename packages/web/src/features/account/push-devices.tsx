@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../lib/dates.ts'
-import { useErrorText } from '../../lib/error-text.ts'
-import { FormProblem } from '../../ui/form.tsx'
+import { useDates } from '../../lib/words/dates.ts'
+import { useErrorText } from '../../lib/api/error-text.ts'
+import { FormProblem } from '../../ui/form/form.tsx'
 import styles from './account.module.css'
 import { deviceName } from './device-name.ts'
-import { pushObstacle } from '../../lib/push-subscription.ts'
+import { pushObstacle } from '../../lib/live/push-subscription.ts'
 import { ownDevice, pushSettings, useTurnOffPush, useTurnOnPush } from './push.queries.ts'
 
 /** The devices that show what one is told, even while the application is closed. */

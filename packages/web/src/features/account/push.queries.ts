@@ -1,8 +1,8 @@
 import { readPushSettings, turnOffPush, turnOnPush } from '@oktant/contract/push.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { recall, remember } from '../../lib/storage.ts'
-import { subscribe, unsubscribe } from '../../lib/push-subscription.ts'
+import { subscribe, unsubscribe } from '../../lib/live/push-subscription.ts'
 
 export const pushSettings = queryOptions({
   queryKey: ['push'],

@@ -1,16 +1,18 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../lib/dates.ts'
+import { useDates } from '../../lib/words/dates.ts'
 import { deferred } from '../../lib/deferred.tsx'
-import { useErrorText } from '../../lib/error-text.ts'
+import { useErrorText } from '../../lib/api/error-text.ts'
 import { useOpener } from '../../lib/opener.ts'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { sessions, useEndAllSessions, useEndSession } from './account.queries.ts'
 import { deviceName } from './device-name.ts'
 import styles from './account.module.css'
 
-const ConfirmDialog = deferred(() => import('../../ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+const ConfirmDialog = deferred(() =>
+  import('../../ui/dialog/confirm-dialog.tsx').then((file) => file.ConfirmDialog),
+)
 
 function Items() {
   const { t } = useTranslation('account')

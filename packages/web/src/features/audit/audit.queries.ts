@@ -1,8 +1,8 @@
 import { exportAudit, listAudit, listAuditObjects } from '@oktant/contract/audit.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
+import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
 
 export type AuditQuery = NonNullable<Input<typeof listAudit>['query']>
 

@@ -1,6 +1,6 @@
 import { communicationMessages } from '@oktant/contract/messages/communication.ts'
-import type { FieldError } from '../../lib/api-error.ts'
-import { useMessage } from '../../lib/message.ts'
+import type { FieldError } from '../../lib/api/api-error.ts'
+import { useMessage } from '../../lib/words/message.ts'
 
 /** Words what the server found wrong at a field. */
 export function useFaultWords() {

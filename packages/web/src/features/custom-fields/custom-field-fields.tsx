@@ -6,10 +6,10 @@ import { customFieldInputs } from '@oktant/contract/account.ts'
 import type { FieldForm } from '@oktant/contract/custom-fields.ts'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { useRecordForm } from '../../lib/record-form.ts'
+import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../../ui/menu/tool-button.tsx'
 import styles from './custom-fields.module.css'
 
 type Form = ReturnType<typeof useRecordForm<FieldForm>>

@@ -11,8 +11,8 @@ import {
 } from '@oktant/contract/custom-fields.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { query as cache } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
 
 export const customFields = (query: NonNullable<Input<typeof listCustomFields>['query']>) =>
   queryOptions({

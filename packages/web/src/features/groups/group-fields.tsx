@@ -6,9 +6,9 @@ import type { GroupForm } from '@oktant/contract/groups.ts'
 import { modules } from '@oktant/contract/shell.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { useRecordForm } from '../../lib/record-form.ts'
+import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../../ui/menu/tool-button.tsx'
 import styles from './groups.module.css'
 
 type Form = ReturnType<typeof useRecordForm<GroupForm>>

@@ -12,8 +12,8 @@ import {
 } from '@oktant/contract/groups.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { query as cache } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
 
 type Asked<E extends Parameters<typeof call>[0]> =
   Input<E> extends { query?: infer Q } ? NonNullable<Q> : never

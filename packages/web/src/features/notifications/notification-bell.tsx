@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '../../lib/deferred.tsx'
-import { usePollInterval } from '../../lib/live.ts'
-import { useTitleCount } from '../../lib/title.ts'
-import { CountBadge, ToolButton } from '../../ui/tool-button.tsx'
+import { usePollInterval } from '../../lib/live/live.ts'
+import { useTitleCount } from '../../lib/words/title.ts'
+import { CountBadge, ToolButton } from '../../ui/menu/tool-button.tsx'
 import { unreadNotifications } from './notifications.queries.ts'
 
 const Opened = deferred(() => import('./bell-popover.tsx').then((file) => file.BellPopover))

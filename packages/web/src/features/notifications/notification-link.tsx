@@ -1,7 +1,7 @@
 import type { Notification } from '@oktant/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
-import { useDates } from '../../lib/dates.ts'
+import { useDates } from '../../lib/words/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './notification-link.module.css'
 

@@ -9,7 +9,7 @@ import {
   readNotification,
 } from '@oktant/contract/notifications.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const unreadNotifications = queryOptions({
   queryKey: ['notifications', 'count'],

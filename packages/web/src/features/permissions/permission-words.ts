@@ -6,7 +6,7 @@ import { peoplePermissions } from '@oktant/contract/permissions/people.ts'
 import { reportsPermissions } from '@oktant/contract/permissions/reports.ts'
 import { systemPermissions } from '@oktant/contract/permissions/system.ts'
 import { talentPermissions } from '@oktant/contract/permissions/talent.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/words/language.ts'
 
 const areas = {
   learning: learningPermissions,

@@ -10,8 +10,8 @@ import {
   type ProfileForm,
 } from '@oktant/contract/profiles.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { query as cache } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
 
 export const permissionProfiles = queryOptions({
   queryKey: ['permissions', 'profiles'],

@@ -12,8 +12,8 @@ import {
   type PlaceForm,
 } from '@oktant/contract/places.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { query as cache } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
 
 export type PlaceKind = 'jobRole' | 'locality'
 

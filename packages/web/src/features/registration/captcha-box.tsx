@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../lib/error-text.ts'
+import { useErrorText } from '../../lib/api/error-text.ts'
 import { useSolveCaptcha } from './registration.queries.ts'
 
 type CaptchaBoxProps = {

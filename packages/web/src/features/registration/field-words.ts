@@ -1,7 +1,7 @@
 import { registrationMessages } from '@oktant/contract/messages/registration.ts'
 import { signInMessages } from '@oktant/contract/messages/sign-in.ts'
-import { fieldError } from '../../lib/field-errors.ts'
-import { useMessage } from '../../lib/message.ts'
+import { fieldError } from '../../lib/api/field-errors.ts'
+import { useMessage } from '../../lib/words/message.ts'
 
 const messages = { ...registrationMessages, ...signInMessages }
 const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)

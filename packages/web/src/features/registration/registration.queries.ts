@@ -5,11 +5,11 @@ import {
   register,
 } from '@oktant/contract/registration.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { languageOf } from '../../lib/language.ts'
-import { passwordToSend } from '../../lib/password.ts'
-import { query } from '../../lib/query-client.ts'
-import { settings } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { languageOf } from '../../lib/words/language.ts'
+import { passwordToSend } from '../../lib/session/password.ts'
+import { query } from '../../lib/api/query-client.ts'
+import { settings } from '../../lib/session/session.ts'
 
 export type CompanyForm = { companyName: string; firstName: string; surname: string; emailAddress: string }
 export type RegistrationLink = { uuid: string; email: string }

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../lib/storage.ts'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../../ui/menu/tool-button.tsx'
 import styles from './segment-tip.module.css'
 
 /** Says once what the wheel is. Closed, it stays closed, and visitors land on the welcome screen from then on. */

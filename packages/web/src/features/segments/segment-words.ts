@@ -1,7 +1,7 @@
 import type { Segment } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../lib/dates.ts'
-import { useLocalText } from '../../lib/language.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { useLocalText } from '../../lib/words/language.ts'
 import { withSoftHyphens } from './segments.rules.ts'
 
 type Named = Pick<Segment, 'name' | 'shortName'>

@@ -1,7 +1,7 @@
 import { listSegments, readSegment } from '@oktant/contract/segments.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { query } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query-client.ts'
 
 export const segments = queryOptions({
   queryKey: ['segments'],

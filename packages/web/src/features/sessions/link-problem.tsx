@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError, isFailure } from '../../lib/api-error.ts'
+import { ApiError, isFailure } from '../../lib/api/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { Entrance } from '../../ui/entrance.tsx'
 import { ErrorState } from '../../ui/states.tsx'

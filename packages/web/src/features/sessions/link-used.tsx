@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { signInMessages as messages } from '@oktant/contract/messages/sign-in.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useMessage } from '../../lib/message.ts'
+import { useMessage } from '../../lib/words/message.ts'
 import { paths } from '../../lib/paths.ts'
 import { Entrance } from '../../ui/entrance.tsx'
 

@@ -4,9 +4,9 @@ import { registrationMessages } from '@oktant/contract/messages/registration.ts'
 import { signInMessages } from '@oktant/contract/messages/sign-in.ts'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../lib/error-text.ts'
-import { useMessage } from '../../lib/message.ts'
-import { Form, FormProblem, FormSuccess } from '../../ui/form.tsx'
+import { useErrorText } from '../../lib/api/error-text.ts'
+import { useMessage } from '../../lib/words/message.ts'
+import { Form, FormProblem, FormSuccess } from '../../ui/form/form.tsx'
 import { useRequestPassword } from './sessions.queries.ts'
 
 /** Asks for a link to set a new password; the answer is alike whether there is an account or not. */

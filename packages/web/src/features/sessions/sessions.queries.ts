@@ -1,9 +1,9 @@
 import { lookAtLink, requestPassword, resetPassword, signInByLink } from '@oktant/contract/sessions.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { passwordToSend } from '../../lib/password.ts'
-import { query } from '../../lib/query-client.ts'
-import { settings, signInByPassword, takeOver } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { passwordToSend } from '../../lib/session/password.ts'
+import { query } from '../../lib/api/query-client.ts'
+import { settings, signInByPassword, takeOver } from '../../lib/session/session.ts'
 
 export const publicSettings = queryOptions(settings)
 

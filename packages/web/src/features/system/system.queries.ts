@@ -13,7 +13,7 @@ import {
   testStorage,
 } from '@oktant/contract/system.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const systemSettings = queryOptions({
   queryKey: ['system', 'settings'],

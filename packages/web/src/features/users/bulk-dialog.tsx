@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notice, offerUndo } from '../../lib/notice.ts'
-import type { Chosen } from '../../lib/selection.ts'
+import type { Chosen } from '../../lib/records/selection.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
-import { PersonPicker, type Picked } from '../../ui/person-picker.tsx'
+import { PersonPicker, type Picked } from '../../ui/form/person-picker.tsx'
 import { affectedUsers, undoChange, useChangeUsers } from './users.queries.ts'
 
 type Named = readonly { id: number; name: string }[]

@@ -1,9 +1,9 @@
 import { accountMessages } from '@oktant/contract/messages/account.ts'
 import { registrationMessages } from '@oktant/contract/messages/registration.ts'
 import { signInMessages } from '@oktant/contract/messages/sign-in.ts'
-import type { FieldError } from '../../lib/api-error.ts'
-import { useMessage } from '../../lib/message.ts'
-import type { Wrong } from '../../lib/record-form.ts'
+import type { FieldError } from '../../lib/api/api-error.ts'
+import { useMessage } from '../../lib/words/message.ts'
+import type { Wrong } from '../../lib/records/record-form.ts'
 import type { FormValues } from './user-fields.tsx'
 
 const messages = { ...accountMessages, ...registrationMessages, ...signInMessages }

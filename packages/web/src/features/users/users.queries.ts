@@ -16,10 +16,10 @@ import {
   type UserRecord,
 } from '@oktant/contract/users.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
-import { query as cache } from '../../lib/query-client.ts'
-import { upload } from '../../lib/upload.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
+import { upload } from '../../lib/api/upload.ts'
 
 export const users = (query: NonNullable<Input<typeof listUsers>['query']>) =>
   queryOptions({

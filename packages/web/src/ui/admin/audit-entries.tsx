@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../lib/dates.ts'
-import type { AuditEntry } from '../../lib/history.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import type { AuditEntry } from '../../lib/records/history.ts'
 import styles from './audit-entries.module.css'
 import { useAuditWords } from './audit-words.ts'
 

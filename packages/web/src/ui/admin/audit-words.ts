@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocalText } from '../../lib/language.ts'
+import { useLocalText } from '../../lib/words/language.ts'
 
 const kinds = ['create', 'delete', 'login', 'update'] as const
 type Kind = (typeof kinds)[number]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Selection } from '../../lib/selection.ts'
+import type { Selection } from '../../lib/records/selection.ts'
 import styles from './bulk-bar.module.css'
 
 type BulkBarProps = { selection: Selection; total: number; actions: ReactNode }

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListState, Sort } from '../../lib/list-state.ts'
+import type { ListState, Sort } from '../../lib/records/list-state.ts'
 import type { Column } from '../data-table.tsx'
 import styles from './filter-bar.module.css'
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useTypedFilter, type ListState } from '../../lib/list-state.ts'
+import { useTypedFilter, type ListState } from '../../lib/records/list-state.ts'
 
 type FilterProps = { list: ListState; name: string; label: string }
 

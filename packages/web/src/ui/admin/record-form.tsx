@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../lib/error-text.ts'
-import type { RecordFormState } from '../../lib/record-form.ts'
-import { Form, FormProblem, linkButton } from '../form.tsx'
-import { SaveButton } from '../save-button.tsx'
-import { SavedNotice } from '../saved-notice.tsx'
+import { useErrorText } from '../../lib/api/error-text.ts'
+import type { RecordFormState } from '../../lib/records/record-form.ts'
+import { Form, FormProblem, linkButton } from '../form/form.tsx'
+import { SaveButton } from '../form/save-button.tsx'
+import { SavedNotice } from '../form/saved-notice.tsx'
 import styles from './record-screen.module.css'
 
 type RecordFormProps = {

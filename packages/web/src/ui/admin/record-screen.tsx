@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/words/title.ts'
 import { PageHeader } from '../page-header.tsx'
 import styles from './record-screen.module.css'
 

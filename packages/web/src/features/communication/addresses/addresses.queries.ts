@@ -1,7 +1,7 @@
 import type { Input } from '@oktant/contract/http.ts'
 import { listSuppressedAddresses, releaseAddress, suppressAddress } from '@oktant/contract/mail.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 
 export const suppressedAddresses = (query: Input<typeof listSuppressedAddresses>['query']) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { audienceKinds, audienceReaches, type Audience } from '@oktant/contract/
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalText } from '../../../lib/language.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import styles from '../communication.module.css'
 import { useSettled } from '../settled.ts'

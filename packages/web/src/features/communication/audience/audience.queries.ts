@@ -1,6 +1,6 @@
 import { readAudienceChoices, searchAudiencePeople } from '@oktant/contract/audiences.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 
 export const audienceChoices = queryOptions({
   queryKey: ['audience', 'choices'],

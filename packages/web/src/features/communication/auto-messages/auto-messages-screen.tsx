@@ -2,7 +2,7 @@ import { autoTriggerNames, type AutoMessageItem } from '@oktant/contract/auto-me
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
-import { useListState, type ListState } from '../../../lib/list-state.ts'
+import { useListState, type ListState } from '../../../lib/records/list-state.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'

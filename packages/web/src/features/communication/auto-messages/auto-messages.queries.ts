@@ -13,7 +13,7 @@ import {
   type AutoMessageValues,
 } from '@oktant/contract/auto-messages.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 
 export const autoMessages = (query: Input<typeof listAutoMessages>['query']) =>
   queryOptions({

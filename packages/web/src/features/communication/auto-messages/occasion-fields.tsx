@@ -9,9 +9,9 @@ import {
 import { channels } from '@oktant/contract/notification-types.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocalText } from '../../../lib/language.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
-import { DayField } from '../../../ui/day-field.tsx'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import { audienceChoices } from '../audience/audience.queries.ts'
 import styles from '../communication.module.css'
 

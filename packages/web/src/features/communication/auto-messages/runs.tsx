@@ -3,7 +3,7 @@ import { runStates, type AutoMessageRun } from '@oktant/contract/auto-messages.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../../lib/dates.ts'
+import { useDates } from '../../../lib/words/dates.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { ErrorState } from '../../../ui/states.tsx'

@@ -11,7 +11,7 @@ import {
 } from '@oktant/contract/group-messages.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 
 export const groupMessages = (query: Input<typeof listGroupMessages>['query']) =>
   queryOptions({

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import type { TemplateTexts } from '@oktant/contract/templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/error-text.ts'
-import { useLocalText } from '../../../lib/language.ts'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
-import { FormProblem } from '../../../ui/form.tsx'
+import { FormProblem } from '../../../ui/form/form.tsx'
 import { ownTemplates, useTemplateTexts } from './templates.queries.ts'
 
 type ChoiceProps = { hint?: string; onTake: (texts: TemplateTexts) => void }

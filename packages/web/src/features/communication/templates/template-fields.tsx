@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { languages, type Language, type LocalText } from '@oktant/contract/http.ts'
 import type { TemplateText, TemplateTexts } from '@oktant/contract/templates.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocalText } from '../../../lib/language.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import styles from '../communication.module.css'
 

@@ -14,7 +14,7 @@ import {
   type TemplateTexts,
 } from '@oktant/contract/templates.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 
 export const messageTemplates = (query: Input<typeof listMessageTemplates>['query']) =>
   queryOptions({

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { entries } from '@oktant/contract/all.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { codesOf, describe } from './describe.ts'
+
+const rows = [...entries].map(([name, entry]) => ({ name, entry }))
+
+test.each(rows)('$name is described with every answer it can give', ({ name, entry }) => {
+  const { operationId, tags, security, response } = describe(name, entry)
+  expect([operationId, tags]).toEqual([name, [entry.domain]])
+  expect(security).toHaveLength(entry.access === 'public' ? 0 : 1)
+  const told = Object.values(response)
+    .map(({ description = '' }) => description)
+    .join('\n')
+  for (const code of codesOf(entry)) expect(told).toContain(`${code}: `)
+})
+
+test('the description names each call of the contract, once', async () => {
+  const { app } = await testServer()
+  const { openapi, paths } = (await app.inject('/rest/openapi.json')).json()
+  expect(openapi).toBe('3.1.0')
+  const operations = Object.values<Record<string, { operationId: string }>>(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(operations.toSorted()).toEqual([...entries.keys()].toSorted())
+})
+
+test('a refusal is described with its status and its codes', async () => {
+  const { app } = await testServer()
+  const { paths } = (await app.inject('/rest/openapi.json')).json()
+  const { responses } = paths['/rest/auth/logout'].post
+  expect(Object.keys(responses)).toEqual(['200', '401', '409', '503'])
+  expect(responses[401].description).toContain('session_over: Your session has ended. Please sign in again.')
+})
+
+test('the readable description lists every call of the contract', async () => {
+  const { app } = await testServer()
+  const { body } = await app.inject('/rest/docs')
+  for (const [name] of entries) expect(body).toContain(`<article id="${name}">`)
+})

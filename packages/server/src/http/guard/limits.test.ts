@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { attemptLimits } from '@oktant/contract/constants.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { countTry, forgetOldTries, forgetTries } from './limits.ts'
+
+const at = new Date('2026-03-01T08:00:00Z')
+const { tries, seconds } = attemptLimits.signIn.account
+const after = (passed: number) => new Date(at.getTime() + passed * 1000)
+const somebody = () => ({ address: randomUUID(), account: randomUUID() })
+
+async function use(trier: { address: string; account?: string }, times: number, now = at) {
+  const { db } = await testServer()
+  for (let time = 0; time < times; time += 1) await countTry(db, 'signIn', trier, now)
+}
+
+test('an account may be tried so often, and then not until its time is over', async () => {
+  const { db } = await testServer()
+  const trier = somebody()
+  await use(trier, tries)
+  const refusal = { code: 'too_many_attempts', details: { retryAfter: seconds } }
+  await expect(countTry(db, 'signIn', trier, at)).rejects.toMatchObject(refusal)
+  await expect(countTry(db, 'signIn', trier, after(seconds - 1))).rejects.toMatchObject({
+    details: { retryAfter: 1 },
+  })
+  await countTry(db, 'signIn', trier, after(seconds))
+})
+
+test('an account is the same however it is written, and from wherever it is tried', async () => {
+  const { db } = await testServer()
+  const { account } = somebody()
+  for (let time = 0; time < tries; time += 1)
+    await countTry(db, 'signIn', { address: randomUUID(), account }, at)
+  const shouted = { address: randomUUID(), account: ` ${account.toUpperCase()} ` }
+  await expect(countTry(db, 'signIn', shouted, at)).rejects.toMatchObject({ code: 'too_many_attempts' })
+})
+
+test('an address may try many accounts, but not for ever', async () => {
+  const { db } = await testServer()
+  const address = randomUUID()
+  const most = attemptLimits.signIn.address.tries
+  for (let time = 0; time < most; time += 1)
+    await countTry(db, 'signIn', { address, account: randomUUID() }, at)
+  await expect(countTry(db, 'signIn', { address, account: randomUUID() }, at)).rejects.toMatchObject({
+    code: 'too_many_attempts',
+  })
+})
+
+test('who has proved to be the owner starts anew', async () => {
+  const { db } = await testServer()
+  const trier = somebody()
+  await use(trier, tries)
+  await forgetTries(db, 'signIn', trier.account)
+  await countTry(db, 'signIn', trier, at)
+})
+
+test('tries of the past are cleared away, and those that still count are kept', async () => {
+  const { db } = await testServer()
+  const trier = somebody()
+  await use(trier, tries)
+  await forgetOldTries(db, after(seconds - 1))
+  await expect(countTry(db, 'signIn', trier, after(seconds - 1))).rejects.toMatchObject({
+    code: 'too_many_attempts',
+  })
+})

@@ -1,0 +1,41 @@
+import { languages, type Language } from '@oktant/contract/http.ts'
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useRememberLanguage } from '../../../features/account/account.queries.ts'
+import { useLanguage } from '../../../lib/words/language.ts'
+import { switchLanguage } from '../../../lib/words/texts.ts'
+import { MenuButton } from '../../../ui/menu/menu-button.tsx'
+import styles from './language-menu.module.css'
+
+export function LanguageMenu() {
+  const { t } = useTranslation('shell')
+  const current = useLanguage()
+  const remember = useRememberLanguage()
+  const choose = (language: Language) => {
+    void switchLanguage(language)
+    remember(language)
+  }
+  return (
+    <MenuButton
+      label={`${t('language.label')}: ${t(`language.${current}`)}`}
+      face={
+        <>
+          <IconLanguage size={20} stroke={1.7} aria-hidden />
+          <span className={styles['code']} aria-hidden="true">
+            {current.toUpperCase()}
+          </span>
+        </>
+      }
+      groups={[
+        {
+          items: languages.map((language) => ({
+            label: t(`language.${language}`),
+            language,
+            isChosen: language === current,
+            onSelect: () => choose(language),
+          })),
+        },
+      ]}
+    />
+  )
+}

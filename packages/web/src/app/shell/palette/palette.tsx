@@ -1,0 +1,105 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { SegmentIcon } from '../../../features/segments/segment-icon.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import styles from './palette.module.css'
+import { useHits, type Hit } from './search-hits.ts'
+
+const moves: Record<string, (place: number, count: number) => number> = {
+  ArrowDown: (place, count) => (place + 1) % count,
+  ArrowUp: (place, count) => (place + count - 1) % count,
+}
+
+function HitIcon({ hit }: { hit: Hit }) {
+  if (hit.kind === 'segments') return <SegmentIcon of={hit.segment} size={20} />
+  return <hit.icon size={20} stroke={1.7} aria-hidden />
+}
+
+type OptionProps = { hit: Hit; id: string; isChosen: boolean; onOpen: () => void; onPoint: () => void }
+function Option({ hit, id, isChosen, onOpen, onPoint }: OptionProps) {
+  const { t } = useTranslation('shell')
+  return (
+    // NOTE: the focus stays in the field, which tells which option is chosen; keys are handled there.
+    <div
+      id={id}
+      ref={(element) => {
+        if (isChosen) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles['hit']}
+      onClick={onOpen}
+      onKeyDown={(event) => event.key === 'Enter' && onOpen()}
+      onPointerMove={onPoint}
+    >
+      <HitIcon hit={hit} />
+      <span className={styles['name']}>{hit.name}</span>
+      <span className={styles['kind']}>{t(`search.${hit.kind}`)}</span>
+    </div>
+  )
+}
+
+/** Finds screens that one may open, and segments. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState('')
+  const [place, setPlace] = useState(0)
+  const hits = useHits(wanted)
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return
+    onClose()
+    void navigate(hit.to)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (event.key === 'Enter') open(hits[place])
+    else if (move && hits.length) setPlace(move(place, hits.length))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={t('search.label')} onClose={onClose} bare>
+      <div className={styles['bar']}>
+        <IconSearch size={20} stroke={1.8} aria-hidden />
+        <input
+          className={styles['field']}
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKey}
+          placeholder={t('search.hint')}
+          aria-label={t('search.label')}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls="search-hits"
+          aria-activedescendant={hits[place] && `search-hit-${place}`}
+          autoComplete="off"
+          data-autofocus
+        />
+      </div>
+      <span className="visually-hidden" role="status">
+        {t('search.results', { count: hits.length })}
+      </span>
+      <div id="search-hits" role="listbox" aria-label={t('search.label')} className={styles['hits']}>
+        {hits.map((hit, at) => (
+          <Option
+            key={hit.to}
+            hit={hit}
+            id={`search-hit-${at}`}
+            isChosen={at === place}
+            onOpen={() => open(hit)}
+            onPoint={() => setPlace(at)}
+          />
+        ))}
+      </div>
+      {hits.length === 0 && <EmptyState title={t('search.empty', { text: wanted })} />}
+    </Dialog>
+  )
+}

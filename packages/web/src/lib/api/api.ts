@@ -1,0 +1,91 @@
+import { changes, type Endpoint, type Input, type Reply } from '@oktant/contract/http.ts'
+import { ApiError, failureFrom } from './api-error.ts'
+import { refuse } from './refusal.ts'
+import { session, sessionOver } from '../session/session-state.ts'
+
+type Scalar = string | number | boolean | null | undefined
+type Parts = {
+  params?: Record<string, Scalar>
+  query?: Record<string, Scalar | readonly Scalar[]>
+  body?: unknown
+}
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** A refusal only hides the feature; it does not lead to the login screen. */
+  quiet403?: boolean
+}
+
+/** The address of a call, with its path parameters and its query. */
+export function addressOf({ path }: Endpoint, input: unknown) {
+  // NOTE: `Input` is an intersection over the parts an entry has; here any of them may be missing.
+  const { params = {}, query = {} } = input as Parts
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((item) => (item === undefined || item === null ? [] : [[name, String(item)]])),
+  )
+  return `/rest${filled}${pairs.length ? `?${new URLSearchParams(pairs)}` : ''}`
+}
+
+/** The headers of a call; a change carries a key, so that repeating it has one effect. */
+export function headersOf(entry: Endpoint, key: string): Record<string, string> {
+  const token = session.get()?.token
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(changes(entry) && { 'idempotency-key': key }),
+  }
+}
+
+// NOTE: crypto.randomUUID is missing on plain http; getRandomValues is not.
+export const freshKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+async function send(entry: Endpoint, input: unknown, key: string, signal: AbortSignal | undefined) {
+  const { body } = input as Parts
+  try {
+    return await fetch(addressOf(entry, input), {
+      method: entry.method,
+      headers: {
+        ...headersOf(entry, key),
+        // NOTE: a JSON content type without a body is refused by the server.
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError('offline', 0)
+  }
+}
+
+const readBody = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+/** What a refusal means for the whole application: the session is over, or the screen is not for this person. */
+export async function meet(error: ApiError, entry: Endpoint, options: CallOptions) {
+  if (entry.access === 'public') throw error
+  if (error.status === 401 && session.get()) return sessionOver()
+  if (error.status === 403 && !options.quiet403) refuse(error, entry)
+  throw error
+}
+
+/** Calls an entry of the contract; after a session that ended meanwhile, once more with the new one. */
+export async function call<E extends Endpoint>(
+  entry: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const key = freshKey()
+  let response = await send(entry, input, key, options.signal)
+  let body = await readBody(response)
+  if (!response.ok) {
+    await meet(failureFrom(response.status, body), entry, options)
+    response = await send(entry, input, key, options.signal)
+    body = await readBody(response)
+    if (!response.ok) throw failureFrom(response.status, body)
+  }
+  // NOTE: the server has shaped the answer by the schema that the type comes from.
+  return (body as { payload: Reply<E> }).payload
+}

@@ -1,0 +1,23 @@
+import { messages } from '@oktant/contract/messages.ts'
+import { expect, test } from 'vitest'
+import german from '../words/common.de.json'
+import english from '../words/common.en.json'
+
+// These are worded by the specifications; a screen may say more after them, never something else.
+const printed = [
+  'login.error',
+  'link_used',
+  'registration_link_invalid',
+  'current_password_invalid',
+  'new_password_blank',
+  'custom_fields_invalid',
+  'not_an_image',
+  'not_permitted',
+  'unexpected',
+] as const
+
+test.each(printed)('%s is said on screens in the words of the specification', (code) => {
+  const { en, de } = messages[code]
+  expect(english[`error.${code}`].startsWith(en)).toBe(true)
+  expect(german[`error.${code}`].startsWith(de)).toBe(true)
+})

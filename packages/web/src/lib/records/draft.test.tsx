@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showPart } from '../../test/show.tsx'
+import { useDraft } from './draft.ts'
+import { recall } from '../storage.ts'
+
+function Form() {
+  const { values, set, clear, savedAt } = useDraft('letter', { subject: '', text: '' })
+  return (
+    <form aria-label="letter">
+      <input
+        aria-label="subject"
+        value={values.subject}
+        onChange={(event) => set({ subject: event.target.value })}
+      />
+      {savedAt !== null && <output>saved</output>}
+      <button type="button" onClick={clear}>
+        sent
+      </button>
+    </form>
+  )
+}
+
+test('what was typed is there again after a crash, and gone once it is sent', async () => {
+  const server = fakeServer()
+  const first = showPart(<Form />, { server, as: { id: 7 } })
+  await first.user.type(screen.getByLabelText('subject'), 'Hallo')
+  await screen.findByText('saved')
+  first.unmount()
+
+  const second = showPart(<Form />, { server, as: { id: 7 } })
+  expect(screen.getByLabelText<HTMLInputElement>('subject').value).toBe('Hallo')
+  await second.user.click(screen.getByRole('button', { name: 'sent' }))
+  await waitFor(() => expect(recall('draft:7:letter')).toBeNull())
+  second.unmount()
+
+  showPart(<Form />, { server, as: { id: 7 } })
+  expect(screen.getByLabelText<HTMLInputElement>('subject').value).toBe('')
+})
+
+test('another person on the same device does not see it', async () => {
+  const server = fakeServer()
+  const first = showPart(<Form />, { server, as: { id: 7 } })
+  await first.user.type(screen.getByLabelText('subject'), 'Hallo')
+  await screen.findByText('saved')
+  first.unmount()
+  showPart(<Form />, { server, as: { id: 8 } })
+  expect(screen.getByLabelText<HTMLInputElement>('subject').value).toBe('')
+})

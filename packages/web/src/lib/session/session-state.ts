@@ -1,0 +1,81 @@
+import type { CurrentUser, SignedIn } from '@oktant/contract/sessions.ts'
+import { ApiError } from '../api/api-error.ts'
+import { forget, recall, remember, storageKey } from '../storage.ts'
+import { store, useStore } from '../store.ts'
+
+/** Who is signed in, kept locally; `since` says when the token was given. */
+export type Session = SignedIn & { since: number }
+
+function parse(kept: string | null): Session | null {
+  if (!kept) return null
+  try {
+    // NOTE: written by `keep` below; anything else fails the check and counts as signed out.
+    const value = JSON.parse(kept) as Session
+    const valid =
+      typeof value.token === 'string' && Date.parse(value.expires) > Date.now() && value.user.id > 0
+    return valid ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const session = store<Session | null>(parse(recall('session')))
+export const useSession = () => useStore(session)
+export const useUser = (): CurrentUser | null => useSession()?.user ?? null
+
+export function keepSession(signedIn: SignedIn) {
+  const kept: Session = { ...signedIn, since: Date.now() }
+  remember('session', JSON.stringify(kept))
+  session.set(kept)
+}
+
+/** Takes over what the person has just changed about themselves. */
+export function changeUser(changed: Partial<CurrentUser>) {
+  const now = session.get()
+  if (!now) return
+  const next = { ...now, user: { ...now.user, ...changed } }
+  remember('session', JSON.stringify(next))
+  session.set(next)
+}
+
+export function dropSession() {
+  forget('session')
+  session.set(null)
+}
+
+type Waiting = { promise: Promise<void>; resume: () => void; giveUp: (error: ApiError) => void }
+/** Calls that met an ended session wait here until the person has signed in again or given up. */
+export const interrupted = store<Waiting | null>(null)
+
+export function sessionOver(): Promise<void> {
+  const waiting = interrupted.get()
+  if (waiting) return waiting.promise
+  let resume = () => {}
+  let giveUp: Waiting['giveUp'] = () => {}
+  const promise = new Promise<void>((resolve, reject) => {
+    resume = resolve
+    giveUp = reject
+  })
+  interrupted.set({ promise, resume, giveUp })
+  return promise
+}
+
+export function resumeInterrupted() {
+  interrupted.get()?.resume()
+  interrupted.set(null)
+}
+
+export function giveUpInterrupted() {
+  interrupted.get()?.giveUp(new ApiError('session_over', 401))
+  interrupted.set(null)
+}
+
+/** Another tab signed in, renewed or signed out: this one follows, and so do the calls that wait in it. */
+export function followOtherTabs() {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== storageKey('session')) return
+    session.set(parse(newValue))
+    if (session.get()) resumeInterrupted()
+    else giveUpInterrupted()
+  })
+}

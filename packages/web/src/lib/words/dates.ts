@@ -1,0 +1,87 @@
+import type { Language } from '@oktant/contract/http.ts'
+import { useLanguage } from './language.ts'
+import { useUser } from '../session/session-state.ts'
+
+type When = string | number | Date
+const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function format(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = language + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tags[language], options)
+  formats.set(key, made)
+  return made
+}
+
+function pieces(when: When, language: Language, options: Intl.DateTimeFormatOptions) {
+  const parts = format(language, options).formatToParts(new Date(when))
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, seconds: number, below: number][] = [
+  ['minute', 60, 3600],
+  ['hour', 3600, 86_400],
+  ['day', 86_400, 7 * 86_400],
+  ['week', 7 * 86_400, 30 * 86_400],
+  ['month', 30 * 86_400, 365 * 86_400],
+  ['year', 365 * 86_400, Infinity],
+]
+
+/** Dates, times and numbers in words of one language and one time zone. */
+export function datesIn(language: Language, timeZone?: string | undefined) {
+  const zone = timeZone ? { timeZone } : {}
+  return {
+    /** Friday, 20 Nov 2026 (spec 1 §9). */
+    long(when: When) {
+      const part = pieces(when, language, {
+        weekday: 'long',
+        day: '2-digit',
+        month: 'short',
+        year: 'numeric',
+        ...zone,
+      })
+      return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`
+    },
+    /** 20 Nov 2026 */
+    short: (when: When) =>
+      format(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(new Date(when)),
+    /** 14:05 */
+    time: (when: When) =>
+      format(language, { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(when)),
+    /** 20 Nov 2026, 14:05 */
+    dateTime: (when: When) =>
+      format(language, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        ...zone,
+      }).format(new Date(when)),
+    /** two hours ago */
+    relative(when: When, now: When = Date.now()) {
+      const seconds = (new Date(when).getTime() - new Date(now).getTime()) / 1000
+      const words = new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' })
+      if (Math.abs(seconds) < 60) return words.format(0, 'second')
+      const [unit, size] = steps.find(([, , below]) => Math.abs(seconds) < below) ?? ['year', 365 * 86_400]
+      return words.format(Math.round(seconds / size), unit)
+    },
+    number: (value: number) => new Intl.NumberFormat(tags[language]).format(value),
+    /** 0.5 → 50 %; the value is whole per cent. */
+    percent: (value: number) =>
+      new Intl.NumberFormat(tags[language], { style: 'percent', maximumFractionDigits: 0 }).format(
+        value / 100,
+      ),
+  }
+}
+
+/** Dates and numbers for the person who reads them. */
+export function useDates() {
+  return datesIn(useLanguage(), useUser()?.timezone)
+}
+
+/** How pickers write a date, and on which day their week begins (spec 1 §5). */
+export const pickerFormat = 'DD-MM-YYYY'
+export const firstDayOfWeek = 1

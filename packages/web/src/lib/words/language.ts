@@ -1,0 +1,23 @@
+import { languages, type Language, type LocalText } from '@oktant/contract/http.ts'
+import { useTranslation } from 'react-i18next'
+import { recall } from '../storage.ts'
+
+const isLanguage = (value: string): value is Language => languages.some((language) => language === value)
+
+export const languageOf = (tag: string | null | undefined): Language => {
+  const start = tag?.slice(0, 2).toLowerCase() ?? ''
+  return isLanguage(start) ? start : 'en'
+}
+
+/** The language of the last visit, else the browser's. */
+export const firstLanguage = () => languageOf(recall('language') ?? navigator.language)
+
+export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
+
+/** A text that people wrote, in the language of the reader where there is one. */
+export const localText = (text: LocalText, language: Language) => text[language] || text.en || text.de
+
+export function useLocalText() {
+  const language = useLanguage()
+  return (text: LocalText) => localText(text, language)
+}

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/api/error-text.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './dialog.module.css'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What happens then, and whether it can be undone. */
+  text: string
+  /** What the button does, as a verb. */
+  confirm: string
+  isDangerous?: boolean
+  isBusy: boolean
+  error: unknown
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, isDangerous, isBusy, error, onConfirm, onClose } = props
+  const { t } = useTranslation('common')
+  const problem = useErrorText(error)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('action.cancel')}
+        </Button>
+        <Button color={isDangerous ? 'coral.6' : 'iris'} loading={isBusy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
