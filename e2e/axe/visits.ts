@@ -28,6 +28,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration', as: 'admin' },
     { path: '/administration', as: 'learner' },
   ],
+  companies: [{ path: '/administration/companies', as: 'super' }],
+  company: [
+    { path: '/administration/companies/0', as: 'super' },
+    { path: '/administration/companies/2', as: 'super' },
+    { path: '/administration/companies/999999', as: 'super' },
+  ],
   groups: [{ path: '/administration/groups', as: 'admin' }],
   group: [
     { path: '/administration/groups/1', as: 'admin' },

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
+import * as companies from './companies.ts'
 import * as customFields from './custom-fields.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
@@ -25,6 +26,7 @@ const domains = {
   audiences,
   audit,
   autoMessages,
+  companies,
   customFields,
   groupMessages,
   groups,

@@ -1,4 +1,5 @@
 import { accountMessages as account } from './messages/account.ts'
+import { companyMessages as companies } from './messages/companies.ts'
 import { communicationMessages as communication } from './messages/communication.ts'
 import { learningMessages as learning } from './messages/learning.ts'
 import { registrationMessages as registration } from './messages/registration.ts'
@@ -81,6 +82,11 @@ export const errors = {
   more_permissions_needed: [403, account.more_permissions_needed.en],
   licence_seats_used: [422, account.licence_seats_used.en],
   last_administrator: [422, account.last_administrator.en],
+  // Companies
+  company_not_found: [404, companies.company_not_found.en],
+  company_invalid: [422, companies.company_invalid.en],
+  company_closed: [409, companies.company_closed.en],
+  company_is_own: [422, companies.company_is_own.en],
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

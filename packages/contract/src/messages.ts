@@ -1,5 +1,6 @@
 import { accountMessages } from './messages/account.ts'
 import { chatMessages } from './messages/chat.ts'
+import { companyMessages } from './messages/companies.ts'
 import { communicationMessages } from './messages/communication.ts'
 import { eventsMessages } from './messages/events.ts'
 import { goalsMessages } from './messages/goals.ts'
@@ -19,6 +20,7 @@ export const messages = {
   ...signInMessages,
   ...registrationMessages,
   ...accountMessages,
+  ...companyMessages,
   ...learningMessages,
   ...eventsMessages,
   ...goalsMessages,

@@ -21,6 +21,7 @@ import type { Kit } from './kit.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
+import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { pushDeviceRoutes } from './features/push-devices/push-devices.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(
 const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid_input') }
 
 const features: ((serve: Serve, kit: Kit) => void)[] = [
+  allCompanyRoutes,
   auditRoutes,
   audienceRoutes,
   autoMessageRoutes,

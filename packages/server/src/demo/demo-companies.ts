@@ -18,6 +18,7 @@ export type DemoCompany = {
   /** Everybody's first group is the current one when they sign in. */
   projects: readonly DemoProject[]
   hasSuperUser: boolean
+  licence: { seats: number; days: number }
 }
 
 const without = (...hidden: Module[]) => modules.filter((name) => !hidden.includes(name))
@@ -29,6 +30,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     domain: 'demo.oktant.test',
     people: demoPeople,
     hasSuperUser: true,
+    licence: { seats: 250, days: 300 },
     projects: [
       { name: 'Academy', enableChat: true, visibleModules: modules, has: () => true },
       {
@@ -64,6 +66,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     domain: 'second.oktant.test',
     people: secondCompanyPeople,
     hasSuperUser: false,
+    licence: { seats: 25, days: 40 },
     projects: [{ name: 'Harbour crew', enableChat: true, visibleModules: modules, has: () => true }],
   },
 ]

@@ -47,6 +47,9 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     code: demo.code,
     emailAddress: `office@${demo.domain}`,
     supportEmailAddress: `support@${demo.domain}`,
+    supportPhone: '+49 40 555 0100',
+    licenceSeats: demo.licence.seats,
+    licenceValidUntil: dayAfter(kit.now(), demo.licence.days),
     state: 'confirmed',
     isDemo: true,
   })
@@ -68,6 +71,9 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
   }
 }
+
+const dayAfter = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function makePlaces(db: Db, { id: companyId }: Company) {
   const roles = Object.entries(demoJobRoles)

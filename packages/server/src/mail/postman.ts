@@ -132,7 +132,15 @@ async function claim(db: Db, now: Date) {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.state, 'waiting'), or(isNull(mails.nextTryAt), lte(mails.nextTryAt, now))))
+    .where(
+      and(
+        eq(mails.state, 'waiting'),
+        or(isNull(mails.nextTryAt), lte(mails.nextTryAt, now)),
+        // NOTE: what a closed company has written waits until it is open again.
+        sql`not exists (select from companies closed
+          where closed.id = "mails"."company_id" and closed.state = 'suspended')`,
+      ),
+    )
     .orderBy(asc(mails.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })

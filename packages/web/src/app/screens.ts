@@ -127,6 +127,18 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/users/user-screen.tsx').then((file) => file.UserScreen),
   },
   {
+    name: 'companies',
+    texts: ['admin', 'companies'],
+    permission: 'companies.administer',
+    load: () => import('../features/companies/companies-screen.tsx').then((file) => file.CompaniesScreen),
+  },
+  {
+    name: 'company',
+    texts: ['admin', 'companies'],
+    permission: 'companies.administer',
+    load: () => import('../features/companies/company-screen.tsx').then((file) => file.CompanyScreen),
+  },
+  {
     name: 'groups',
     texts: ['admin', 'groups'],
     permission: 'projects.administer',

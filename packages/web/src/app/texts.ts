@@ -37,6 +37,10 @@ export const textSources = {
     () => import('../features/groups/groups.en.json'),
     () => import('../features/groups/groups.de.json'),
   ),
+  companies: textSource(
+    () => import('../features/companies/companies.en.json'),
+    () => import('../features/companies/companies.de.json'),
+  ),
   places: textSource(
     () => import('../features/places/places.en.json'),
     () => import('../features/places/places.de.json'),

@@ -28,6 +28,8 @@ export const paths = {
   notificationDefaults: '/administration/notification-settings',
   autoMessages: '/administration/auto-messages',
   autoMessage: '/administration/auto-messages/:id',
+  companies: '/administration/companies',
+  company: '/administration/companies/:id',
   groups: '/administration/groups',
   group: '/administration/groups/:id',
   jobRoles: '/administration/job-roles',

@@ -23,7 +23,10 @@ const people = alias(users, 'people')
 const nameOf = (who: typeof doers | typeof shownAs | typeof people) =>
   sql<string | null>`${who.firstName} || ' ' || ${who.surname}`
 
-/** A page of entries by their numbers, newest first, however far back it is. */
+/**
+ * A page of entries by their numbers, newest first, however far back it is. Whoever looks after all companies acts in
+ * this one too, and is named there although they belong to another.
+ */
 export async function listEntries(db: Db, reader: Reader, which: Which, { limit, before, after }: Step) {
   const page = db
     .select({ id: entries.id })
@@ -56,7 +59,7 @@ export async function listEntries(db: Db, reader: Reader, which: Which, { limit,
     })
     .from(page)
     .innerJoin(entries, eq(entries.id, page.id))
-    .leftJoin(doers, ofCompany(doers, entries.userId))
+    .leftJoin(doers, eq(doers.id, entries.userId))
     .leftJoin(shownAs, ofCompany(shownAs, entries.onBehalfOf))
     .leftJoin(people, and(eq(entries.object, 'user'), ofCompany(people, entries.objectId)))
     .orderBy(desc(entries.id))

@@ -29,6 +29,13 @@ export async function listAudit(
   }
 }
 
+const ofHistory = 20
+
+/** What became of one thing lately. */
+export async function readHistory(db: Db, reader: Actor, which: Required<Pick<Which, 'object' | 'number'>>) {
+  return (await listEntries(db, reader, which, { limit: ofHistory })).map((row) => entryView(reader, row))
+}
+
 const exportedAtOnce = 1000
 const columns = [
   'changeDate',

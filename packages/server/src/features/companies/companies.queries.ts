@@ -1,11 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
-import { companies } from './companies.tables.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { companies, companyDomains } from './companies.tables.ts'
 
 export type Company = typeof companies.$inferSelect
 export type NewCompany = typeof companies.$inferInsert
 
 export type Wish = { company: string | null; host: string; otherwise: string | null }
+
+const hasDomain = (host: string) => sql`exists (select from ${companyDomains} known
+  where known.company_id = "companies"."id" and known.domain = lower(${host}))`
 
 /** Whose catalogue a visitor sees: the company asked for, the host's, the one set for all, the only one, the demo's. */
 export async function findVisitorCompany(
@@ -16,7 +19,7 @@ export async function findVisitorCompany(
     sql`(lower(${companies.code}) = lower(${name}::text) or ${companies.id}::text = ${name}::text)`
   const rank = sql`case
     when ${isNamed(company)} then 1
-    when lower(${companies.host}) = lower(${host}) then 2
+    when lower(${companies.host}) = lower(${host}) or ${hasDomain(host)} then 2
     when ${isNamed(otherwise)} then 3
     when (select count(*) from companies every where every.state = 'confirmed') = 1 then 4
     when ${companies.isDemo} then 5
@@ -60,4 +63,57 @@ export async function deleteUnconfirmed(db: Db, ids: number[]) {
 
 export async function updateSupportEmail(db: Db, id: number, supportEmailAddress: string) {
   await db.update(companies).set({ supportEmailAddress }).where(eq(companies.id, id))
+}
+
+export type CompanyValues = Partial<NewCompany>
+
+export async function writeCompany(db: Db, id: number, values: CompanyValues) {
+  await db.update(companies).set(values).where(eq(companies.id, id))
+}
+
+/** Moves a company from the state that it was read in; false where somebody was quicker. */
+export async function moveCompany(db: Db, from: Pick<Company, 'id' | 'state'>, values: CompanyValues) {
+  const moved = await db
+    .update(companies)
+    .set(values)
+    .where(and(eq(companies.id, from.id), eq(companies.state, from.state)))
+    .returning({ id: companies.id })
+  return moved.length > 0
+}
+
+export async function listDomains(db: Db, id: number) {
+  const rows = await db
+    .select({ domain: companyDomains.domain })
+    .from(companyDomains)
+    .where(eq(companyDomains.companyId, id))
+    .orderBy(companyDomains.id)
+  return rows.map(({ domain }) => domain)
+}
+
+export async function replaceDomains(db: Db, companyId: number, domains: readonly string[]) {
+  await db.delete(companyDomains).where(eq(companyDomains.companyId, companyId))
+  if (domains.length) await db.insert(companyDomains).values(domains.map((domain) => ({ companyId, domain })))
+}
+
+type Names = { name: string; emailAddress: string; domains: readonly string[] }
+
+/** Which of these names another company has. */
+export async function findTakenByCompanies(db: Db, { name, emailAddress, domains }: Names, but: number) {
+  const wanted = sql`any(${sql.param([...domains])}::text[])`
+  const rows = await rowsOf<{ name: boolean; email: boolean; domain: string | null }>(
+    db,
+    sql`select lower(one.name) = lower(${name}::text) as name,
+        lower(one.email_address) = lower(${emailAddress}::text) as email,
+        (select known.domain from ${companyDomains} known
+          where known.company_id = one.id and known.domain = ${wanted} limit 1) as domain
+      from ${companies} one
+      where one.id <> ${but} and (lower(one.name) = lower(${name}::text)
+        or lower(one.email_address) = lower(${emailAddress}::text)
+        or exists (select from ${companyDomains} known where known.company_id = one.id and known.domain = ${wanted}))`,
+  )
+  return {
+    name: rows.some((row) => row.name),
+    email: rows.some((row) => row.email),
+    domain: rows.find((row) => row.domain !== null)?.domain ?? null,
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '@oktant/contract/http.ts'
-import { createdAt, id } from '../../db/columns.ts'
+import { at, companyId, createdAt, id } from '../../db/columns.ts'
 
 /** The tenant. Nobody sees another company's rows. */
 export const companies = pgTable(
@@ -24,11 +24,29 @@ export const companies = pgTable(
     /** The address of the separate competency application, where the company has one. */
     competencyUrl: text(),
     createdAt: createdAt(),
+    suspendedAt: at(),
+    /** Out of sight and closed; kept so that it can be brought back. */
+    removedAt: at(),
   },
   (table) => [
     uniqueIndex('companies_code').on(sql`lower(${table.code})`),
     uniqueIndex('companies_host').on(sql`lower(${table.host})`),
     uniqueIndex('companies_name').on(sql`lower(${table.name})`),
     uniqueIndex('companies_email').on(sql`lower(${table.emailAddress})`),
+  ],
+)
+
+/** Further host names by which people and visitors reach a company. */
+export const companyDomains = pgTable(
+  'company_domains',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    /** In small letters. */
+    domain: text().notNull(),
+  },
+  (table) => [
+    index('company_domains_company').on(table.companyId, table.id),
+    uniqueIndex('company_domains_domain').on(table.domain),
   ],
 )

@@ -3,19 +3,33 @@ import type { Db } from '../../db/db.ts'
 import { makeKept } from '../../db/kept.ts'
 import { notify } from '../../db/notify.ts'
 import type { Kit } from '../../kit.ts'
+import { audit } from '../../audit/audit.ts'
+import { fail } from '../../http/fail.ts'
 import {
   type Company,
+  type CompanyValues,
   deleteUnconfirmed,
   findCompany,
   findVisitorCompany,
   hasCompanies,
   insertCompany,
+  listDomains,
+  moveCompany,
   type NewCompany,
+  replaceDomains,
   setConfirmed,
   updateSupportEmail,
+  writeCompany,
 } from './companies.queries.ts'
 
-export { type Company, listDemoCompanies } from './companies.queries.ts'
+export {
+  type Company,
+  type NewCompany,
+  findCompany,
+  findTakenByCompanies,
+  listDemoCompanies,
+  listDomains,
+} from './companies.queries.ts'
 export const isEmptyOfCompanies = async (db: Db) => !(await hasCompanies(db))
 
 type Looker = { actor: Actor | null; query: { company?: string }; about: { host: string } }
@@ -45,3 +59,46 @@ export const deleteCompanies = (db: Db, companyIds: number[]) => deleteUnconfirm
 /** Where people of this company find help. */
 export const setSupportEmail = (db: Db, companyId: number, emailAddress: string) =>
   updateSupportEmail(db, companyId, emailAddress)
+
+type Doer = { id: number; onBehalfOf?: number | null }
+type Changed = { by: Doer; before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** Written down in the company that it touches, whoever did it. */
+export async function noteCompany(db: Db, { id }: Pick<Company, 'id'>, { by, before, after }: Changed) {
+  await audit(db, {
+    by: { ...by, companyId: id },
+    kind: 'update',
+    object: 'company',
+    objectId: id,
+    before,
+    after,
+  })
+  await notify(db, { about: 'company', companyId: id })
+}
+
+export const setDomains = (db: Db, companyId: number, domains: readonly string[]) =>
+  replaceDomains(db, companyId, domains)
+
+type Whole = { values: CompanyValues; domains: readonly string[] }
+
+/** Changes what is known of a company; its people and visitors see it at once. */
+export async function changeCompany(db: Db, by: Doer, company: Company, { values, domains }: Whole) {
+  const had = await listDomains(db, company.id)
+  await writeCompany(db, company.id, values)
+  await replaceDomains(db, company.id, domains)
+  const before = Object.fromEntries(Object.keys(values).map((name) => [name, company[name as keyof Company]]))
+  await noteCompany(db, company, {
+    by,
+    before: { ...before, domains: had },
+    after: { ...values, domains },
+  })
+}
+
+type Standing = Pick<Company, 'state' | 'suspendedAt' | 'removedAt'>
+
+/** Opens or closes a company, as long as it still stands where it was read. */
+export async function standCompany(db: Db, by: Doer, company: Company, now: Standing) {
+  if (!(await moveCompany(db, company, now))) throw fail('company_closed')
+  const { state, suspendedAt, removedAt } = company
+  await noteCompany(db, company, { by, before: { state, suspendedAt, removedAt }, after: now })
+}

@@ -93,7 +93,10 @@ export async function listReaders(db: Db, userIds: number[]) {
       surname: users.surname,
       login: users.login,
       emailAddress: users.emailAddress,
-      status: users.status,
+      // NOTE: nobody is told anything whose company is closed.
+      status: sql<
+        typeof users.$inferSelect.status
+      >`case when ${companies.state} = 'suspended' then 'Inactive' else ${users.status} end`,
       language: users.language,
       timezone: users.timezone,
       digestHour: notificationHabits.digestHour,

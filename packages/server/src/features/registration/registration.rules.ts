@@ -53,12 +53,15 @@ const personForm: readonly Rule[] = [
   ['password', 'password_required', missing('password')],
 ]
 
+const invitedForm: readonly Rule[] = [...names, ['emailAddress', 'email_address_invalid', wrongAddress]]
+
 const check = (rules: readonly Rule[]) => (form: Form) =>
   rules.filter(([, , isWrong]) => isWrong(form)).map(([field, code]) => faultAt(field, code))
 
 /** What is wrong with a registration, and with its confirmation, as far as the form itself can tell. */
 export const faultsOfCompany = check(companyForm)
 export const faultsOfPerson = check(personForm)
+export const faultsOfInvited = check(invitedForm)
 
 type Taken = { companyName: boolean; companyEmail: boolean; login: boolean; personEmail: boolean }
 
@@ -96,3 +99,12 @@ export function codeOf(companyName: string, suffix: string) {
 }
 
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** The zone that the browser names, where it is one. */
+export function knownZone(timezone: string | undefined) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone || 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

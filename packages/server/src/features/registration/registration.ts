@@ -27,6 +27,9 @@ import {
   trimmed,
 } from './registration.rules.ts'
 
+export { holdNames } from './registration.queries.ts'
+export { faultsOfFirstUser, openCompanyByHand, permissionsOfFirstUser } from './open-company.ts'
+
 type Sent = Partial<Record<'companyName' | 'firstName' | 'surname' | 'emailAddress' | 'captcha', string>>
 type Form = Sent & { language?: Language }
 

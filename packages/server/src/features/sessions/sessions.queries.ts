@@ -262,3 +262,13 @@ export async function endSessionsOfPeople(db: Db, companyId: number, userIds: re
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
 }
+
+/** Says which sessions ended. */
+export async function endSessionsOfWhole(db: Db, companyId: number, now: Date) {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.companyId, companyId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}

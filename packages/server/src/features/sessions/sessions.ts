@@ -4,7 +4,13 @@ import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import type { Overdue } from '../../db/overdue.ts'
 import { fail } from '../../http/fail.ts'
-import { endSessions, endSessionsOfPeople, removeOverdueSessions, updateSession } from './sessions.queries.ts'
+import {
+  endSessions,
+  endSessionsOfPeople,
+  endSessionsOfWhole,
+  removeOverdueSessions,
+  updateSession,
+} from './sessions.queries.ts'
 import { isOpenNow, type ProjectHours } from './sessions.rules.ts'
 
 export { makeLink } from './links.ts'
@@ -50,6 +56,13 @@ export async function endSession(db: Db, actor: Actor, sessionId: number, now: D
 export async function endSessionsOfAll(db: Db, by: Person, userIds: readonly number[], now: Date) {
   const sessionIds = await endSessionsOfPeople(db, by.companyId, userIds, now)
   if (sessionIds.length) await notify(db, { about: 'session', sessionIds })
+}
+
+/** Ends every session of a company, in every process. */
+export async function endSessionsOfCompany(db: Db, companyId: number, now: Date) {
+  const sessionIds = await endSessionsOfWhole(db, companyId, now)
+  if (sessionIds.length) await notify(db, { about: 'session', sessionIds })
+  return sessionIds.length
 }
 
 async function tellEnded(db: Db, by: Person, sessionIds: number[]) {

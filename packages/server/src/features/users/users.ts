@@ -38,6 +38,8 @@ import {
 import { listPeople } from './users-list.queries.ts'
 import { textFor, userRowView, userView } from './users.view.ts'
 
+export { inviteFirst } from './welcome.ts'
+
 declare module '../../outbox/announce.ts' {
   interface Announcements {
     'user.created': { userId: number }

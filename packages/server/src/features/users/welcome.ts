@@ -37,6 +37,9 @@ async function announceAll(db: Db, companyId: number, userIds: readonly number[]
   for (const userId of userIds) await announce(db, 'user.invited', { userId }, { companyId })
 }
 
+/** Invites the first administrator of a company that somebody else has opened. */
+export const inviteFirst = (db: Db, companyId: number, userId: number) => announceAll(db, companyId, [userId])
+
 export async function sendWelcome(db: Db, kit: Kit, userId: number) {
   const person = await findInvited(db, userId)
   if (person?.status !== 'Active') return

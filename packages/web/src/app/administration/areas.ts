@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconAdjustments,
   IconBellCog,
+  IconBuildings,
   IconHistory,
   IconMail,
   IconMailOff,
@@ -36,7 +37,7 @@ export const areas = {
     { name: 'permissions', icon: IconShieldLock },
     { name: 'whoCan', icon: IconUserQuestion },
   ],
-  organisation: [],
+  organisation: [{ name: 'companies', icon: IconBuildings }],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },
     { name: 'groupMessages', icon: IconSend },

@@ -29,6 +29,8 @@ const steps: [Intl.RelativeTimeFormatUnit, seconds: number, below: number][] = [
   ['year', 365 * 86_400, Infinity],
 ]
 
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
 /** Dates, times and numbers in words of one language and one time zone. */
 export function datesIn(language: Language, timeZone?: string | undefined) {
   const zone = timeZone ? { timeZone } : {}
@@ -67,6 +69,17 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
       if (Math.abs(seconds) < 60) return words.format(0, 'second')
       const [unit, size] = steps.find(([, , below]) => Math.abs(seconds) < below) ?? ['year', 365 * 86_400]
       return words.format(Math.round(seconds / size), unit)
+    },
+    /** A day of the calendar, YYYY-MM-DD, which is the same everywhere. */
+    day: (day: string) =>
+      format(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+    /** 1.4 MB, from bytes. */
+    size(bytes: number) {
+      const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(1024))))
+      const unit = { style: 'unit', unit: units[step] ?? 'byte', maximumFractionDigits: 1 } as const
+      return new Intl.NumberFormat(tags[language], unit).format(bytes / 1024 ** step)
     },
     number: (value: number) => new Intl.NumberFormat(tags[language]).format(value),
     /** 0.5 → 50 %; the value is whole per cent. */

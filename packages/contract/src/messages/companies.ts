@@ -1,0 +1,35 @@
+/** What is said about companies, their licence and their appearance; a word may be shown at its field. */
+export const companyMessages = {
+  company_not_found: {
+    en: 'Unable to find this company',
+    de: 'Dieses Unternehmen wurde nicht gefunden',
+  },
+  company_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  company_closed: {
+    en: 'The company is not in a state that allows this',
+    de: 'Der Zustand des Unternehmens lässt das nicht zu',
+  },
+  company_is_own: {
+    en: 'You cannot close the company that you belong to',
+    de: 'Das eigene Unternehmen lässt sich nicht schließen',
+  },
+  domain_invalid: {
+    en: '%s is not a host name, such as learn.example.org',
+    de: '%s ist kein Hostname wie lernen.beispiel.de',
+  },
+  domain_taken: {
+    en: 'Another company has the domain %s',
+    de: 'Die Domain %s hat bereits ein anderes Unternehmen',
+  },
+  day_invalid: {
+    en: 'No calendar has this day',
+    de: 'Diesen Tag gibt es in keinem Kalender',
+  },
+  address_not_web: {
+    en: 'Please give an address that begins with https:// or http://',
+    de: 'Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt',
+  },
+} as const

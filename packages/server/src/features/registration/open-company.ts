@@ -1,0 +1,92 @@
+import type { Language } from '@oktant/contract/http.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { modules } from '@oktant/contract/shell.ts'
+import { randomBytes } from 'node:crypto'
+import { companyProfiles } from '../../access/profiles.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import type { FieldError } from '../../http/fail.ts'
+import { confirmCompany, createCompany, type NewCompany } from '../companies/companies.ts'
+import { addToProject, createProject, createUser, type NewUser } from '../people/people.ts'
+import { giveProfiles, makeDefaultProfiles } from '../permissions/permissions.ts'
+import { makeDefaultSegments } from '../segments/segments.ts'
+import { findTakenByPeople } from './registration.queries.ts'
+import { codeOf, faultsOfInvited, faultsOfNames, knownZone } from './registration.rules.ts'
+
+/** The first administrator administers everything, and learns like everybody else. */
+const firstProfiles = [
+  'fullAdministration',
+  'administrator',
+  'learner',
+  'trainingGoals',
+  'trainingGoalsTab',
+  'chat',
+]
+
+/** What the first administrator of a company may do. */
+export const permissionsOfFirstUser: readonly Permission[] = companyProfiles
+  .filter(({ key }) => firstProfiles.includes(key))
+  .flatMap(({ permissions }) => permissions)
+
+type Opened = { companyId: number; companyName: string; language: Language }
+type Person = Pick<NewUser, 'firstName' | 'surname' | 'emailAddress' | 'timezone' | 'passwordHash'>
+
+/** Opens a company with all that it begins with, and its first administrator; by that person, or by somebody else. */
+export async function openCompany(
+  db: Db,
+  { companyId, companyName, language }: Opened,
+  person: Person,
+  by?: { id: number },
+) {
+  await confirmCompany(db, companyId)
+  await makeDefaultProfiles(db, companyId)
+  await makeDefaultSegments(db, companyId)
+  const project = await createProject(db, {
+    companyId,
+    name: companyName,
+    enableChat: true,
+    visibleModules: [...modules],
+  })
+  const user = await createUser(db, { ...person, companyId, login: person.emailAddress, language })
+  await addToProject(db, project, [user.id])
+  await giveProfiles(db, companyId, [user.id], firstProfiles)
+  await audit(db, {
+    by: by ? { ...by, companyId } : user,
+    kind: 'create',
+    object: 'company',
+    objectId: companyId,
+    after: { name: companyName, profilesOfFirstUser: firstProfiles },
+  })
+  return user
+}
+
+export type Invited = {
+  firstName: string
+  surname: string
+  emailAddress: string
+  language: Language
+  timezone: string
+}
+
+/** What is wrong with a first administrator who is to be invited. */
+export async function faultsOfFirstUser(db: Db, { firstName, surname, emailAddress }: Invited) {
+  const faults = faultsOfInvited({ firstName, surname, emailAddress })
+  const taken = faults.length ? {} : await findTakenByPeople(db, emailAddress)
+  return [...faults, ...faultsOfNames(taken, emailAddress)] satisfies FieldError[]
+}
+
+type ByHand = { values: Omit<NewCompany, 'code' | 'state'>; administrator: Invited; by: { id: number } }
+
+/** Makes a company that nobody registered; its first administrator has no password yet. */
+export async function openCompanyByHand(db: Db, { values, administrator, by }: ByHand) {
+  const { language, ...person } = administrator
+  const code = codeOf(values.name, randomBytes(3).toString('hex'))
+  const company = await createCompany(db, { ...values, code, state: 'unconfirmed' })
+  const user = await openCompany(
+    db,
+    { companyId: company.id, companyName: company.name, language },
+    { ...person, timezone: knownZone(person.timezone), passwordHash: null },
+    by,
+  )
+  return { companyId: company.id, userId: user.id }
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import type { CompanyRecord } from '@oktant/contract/companies.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/api/error-text.ts'
+import { notice, offerUndo } from '../../lib/notice.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import { FormProblem } from '../../ui/form/form.tsx'
+import { CompanyStateMark } from './company-state.tsx'
+import { type Act, actOnCompany, affectedByAct, useActOnCompany } from './companies.queries.ts'
+import styles from './companies.module.css'
+
+/** How the company stands, what it uses, and what can be done with it as a whole. */
+export function CompanyActions({ company }: { company: CompanyRecord }) {
+  const { t } = useTranslation('companies')
+  return (
+    <RecordSection title={t('part.standing')}>
+      <Facts company={company} />
+      <Acts company={company} />
+    </RecordSection>
+  )
+}
+
+function Facts({ company }: { company: CompanyRecord }) {
+  const { t } = useTranslation('companies')
+  const { number, size, dateTime, short } = useDates()
+  const { state, code, people, accounts, files, fileBytes, createdAt, lastSignInAt } = company
+  return (
+    <dl className={styles['facts']}>
+      <dt>{t('company.state')}</dt>
+      <dd>
+        <CompanyStateMark state={state} />
+      </dd>
+      <dt>{t('company.code')}</dt>
+      <dd>{code}</dd>
+      <dt>{t('company.people')}</dt>
+      <dd>{t('company.ofAccounts', { people: number(people), accounts: number(accounts) })}</dd>
+      <dt>{t('company.storage')}</dt>
+      <dd>{t('company.ofFiles', { count: files, size: size(fileBytes) })}</dd>
+      <dt>{t('company.lastSignIn')}</dt>
+      <dd>{lastSignInAt ? dateTime(lastSignInAt) : t('company.never')}</dd>
+      <dt>{t('company.since')}</dt>
+      <dd>{short(createdAt)}</dd>
+    </dl>
+  )
+}
+
+/** Closing acts are asked about first, and each has its inverse. */
+const inverse = { suspend: 'resume', remove: 'restore' } as const
+type Closing = keyof typeof inverse
+
+function Acts({ company: { id, name, can } }: { company: CompanyRecord }) {
+  const { t } = useTranslation('companies')
+  const [asked, setAsked] = useState<Closing | null>(null)
+  const act = useActOnCompany(id)
+  const problem = useErrorText(asked ? null : act.error)
+  const open = (which: Exclude<Act, Closing>) =>
+    act.mutate(which, { onSuccess: () => notice.set({ text: t(`done.${which}`, { name }) }) })
+  const close = (which: Closing) =>
+    act.mutate(which, {
+      onSuccess() {
+        setAsked(null)
+        offerUndo(t(`done.${which}`, { name }), () => actOnCompany(id, inverse[which]))
+      },
+    })
+  return (
+    <div className={styles['actions']}>
+      {(['resume', 'restore'] as const).map(
+        (which) =>
+          can[which] && (
+            <Button key={which} loading={act.isPending} onClick={() => open(which)}>
+              {t(`act.${which}`)}
+            </Button>
+          ),
+      )}
+      {(['suspend', 'remove'] as const).map(
+        (which) =>
+          can[which] && (
+            <Button key={which} variant="default" c="var(--bad)" onClick={() => setAsked(which)}>
+              {t(`act.${which}`)}
+            </Button>
+          ),
+      )}
+      <FormProblem>{problem}</FormProblem>
+      {asked && (
+        <CloseDialog
+          id={id}
+          name={name}
+          which={asked}
+          act={act}
+          onConfirm={() => close(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type CloseDialogProps = {
+  id: number
+  name: string
+  which: Closing
+  act: { isPending: boolean; error: unknown }
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function CloseDialog({ id, name, which, act, onConfirm, onClose }: CloseDialogProps) {
+  const { t } = useTranslation('companies')
+  const { data, error, refetch } = useQuery(affectedByAct(id))
+  const isRemoval = which === 'remove'
+  const words = ({ what, count }: { what: string; count: number }) => {
+    if (what === 'sessions') return t('affected.sessions', { count })
+    return what === 'files' ? t('affected.files', { count }) : t('affected.people', { count })
+  }
+  return (
+    <AffectedDialog
+      title={isRemoval ? t('remove.title', { name }) : t('suspend.title', { name })}
+      text={isRemoval ? t('remove.text') : t('suspend.text')}
+      confirm={t(`act.${which}`)}
+      affected={{ data, error, refetch }}
+      words={words}
+      isDangerous
+      isBusy={act.isPending}
+      error={act.error}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}
