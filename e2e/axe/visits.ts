@@ -20,6 +20,11 @@ export const visits: Record<ScreenName, Visit[]> = {
   ],
   account: [
     { path: '/account', as: 'learner' },
+    { path: '/account?tab=testimonials', as: 'learner' },
+    { path: '/account?tab=connections', as: 'learner' },
+    { path: '/account?tab=connections&view=suggested', as: 'learner' },
+    { path: '/account?tab=activity', as: 'learner' },
+    { path: '/account?tab=activity&view=all', as: 'learner' },
     { path: '/account?tab=notifications', as: 'learner' },
   ],
   notifications: [{ path: '/notifications', as: 'learner' }],

@@ -1,8 +1,10 @@
 import * as account from './account.ts'
+import * as activity from './activity.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
 import * as companies from './companies.ts'
+import * as connections from './connections.ts'
 import * as customFields from './custom-fields.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
@@ -19,14 +21,17 @@ import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
 import * as system from './system.ts'
 import * as templates from './templates.ts'
+import * as testimonials from './testimonials.ts'
 import * as users from './users.ts'
 
 const domains = {
   account,
+  activity,
   audiences,
   audit,
   autoMessages,
   companies,
+  connections,
   customFields,
   groupMessages,
   groups,
@@ -42,6 +47,7 @@ const domains = {
   shell,
   system,
   templates,
+  testimonials,
   users,
 }
 

@@ -210,3 +210,5 @@ export const liveStream = { heartbeatSeconds: 25 } as const
 /** Who was here so lately counts as online; a session in use is marked every minute. */
 export const onlineMinutes = 5
 export const latestNotificationCount = 5
+/** How many suggestions and activities the short lists show. */
+export const topCount = 5

@@ -87,6 +87,9 @@ export const errors = {
   company_invalid: [422, companies.company_invalid.en],
   company_closed: [409, companies.company_closed.en],
   company_is_own: [422, companies.company_is_own.en],
+  testimonial_not_found: [404, account.testimonial_not_found.en],
+  testimonial_invalid: [422, account.testimonial_invalid.en],
+  testimonial_exists: [409, account.testimonial_exists.en],
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

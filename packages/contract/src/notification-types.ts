@@ -54,6 +54,17 @@ export const notificationTypes = {
     defaults: ['inApp'],
     mandatory: [],
   },
+  'connection.made': {
+    category: 'account',
+    en: 'New connections',
+    de: 'Neue Kontakte',
+    about: {
+      en: 'A colleague has connected with you.',
+      de: 'Jemand hat sich mit Ihnen verbunden.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
   'automatic.message': {
     category: 'system',
     en: 'Automatic messages',

@@ -105,6 +105,17 @@ export const validateSession = endpoint({
   errors: ['invalidLicense', 'accessRestricted'],
 })
 
+/** NOTE: what the answer is for the specification leaves open; a program that keeps the person brings its copy up to date. */
+export const syncProfile = endpoint({
+  method: 'POST',
+  path: '/client/userProfile/sync',
+  access: 'signedIn',
+  summary: 'Reads oneself anew, past everything that is kept, for whoever keeps a copy.',
+  reply: CurrentUser,
+  changes: false,
+  errors: ['invalidLicense', 'accessRestricted'],
+})
+
 export const requestPassword = endpoint({
   method: 'GET',
   path: '/security/requestPassword/:emailAddress',

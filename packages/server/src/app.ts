@@ -18,11 +18,14 @@ import { type Bounds, guardOverload } from './http/guard/overload.ts'
 import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
+import { activityRoutes } from './features/activity/activity.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
 import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
+import { connectionRoutes } from './features/connections/connections.routes.ts'
+import { testimonialRoutes } from './features/testimonials/testimonials.routes.ts'
 import { pushDeviceRoutes } from './features/push-devices/push-devices.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
@@ -90,10 +93,12 @@ const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid
 
 const features: ((serve: Serve, kit: Kit) => void)[] = [
   allCompanyRoutes,
+  activityRoutes,
   auditRoutes,
   audienceRoutes,
   autoMessageRoutes,
   companyRoutes,
+  connectionRoutes,
   fieldRoutes,
   fileRoutes,
   groupMessageRoutes,
@@ -111,5 +116,6 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   segmentRoutes,
   sessionRoutes,
   systemRoutes,
+  testimonialRoutes,
   userRoutes,
 ]

@@ -8,11 +8,14 @@ import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Notice } from './db/notify.ts'
 import { openPostgres } from './db/postgres.ts'
+import { activityListeners } from './features/activity/activity.events.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
+import { connectionListeners } from './features/connections/connections.events.ts'
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
+import { testimonialListeners } from './features/testimonials/testimonials.events.ts'
 import { userListeners } from './features/users/users.events.ts'
 import type { Kit } from './kit.ts'
 import { letters } from './letters.ts'
@@ -34,10 +37,13 @@ export async function openEngine(config: Config, report: (error: Error) => void)
 
 /** Who acts on what others announce, feature by feature. */
 const listeners: Listener<Kit>[] = [
+  ...activityListeners,
   ...autoMessageListeners,
+  ...connectionListeners,
   ...groupMessageListeners,
   ...notificationListeners,
   ...sessionListeners,
+  ...testimonialListeners,
   ...userListeners,
 ]
 

@@ -5,6 +5,7 @@ import { groupScenes } from './scenes/groups.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { pushScenes } from './scenes/push.ts'
 import { peopleScenes } from './scenes/people.ts'
+import { profileSideScenes } from './scenes/profile.ts'
 import { profileScenes } from './scenes/profiles.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
@@ -20,6 +21,7 @@ export const scenes: Record<string, Scene> = {
   ...pushScenes,
   ...peopleScenes,
   ...profileScenes,
+  ...profileSideScenes,
   ...segmentScenes,
   ...userScenes,
 }

@@ -136,6 +136,18 @@ export const accountMessages = {
     en: 'This is not the login of the account',
     de: 'Das ist nicht der Benutzername des Kontos',
   },
+  testimonial_not_found: {
+    en: 'Unable to find this testimonial',
+    de: 'Dieser Erfahrungsbericht wurde nicht gefunden',
+  },
+  testimonial_invalid: {
+    en: 'Please write a few words',
+    de: 'Bitte schreiben Sie einige Worte',
+  },
+  testimonial_exists: {
+    en: 'You have written a testimonial already',
+    de: 'Sie haben schon einen Erfahrungsbericht geschrieben',
+  },
   timezone_unknown: {
     en: 'Unknown time zone',
     de: 'Unbekannte Zeitzone',

@@ -12,6 +12,7 @@ import { createUserFields, fillUserFields } from '../features/custom-fields/cust
 import { makeNotifications } from '../features/notifications/notifications.ts'
 import { makeDemoAutoMessages } from './demo-auto-messages.ts'
 import { makeDemoDeliveries } from './demo-deliveries.ts'
+import { makeDemoColleagues } from './demo-colleagues.ts'
 import { demoAnswers, demoFields } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { demoNews } from './demo-news.ts'
@@ -63,6 +64,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   await fillUserFields(db, company.id, demoAnswers([...people.values()].map(({ id }) => id)))
   await makeNotifications(db, demoNews(company, [...people.values()]))
   await makeDemoDeliveries(db, people, kit.now())
+  await makeDemoColleagues(db, people, kit.now())
   const administrator = people.get('Anders Lindqvist')
   if (administrator) {
     await makeDemoTemplates(db, kit, administrator)

@@ -1,8 +1,10 @@
+import { syncProfile } from '@oktant/contract/sessions.ts'
 import type { LiveEvent } from '@oktant/contract/shell.ts'
 import { useEffect } from 'react'
 import { startLive } from '../lib/live/live.ts'
+import { call } from '../lib/api/api.ts'
 import { query } from '../lib/api/query-client.ts'
-import { session, sessionOver } from '../lib/session/session-state.ts'
+import { changeUser, session, sessionOver } from '../lib/session/session-state.ts'
 import { validate } from '../lib/session/session.ts'
 
 async function validateAgain() {
@@ -11,13 +13,18 @@ async function validateAgain() {
   if (isOver && session.get()) await sessionOver()
 }
 
+/** What is kept here of the person is brought up to date; a session that is over says so by itself. */
+async function syncUser() {
+  if (session.get()) changeUser(await call(syncProfile, {}))
+}
+
 const refresh = (...keys: string[]) =>
   Promise.all(keys.map((key) => query.invalidateQueries({ queryKey: [key] })))
 
 /** What each event makes stale, by the first word of the query's key. */
 const reactions: Record<LiveEvent, () => Promise<unknown>> = {
   notifications: () => refresh('notifications'),
-  profile: () => Promise.all([refresh('profile', 'projects'), validateAgain()]),
+  profile: () => Promise.all([refresh('profile', 'projects'), syncUser()]),
   session: () => Promise.all([refresh('sessions'), validateAgain()]),
 }
 

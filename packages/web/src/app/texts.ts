@@ -65,6 +65,18 @@ export const textSources = {
     () => import('../features/account/account.en.json'),
     () => import('../features/account/account.de.json'),
   ),
+  activity: textSource(
+    () => import('../features/account/activity/activity.en.json'),
+    () => import('../features/account/activity/activity.de.json'),
+  ),
+  connections: textSource(
+    () => import('../features/account/connections/connections.en.json'),
+    () => import('../features/account/connections/connections.de.json'),
+  ),
+  testimonials: textSource(
+    () => import('../features/account/testimonials/testimonials.en.json'),
+    () => import('../features/account/testimonials/testimonials.de.json'),
+  ),
   home: textSource(
     () => import('../desks/home/home.en.json'),
     () => import('../desks/home/home.de.json'),

@@ -4,7 +4,7 @@ import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
-import { createProject } from '../people/people.ts'
+import { createProject, tellJoined } from '../people/people.ts'
 import { accessGroup } from './groups.access.ts'
 import {
   deleteGroup,
@@ -60,6 +60,7 @@ export async function addToGroup(db: Db, actor: Actor, { id, userIds }: Change) 
   if (known.length !== wanted.length) throw fail('people_unknown')
   const added = await insertMembers(db, actor.companyId, id, known)
   await told(db, actor, added, { addedToProject: id })
+  if (added.length) await tellJoined(db, { id, companyId: actor.companyId }, added)
   return { changed: added.length }
 }
 

@@ -139,20 +139,26 @@ export async function findNotification(db: Db, companyId: number, id: number) {
 export const insertNotifications = (db: Db, values: NewNotification[]): Promise<NotificationRow[]> =>
   db.insert(notifications).values(values).returning()
 
+/** Says whether it was unread. */
 export async function updateRead(db: Db, { companyId, id }: NotificationRow, readAt: Date) {
-  await db
+  const read = await db
     .update(notifications)
     .set({ readAt })
     .where(
       and(eq(notifications.companyId, companyId), eq(notifications.id, id), isNull(notifications.readAt)),
     )
+    .returning({ id: notifications.id })
+  return read.length > 0
 }
 
+/** Says how many were unread. */
 export async function updateAllRead(db: Db, owner: Owner, readAt: Date) {
-  await db
+  const read = await db
     .update(notifications)
     .set({ readAt })
     .where(and(owned(owner), isNull(notifications.readAt)))
+    .returning({ id: notifications.id })
+  return read.length
 }
 
 export async function removeNotification(db: Db, { companyId, id }: NotificationRow) {

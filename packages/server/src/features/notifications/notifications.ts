@@ -38,6 +38,15 @@ export type ToldByLetter = Omit<Told, 'letter'> & {
 declare module '../../outbox/announce.ts' {
   interface Announcements {
     'notifications.told': { letters: ToldByLetter[] }
+    'notification.read': {
+      companyId: number
+      userId: number
+      /** Its title, where it was one. */
+      name: LocalText | null
+      link: string | null
+      count: number
+      at: string
+    }
   }
 }
 
@@ -146,13 +155,29 @@ export async function removeUnreadOf(db: Db, companyId: number, source: string) 
 
 export async function markNotificationRead(db: Db, actor: Actor, id: number, now: Date) {
   const notification = await accessNotification(db, actor, id)
-  await updateRead(db, notification, now)
+  if (await updateRead(db, notification, now)) await tellRead(db, actor, { notification, count: 1, now })
   return changed(db, actor)
 }
 
 export async function markAllNotificationsRead(db: Db, actor: Actor, now: Date) {
-  await updateAllRead(db, actor, now)
+  const count = await updateAllRead(db, actor, now)
+  if (count) await tellRead(db, actor, { notification: null, count, now })
   return changed(db, actor)
+}
+
+type Read = { notification: NotificationRow | null; count: number; now: Date }
+
+async function tellRead(db: Db, { companyId, id: userId }: Actor, { notification, count, now }: Read) {
+  const about = {
+    name: notification?.title ?? null,
+    link: notification && `/notifications/${notification.id}`,
+  }
+  await announce(
+    db,
+    'notification.read',
+    { companyId, userId, ...about, count, at: now.toISOString() },
+    { companyId },
+  )
 }
 
 export async function deleteNotification(db: Db, actor: Actor, id: number) {

@@ -11,12 +11,25 @@ import type { Transact } from '../../http/serve.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { Kit } from '../../kit.ts'
 import { say } from '../../live/live.ts'
+import { announce } from '../../outbox/announce.ts'
 import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
 import { switchSessionProject } from '../sessions/sessions.ts'
 import { accessPerson } from './people.access.ts'
 import { listProjectsOf, updateUser } from './people.queries.ts'
 import { checkedTimezone, checkSize } from './people.rules.ts'
 import { profileView, projectView } from './people.view.ts'
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'profile.changed': {
+      companyId: number
+      userId: number
+      by: number
+      what: 'profile' | 'photo'
+      at: string
+    }
+  }
+}
 
 export async function readProfile(db: Db, kit: Kit, actor: Actor, id: number) {
   const person = await accessPerson(db, actor, id)
@@ -33,20 +46,22 @@ export async function saveCustomFields(
   const person = await accessPerson(db, actor, id, 'edit')
   const before = Object.fromEntries(await saveUserFields(db, person, sent))
   const fields = await readUserFields(db, person)
-  await changed(db, actor, id, before, fields.customFieldMap)
+  await changed(db, kit, { by: actor, userId: id, before, after: fields.customFieldMap })
   return profileView(kit, actor, person, fields)
 }
 
-export async function setTimezone(db: Db, actor: Actor, zoneName: string) {
+export async function setTimezone(db: Db, kit: Kit, actor: Actor, zoneName: string) {
   const timezone = checkedTimezone(zoneName)
   await updateUser(db, actor, { timezone })
-  await changed(db, actor, actor.id, { timezone: actor.timezone }, { timezone })
+  const before = { timezone: actor.timezone }
+  await changed(db, kit, { by: actor, userId: actor.id, before, after: { timezone } })
   return { timezone }
 }
 
-export async function setLanguage(db: Db, actor: Actor, language: Language) {
+export async function setLanguage(db: Db, kit: Kit, actor: Actor, language: Language) {
   await updateUser(db, actor, { language })
-  await changed(db, actor, actor.id, { language: actor.language }, { language })
+  const before = { language: actor.language }
+  await changed(db, kit, { by: actor, userId: actor.id, before, after: { language } })
   return { language }
 }
 
@@ -70,7 +85,8 @@ export async function setAvatar(db: Db, kit: Kit, actor: Actor, { id, upload, tr
     })
     await updateUser(tx, person, { avatarFileId: file.id })
     if (person.avatarFileId !== null) await forgetFile(tx, companyId, person.avatarFileId)
-    await changed(tx, actor, id, { avatarFileId: person.avatarFileId }, { avatarFileId: file.id })
+    const before = { avatarFileId: person.avatarFileId }
+    await changed(tx, kit, { by: actor, userId: id, before, after: { avatarFileId: file.id } })
     return { avatar: signedAddress(kit, file.id), responseCode: 200 }
   })
 }
@@ -87,10 +103,15 @@ export async function switchProject(db: Db, actor: Actor, id: number, now: Date)
 }
 
 type Values = Record<string, string | number | null>
+type Change = { by: Actor; userId: number; before: Values; after: Values }
 
 /** Writes a change down, and lets every process and every open screen know. */
-async function changed(db: Db, actor: Actor, userId: number, before: Values, after: Values) {
-  await audit(db, { by: actor, kind: 'update', object: 'user', objectId: userId, before, after })
+async function changed(db: Db, kit: Kit, { by, userId, before, after }: Change) {
+  await audit(db, { by, kind: 'update', object: 'user', objectId: userId, before, after })
   await notify(db, { about: 'user', userIds: [userId] })
   await say(db, [userId], 'profile')
+  const { companyId } = by
+  const what = 'avatarFileId' in after ? ('photo' as const) : ('profile' as const)
+  const told = { companyId, userId, by: by.onBehalfOf ?? by.id, what, at: kit.now().toISOString() }
+  await announce(db, 'profile.changed', told, { companyId })
 }

@@ -16,8 +16,8 @@ export function peopleRoutes(serve: Serve, kit: Kit) {
   serve(contract.saveCustomFields, ({ db, actor, params, body }) =>
     saveCustomFields(db, kit, actor, params.id, body),
   )
-  serve(contract.setTimezone, ({ db, actor, body }) => setTimezone(db, actor, body.zoneName))
-  serve(contract.setLanguage, ({ db, actor, body }) => setLanguage(db, actor, body.language))
+  serve(contract.setTimezone, ({ db, actor, body }) => setTimezone(db, kit, actor, body.zoneName))
+  serve(contract.setLanguage, ({ db, actor, body }) => setLanguage(db, kit, actor, body.language))
   serve(contract.setAvatar, ({ db, actor, params, upload, transact }) =>
     setAvatar(db, kit, actor, { id: params.id, upload, transact }),
   )

@@ -74,8 +74,12 @@ export async function addToProject(db: Db, project: { id: number; companyId: num
     userIds.map((userId) => ({ companyId: project.companyId, projectId: project.id, userId })),
   )
   await notify(db, { about: 'user', userIds })
-  await announce(db, 'group.joined', { companyId: project.companyId, projectId: project.id, userIds })
+  await tellJoined(db, project, userIds)
 }
+
+/** Announces who has come into a group, whichever way they came. */
+export const tellJoined = (db: Db, { companyId, id }: { companyId: number; id: number }, userIds: number[]) =>
+  announce(db, 'group.joined', { companyId, projectId: id, userIds }, { companyId })
 
 export const createJobRoles = (db: Db, values: NewJobRole[]) => insertJobRoles(db, values)
 export const createLocalities = (db: Db, values: NewLocality[]) => insertLocalities(db, values)

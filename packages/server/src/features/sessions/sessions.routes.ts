@@ -9,6 +9,7 @@ import {
   signIn as signInEntry,
   signInByLink as signInByLinkEntry,
   signOut,
+  syncProfile,
   validateSession as validateEntry,
 } from '@oktant/contract/sessions.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -18,7 +19,7 @@ import { requestPassword, resetPassword, setPassword } from './passwords.ts'
 import { listOpenSessions } from './sessions.queries.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { sessionView } from './sessions.view.ts'
-import { signIn, signInByLink, makeValidation } from './sign-in.ts'
+import { makeValidation, readCurrentUser, signIn, signInByLink } from './sign-in.ts'
 
 const done = {}
 
@@ -31,6 +32,7 @@ export function sessionRoutes(serve: Serve, kit: Kit) {
   serve(resetPasswordEntry, ({ db, body, transact }) => resetPassword(db, kit, body, transact))
   serve(setPasswordEntry, ({ db, actor, body, transact }) => setPassword(db, kit, actor, body, transact))
   serve(validateEntry, ({ db, actor }) => validateSession(db, actor))
+  serve(syncProfile, ({ db, actor }) => readCurrentUser(db, kit, actor))
   serve(signOut, ({ db, actor }) => endSession(db, actor, actor.sessionId, kit.now()).then(() => done))
   serve(listSessions, async ({ db, actor }) =>
     (await listOpenSessions(db, actor, kit.now())).map((session) => sessionView(actor, session)),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { signIn, signOut, validateSession } from '@oktant/contract/sessions.ts'
-import { readProfile, saveCustomFields, setAvatar } from '@oktant/contract/account.ts'
+import { signIn, signOut, syncProfile, validateSession } from '@oktant/contract/sessions.ts'
+import { readProfile, saveCustomFields, setAvatar, setTimezone } from '@oktant/contract/account.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { createUserFields } from '../custom-fields/custom-fields.ts'
@@ -104,6 +104,16 @@ test('who is signed in is told their own fields, and their photo by an address t
   const { user } = await call(validateSession, { as: mia })
   const photo = await app.inject(String(user.avatar))
   expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/png'])
+})
+
+test('a program that keeps the person reads them anew, and its token stays the one it has', async () => {
+  const { call, make } = await testServer()
+  const me = await make.user()
+  await call(setTimezone, { as: me, body: { zoneName: 'Asia/Tokyo' } })
+  const synced = await call(syncProfile, { as: me })
+  expect(synced).toMatchObject({ id: me.id, timezone: 'Asia/Tokyo' })
+  expect(synced).not.toHaveProperty('token')
+  expect(await call(syncProfile, {})).toMatchObject({ status: 401, code: 'not_signed_in' })
 })
 
 test('a repeated sign-in with the same key begins one session and answers alike', async () => {

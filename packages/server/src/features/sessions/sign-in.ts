@@ -7,6 +7,7 @@ import { fail } from '../../http/fail.ts'
 import { forgetTries } from '../../http/guard/limits.ts'
 import type { About, Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { announce } from '../../outbox/announce.ts'
 import { signsIn } from './links.rules.ts'
 import { useLink } from './links.ts'
 import {
@@ -20,6 +21,12 @@ import {
 import { checkLicence, openProject } from './sessions.rules.ts'
 import { setSessionProject } from './sessions.ts'
 import { currentUserView } from './sessions.view.ts'
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'session.opened': { companyId: number; userId: number; at: string }
+  }
+}
 
 const touchEvery = 60_000
 
@@ -56,6 +63,7 @@ export async function openSession(db: Db, kit: Kit, { id, passwordHash, refusal 
     kit.now(),
   )
   await audit(db, { by: person, kind: 'login', object: 'session', objectId: sessionId })
+  await announce(db, 'session.opened', { companyId, userId, at: kit.now().toISOString() }, { companyId })
   return signedIn(db, kit, await whose(db, sessionId))
 }
 
@@ -77,6 +85,10 @@ export function makeValidation(kit: Kit) {
     return answer
   }
 }
+
+/** The person of a session as they are now, past everything that is remembered. */
+export const readCurrentUser = async (db: Db, kit: Kit, { sessionId }: Actor) =>
+  (await signedIn(db, kit, await whose(db, sessionId))).user
 
 async function whose(db: Db, sessionId: number) {
   const row = await findWhoseSession(db, sessionId)

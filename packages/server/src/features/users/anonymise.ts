@@ -44,7 +44,8 @@ export async function anonymiseUser(db: Db, kit: Kit, actor: Actor, id: number, 
   await endSessionsOfAll(db, actor, [id], kit.now())
   // NOTE: the entry says that it was done and not who it was, or the trail would keep what was to go.
   await audit(db, { by: actor, kind: 'update', object: 'user', objectId: id, after: { anonymised: true } })
-  await announce(db, 'user.anonymised', { userId: id }, { companyId: actor.companyId })
+  const { companyId } = actor
+  await announce(db, 'user.anonymised', { companyId, userId: id }, { companyId })
   await notify(db, { about: 'user', userIds: [id] })
   return userView(kit, actor, await accessUser(db, actor, id))
 }

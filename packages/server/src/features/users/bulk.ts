@@ -5,6 +5,7 @@ import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
+import { tellJoined } from '../people/people.ts'
 import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { readPage } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
@@ -64,7 +65,10 @@ const actions: Record<UserAction, Action> = {
     column: 'none',
     but: (_, target) => sql`not ${isMember(target)}`,
     value: () => null,
-    apply: ({ db, actor, target }, ids) => addMembers(db, actor.companyId, target ?? 0, ids),
+    async apply({ db, actor: { companyId }, target }, ids) {
+      await addMembers(db, companyId, target ?? 0, ids)
+      await tellJoined(db, { companyId, id: target ?? 0 }, [...ids])
+    },
   },
   removeFromProject: {
     column: 'none',

@@ -46,7 +46,7 @@ declare module '../../outbox/announce.ts' {
     'user.updated': { userId: number }
     'user.deactivated': { userId: number }
     'user.reactivated': { userId: number }
-    'user.anonymised': { userId: number }
+    'user.anonymised': { companyId: number; userId: number }
   }
 }
 

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session/session-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { profile } from './account.queries.ts'
 import styles from './account.module.css'
+import { ActivityTab } from './activity/activity-tab.tsx'
+import { ConnectionsTab } from './connections/connections-tab.tsx'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { NotificationSettingsForm } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -14,8 +17,17 @@ import { PhotoField } from './photo-field.tsx'
 import { PushDevices } from './push-devices.tsx'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
+import { TestimonialsTab } from './testimonials/testimonials-tab.tsx'
 
-const tabs = ['profile', 'settings', 'notifications', 'security'] as const
+const tabs = [
+  'profile',
+  'testimonials',
+  'connections',
+  'activity',
+  'settings',
+  'notifications',
+  'security',
+] as const
 
 function Facts({ id }: { id: number }) {
   const { t } = useTranslation('account')
@@ -54,12 +66,23 @@ function ProfileTab({ id }: { id: number }) {
   )
 }
 
+/** A row of tabs that may be wider than a phone keeps the one that is open in sight. */
+function useTabRow(tab: string) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 3
+  }, [tab])
+  return row
+}
+
 /** One's own account: who one is, how the product speaks to one, and who may come in. */
 export function AccountScreen() {
   const { t } = useTranslation('account')
   const user = useUser()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'profile'
+  const row = useTabRow(tab)
   if (!user) return null
   return (
     <div className="page">
@@ -69,7 +92,7 @@ export function AccountScreen() {
         onChange={(next) => setSearch({ tab: next ?? 'profile' }, { replace: true })}
         keepMounted={false}
       >
-        <Tabs.List mb="lg" aria-label={t('tabs.label')}>
+        <Tabs.List ref={row} mb="lg" className={styles.tabs} aria-label={t('tabs.label')}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`tabs.${name}`)}
@@ -78,6 +101,15 @@ export function AccountScreen() {
         </Tabs.List>
         <Tabs.Panel value="profile" className={styles.panel}>
           <ProfileTab id={user.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="testimonials" className={styles.panel}>
+          <TestimonialsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="connections" className={styles.panel}>
+          <ConnectionsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity" className={styles.panel}>
+          <ActivityTab />
         </Tabs.Panel>
         <Tabs.Panel value="settings" className={styles.panel}>
           <Preferences />

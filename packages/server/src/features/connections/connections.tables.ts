@@ -1,0 +1,30 @@
+import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { at, companyId, createdAt } from '../../db/columns.ts'
+import { users } from '../people/people.tables.ts'
+
+/** Who is connected with whom: two rows for each pair, so that either side finds its own by one index. */
+export const connections = pgTable(
+  'connections',
+  {
+    companyId: companyId(),
+    userId: integer().notNull(),
+    otherId: integer().notNull(),
+    createdAt: createdAt(),
+    /** Ended; kept, so that it can be brought back and nobody is told of the same one twice. */
+    removedAt: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.otherId] }),
+    index('connections_other').on(table.companyId, table.otherId),
+    foreignKey({
+      name: 'connections_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'connections_other_fk',
+      columns: [table.companyId, table.otherId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)

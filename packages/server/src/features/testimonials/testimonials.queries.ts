@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+import { jobRoles, users } from '../people/people.tables.ts'
+import { testimonials } from './testimonials.tables.ts'
+
+export type NewTestimonial = typeof testimonials.$inferInsert
+type Reader = { companyId: number; id: number }
+
+const columns = {
+  id: testimonials.id,
+  companyId: testimonials.companyId,
+  userId: testimonials.userId,
+  about: testimonials.about,
+  aboutId: testimonials.aboutId,
+  rating: testimonials.rating,
+  comment: testimonials.comment,
+  isShared: testimonials.isShared,
+  createdAt: testimonials.createdAt,
+  updatedAt: testimonials.updatedAt,
+  removedAt: testimonials.removedAt,
+  removedBy: testimonials.removedBy,
+  firstName: users.firstName,
+  surname: users.surname,
+  avatarFileId: users.avatarFileId,
+  jobRoleName: jobRoles.name,
+}
+const isAuthor = and(eq(users.companyId, testimonials.companyId), eq(users.id, testimonials.userId))
+const isRole = and(eq(jobRoles.companyId, users.companyId), eq(jobRoles.id, users.jobRoleId))
+
+const whose = {
+  mine: ({ id }: Reader) => eq(testimonials.userId, id),
+  colleagues: ({ id }: Reader) =>
+    and(ne(testimonials.userId, id), testimonials.isShared, eq(users.status, 'Active')),
+}
+
+export const isWhose = (name: string): name is keyof typeof whose => name in whose
+
+export async function listVisible(db: Db, reader: Reader, of: keyof typeof whose, page: Page) {
+  const wanted = and(
+    eq(testimonials.companyId, reader.companyId),
+    isNull(testimonials.removedAt),
+    whose[of](reader),
+  )
+  const direction = page.sort && !page.sort.descending ? asc : desc
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(columns)
+      .from(testimonials)
+      .innerJoin(users, isAuthor)
+      .leftJoin(jobRoles, isRole)
+      .where(wanted)
+      .orderBy(direction(testimonials.createdAt), direction(testimonials.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ count: count() }).from(testimonials).innerJoin(users, isAuthor).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+export async function findTestimonial(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(testimonials)
+    .innerJoin(users, isAuthor)
+    .leftJoin(jobRoles, isRole)
+    .where(and(eq(testimonials.companyId, companyId), eq(testimonials.id, id)))
+  return row
+}
+
+export type TestimonialRow = NonNullable<Awaited<ReturnType<typeof findTestimonial>>>
+
+/** Nothing where the author has one of this already. */
+export async function insertTestimonial(db: Db, values: NewTestimonial) {
+  const [made] = await db
+    .insert(testimonials)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: testimonials.id })
+  return made?.id
+}
+
+export async function updateTestimonialRow(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  change: Partial<NewTestimonial>,
+) {
+  await db
+    .update(testimonials)
+    .set(change)
+    .where(and(eq(testimonials.companyId, companyId), eq(testimonials.id, id)))
+}
+
+/** Has the author written another one since? */
+export async function hasOther(db: Db, { companyId, userId, about, aboutId, id }: TestimonialRow) {
+  const [row] = await db
+    .select({ found: sql<boolean>`true` })
+    .from(testimonials)
+    .where(
+      and(
+        eq(testimonials.companyId, companyId),
+        eq(testimonials.userId, userId),
+        eq(testimonials.about, about),
+        eq(testimonials.aboutId, aboutId),
+        ne(testimonials.id, id),
+        isNull(testimonials.removedAt),
+      ),
+    )
+  return row !== undefined
+}
+
+export async function deleteOf(db: Db, { companyId, userId }: { companyId: number; userId: number }) {
+  await db
+    .delete(testimonials)
+    .where(and(eq(testimonials.companyId, companyId), eq(testimonials.userId, userId)))
+}

@@ -1,0 +1,26 @@
+import * as contract from '@oktant/contract/testimonials.ts'
+import { readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import {
+  createTestimonial,
+  listTestimonials,
+  removeTestimonial,
+  restoreTestimonial,
+  updateTestimonial,
+} from './testimonials.ts'
+
+export function testimonialRoutes(serve: Serve, kit: Kit) {
+  serve(contract.listTestimonials, ({ db, actor, query }) =>
+    listTestimonials(db, kit, actor, readPage(query)),
+  )
+  serve(contract.createTestimonial, ({ db, actor, body }) => createTestimonial(db, kit, actor, body))
+  serve(contract.updateTestimonial, ({ db, actor, params, body }) =>
+    updateTestimonial(db, kit, actor, params.id, body),
+  )
+  serve(contract.postTestimonial, ({ db, actor, params, body }) =>
+    updateTestimonial(db, kit, actor, params.id, body),
+  )
+  serve(contract.removeTestimonial, ({ db, actor, params }) => removeTestimonial(db, kit, actor, params.id))
+  serve(contract.restoreTestimonial, ({ db, actor, params }) => restoreTestimonial(db, kit, actor, params.id))
+}

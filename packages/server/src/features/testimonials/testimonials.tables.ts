@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { testimonialSubjects } from '@oktant/contract/testimonials.ts'
+import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { users } from '../people/people.tables.ts'
+
+/** What people say, in their own words, about the product or a part of it: ratings of the type ADDITIONAL. */
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: integer().notNull(),
+    about: text({ enum: testimonialSubjects }).notNull(),
+    /** Which of its kind; the product is one. */
+    aboutId: integer().notNull().default(0),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    isShared: boolean().notNull(),
+    createdAt: createdAt(),
+    updatedAt: at().notNull().defaultNow(),
+    removedAt: at(),
+    removedBy: integer(),
+  },
+  (table) => [
+    unique('testimonials_company').on(table.companyId, table.id),
+    uniqueIndex('testimonials_one')
+      .on(table.companyId, table.userId, table.about, table.aboutId)
+      .where(sql`${table.removedAt} is null`),
+    index('testimonials_shared')
+      .on(table.companyId, table.createdAt)
+      .where(sql`${table.isShared} and ${table.removedAt} is null`),
+    foreignKey({
+      name: 'testimonials_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)

@@ -1,0 +1,41 @@
+import { addConnection } from '@oktant/contract/connections.ts'
+import { createTestimonial, removeTestimonial } from '@oktant/contract/testimonials.ts'
+import { type Scene, type Server, two } from './scene.ts'
+
+export const testimonial = {
+  ratingType: 'ADDITIONAL' as const,
+  genericToggleFlag: true,
+  rating: 1 as const,
+  comment: 'It helps',
+}
+
+const ofTestimonial =
+  (rest: object = {}, isRemoved = false): Scene =>
+  async (server) => {
+    const pair = await two(server)
+    const { id } = await server.call(createTestimonial, { as: pair.owner, body: testimonial })
+    if (isRemoved) await server.call(removeTestimonial, { as: pair.owner, params: { id } })
+    return { ...pair, call: { params: { id }, ...rest } }
+  }
+
+const ofColleague: Scene = async (server: Server) => {
+  const pair = await two(server, ['people.seeAll'])
+  const other = await server.make.user({ companyId: pair.owner.companyId })
+  return { ...pair, call: { params: { userId: other.id } } }
+}
+
+type OfUser = { params: { userId: number } }
+
+/** What stands beside one's profile: connections and testimonials. */
+export const profileSideScenes: Record<string, Scene> = {
+  addConnection: ofColleague,
+  removeConnection: async (server) => {
+    const scene = await ofColleague(server)
+    await server.call(addConnection, { as: scene.owner, ...(scene.call as OfUser) })
+    return scene
+  },
+  removeTestimonial: ofTestimonial(),
+  restoreTestimonial: ofTestimonial({}, true),
+  postTestimonial: ofTestimonial({ body: testimonial }),
+  updateTestimonial: ofTestimonial({ body: testimonial }),
+}
