@@ -44,6 +44,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/groups/1', as: 'admin' },
     { path: '/administration/groups/999999', as: 'admin' },
   ],
+  learningGroups: [{ path: '/administration/learning-groups', as: 'admin' }],
+  learningGroup: [
+    { path: '/administration/learning-groups/0', as: 'admin' },
+    { path: '/administration/learning-groups/1', as: 'admin' },
+    { path: '/administration/learning-groups/999999', as: 'admin' },
+  ],
   jobRoles: [{ path: '/administration/job-roles', as: 'admin' }],
   localities: [{ path: '/administration/localities', as: 'admin' }],
   customFields: [{ path: '/administration/custom-fields', as: 'admin' }],

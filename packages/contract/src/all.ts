@@ -9,6 +9,7 @@ import * as customFields from './custom-fields.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
+import * as learningGroups from './learning-groups.ts'
 import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
@@ -35,6 +36,7 @@ const domains = {
   customFields,
   groupMessages,
   groups,
+  learningGroups,
   mail,
   notificationSettings,
   notifications,

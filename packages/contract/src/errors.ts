@@ -73,6 +73,8 @@ export const errors = {
   group_in_use: [422, account.group_in_use.en],
   people_unknown: [404, account.people_unknown.en],
   owner_not_found: [404, account.owner_not_found.en],
+  learning_group_not_found: [404, account.learning_group_not_found.en],
+  learning_group_invalid: [422, account.learning_group_invalid.en],
   place_invalid: [422, account.place_invalid.en],
   place_in_use: [422, account.place_in_use.en],
   place_not_found: [404, account.place_not_found.en],

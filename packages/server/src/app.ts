@@ -33,6 +33,7 @@ import { groupMessageRoutes } from './features/group-messages/group-messages.rou
 import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
+import { learningGroupRoutes } from './features/learning-groups/learning-groups.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
@@ -103,6 +104,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   fileRoutes,
   groupMessageRoutes,
   groupRoutes,
+  learningGroupRoutes,
   liveRoutes,
   mailRoutes,
   messageTemplateRoutes,

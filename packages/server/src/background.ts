@@ -1,6 +1,7 @@
 import { sweepFiles } from './files/files.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
+import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
@@ -21,6 +22,7 @@ const timed: readonly Timed[] = [
   { name: 'autoMessages.run', cron: everyMinute, work: (kit) => runAutoMessages(kit) },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
+  { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   { name: 'push.retry', cron: everyMinute, work: (kit) => kit.push.deliver() },
   {

@@ -12,6 +12,7 @@ import { activityListeners } from './features/activity/activity.events.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
+import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
@@ -41,6 +42,7 @@ const listeners: Listener<Kit>[] = [
   ...autoMessageListeners,
   ...connectionListeners,
   ...groupMessageListeners,
+  ...learningGroupListeners,
   ...notificationListeners,
   ...sessionListeners,
   ...testimonialListeners,

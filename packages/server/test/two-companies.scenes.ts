@@ -2,6 +2,7 @@ import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
+import { learningGroupScenes } from './scenes/learning-groups.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { pushScenes } from './scenes/push.ts'
 import { peopleScenes } from './scenes/people.ts'
@@ -17,6 +18,7 @@ export const scenes: Record<string, Scene> = {
   ...fieldScenes,
   ...groupMessageScenes,
   ...groupScenes,
+  ...learningGroupScenes,
   ...messageScenes,
   ...pushScenes,
   ...peopleScenes,

@@ -88,6 +88,22 @@ export const accountMessages = {
     en: 'Unable to find whose list this is',
     de: 'Es ist nicht zu finden, wessen Liste das ist',
   },
+  learning_group_not_found: {
+    en: 'Unable to find this learning group',
+    de: 'Diese Lerngruppe wurde nicht gefunden',
+  },
+  learning_group_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  rule_incomplete: {
+    en: 'Please complete this condition',
+    de: 'Bitte vervollständigen Sie diese Bedingung',
+  },
+  rule_unknown: {
+    en: 'What this condition names is no longer there',
+    de: 'Was diese Bedingung nennt, gibt es nicht mehr',
+  },
   place_in_use: {
     en: 'People have this; choose another for them first',
     de: 'Personen haben das noch; wählen Sie zuerst etwas anderes für sie',

@@ -16,6 +16,7 @@ import { makeDemoColleagues } from './demo-colleagues.ts'
 import { demoAnswers, demoFields } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { demoNews } from './demo-news.ts'
+import { makeDemoLearningGroups } from './demo-learning-groups.ts'
 import { makeDemoTemplates } from './demo-templates.ts'
 import { demoJobRoles, demoLocalities } from './demo-places.ts'
 
@@ -71,6 +72,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoAutoMessages(db, administrator, kit.now())
     const crew = demo.people.slice(-6).flatMap(({ name }) => people.get(name) ?? [])
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
+    await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
   }
 }
 

@@ -151,6 +151,24 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/groups/group-screen.tsx').then((file) => file.GroupScreen),
   },
   {
+    name: 'learningGroups',
+    texts: ['admin', 'learningGroups'],
+    permission: 'courses.administer',
+    load: () =>
+      import('../features/learning-groups/learning-groups-screen.tsx').then(
+        (file) => file.LearningGroupsScreen,
+      ),
+  },
+  {
+    name: 'learningGroup',
+    texts: ['admin', 'learningGroups'],
+    permission: 'courses.administer',
+    load: () =>
+      import('../features/learning-groups/learning-group-screen.tsx').then(
+        (file) => file.LearningGroupScreen,
+      ),
+  },
+  {
     name: 'jobRoles',
     texts: ['admin', 'places'],
     permission: 'jobRoles.administer',

@@ -41,6 +41,10 @@ export const textSources = {
     () => import('../features/companies/companies.en.json'),
     () => import('../features/companies/companies.de.json'),
   ),
+  learningGroups: textSource(
+    () => import('../features/learning-groups/learningGroups.en.json'),
+    () => import('../features/learning-groups/learningGroups.de.json'),
+  ),
   places: textSource(
     () => import('../features/places/places.en.json'),
     () => import('../features/places/places.de.json'),

@@ -32,6 +32,8 @@ export const paths = {
   company: '/administration/companies/:id',
   groups: '/administration/groups',
   group: '/administration/groups/:id',
+  learningGroups: '/administration/learning-groups',
+  learningGroup: '/administration/learning-groups/:id',
   jobRoles: '/administration/job-roles',
   localities: '/administration/localities',
   customFields: '/administration/custom-fields',

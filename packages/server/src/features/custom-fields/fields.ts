@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { announce } from '../../outbox/announce.ts'
 import { accessField } from './fields.access.ts'
 import {
   type FieldRecordRow,
@@ -18,6 +19,12 @@ import {
   writeOrder,
 } from './fields.queries.ts'
 import { nameOf, refuseFaults } from './fields.rules.ts'
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'customField.restored': { companyId: number; fieldId: number }
+  }
+}
 
 export function fieldView({ options, ...field }: FieldRecordRow): FieldRecord {
   return {
@@ -110,6 +117,8 @@ export async function restoreCustomField(db: Db, actor: Actor, id: number) {
     objectId: id,
     after: { label, restored: true },
   })
+  const { companyId } = actor
+  await announce(db, 'customField.restored', { companyId, fieldId: id }, { companyId })
   return changed(db, actor, id)
 }
 

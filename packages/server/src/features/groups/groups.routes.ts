@@ -4,13 +4,20 @@ import type { Db } from '../../db/db.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { listUsersOfProject } from '../users/users.ts'
+import { addToLearningGroup, removeFromLearningGroup } from '../learning-groups/learning-groups.ts'
+import { listUsersOf } from '../users/users.ts'
 import { accessGroup, accessOwner } from './groups.access.ts'
 import { addToGroup, createGroup, removeFromGroup, removeGroup, updateGroup } from './groups.ts'
 import { findGroups } from './groups.queries.ts'
 
 type Whose = { owner: contract.ListOwner; id: number }
 type Doing = { db: Db; actor: Actor }
+
+/** How each kind of owner takes people in and lets them go. */
+const changes = {
+  project: { add: addToGroup, remove: removeFromGroup },
+  learningGroup: { add: addToLearningGroup, remove: removeFromLearningGroup },
+} as const
 
 export function groupRoutes(serve: Serve, kit: Kit) {
   serve(contract.listGroups, async ({ db, actor, query }) => {
@@ -24,13 +31,16 @@ export function groupRoutes(serve: Serve, kit: Kit) {
   serve(contract.removeGroup, ({ db, actor, params }) => removeGroup(db, actor, params.id))
 
   const list = async ({ db, actor }: Doing, { owner, id }: Whose, query: Parameters<typeof readPage>[0]) => {
-    const found = await accessOwner(db, actor, owner, id)
-    return listUsersOfProject(db, kit, actor, found.id, readPage(query))
+    return listUsersOf(db, kit, actor, await accessOwner(db, actor, owner, id), readPage(query))
   }
-  const add = async ({ db, actor }: Doing, { owner, id }: Whose, userIds: number[]) =>
-    addToGroup(db, actor, { id: (await accessOwner(db, actor, owner, id)).id, userIds })
-  const remove = async ({ db, actor }: Doing, { owner, id }: Whose, userIds: number[]) =>
-    removeFromGroup(db, actor, { id: (await accessOwner(db, actor, owner, id)).id, userIds })
+  const add = async ({ db, actor }: Doing, whose: Whose, userIds: number[]) => {
+    const { owner, id } = await accessOwner(db, actor, whose.owner, whose.id)
+    return changes[owner].add(db, actor, { id, userIds }, kit.now())
+  }
+  const remove = async ({ db, actor }: Doing, whose: Whose, userIds: number[]) => {
+    const { owner, id } = await accessOwner(db, actor, whose.owner, whose.id)
+    return changes[owner].remove(db, actor, { id, userIds }, kit.now())
+  }
 
   serve(contract.listMembers, (call) => list(call, call.params, call.query))
   serve(contract.addMembers, (call) => add(call, call.params, call.body.userIds))

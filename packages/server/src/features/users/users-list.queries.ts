@@ -24,6 +24,10 @@ const conditions: Record<string, (value: string) => SQL | undefined> = {
   manager: (value) => eq(users.managerId, numberIn(value)),
   project: (value) => sql`exists (select from ${projectMembers} member
     where member.company_id = ${users.companyId} and member.user_id = ${users.id} and member.project_id = ${numberIn(value)})`,
+  learningGroup: (value) => sql`exists (select from learning_group_stays stay
+    join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id and kept.removed_at is null
+    where stay.company_id = ${users.companyId} and stay.user_id = ${users.id} and stay.group_id = ${numberIn(value)}
+      and stay.until is null and stay.reason <> 'excluded')`,
 }
 
 /** A selection's value is its option's number and a date a day, so both are compared whole; text may be part of it. */

@@ -174,9 +174,11 @@ async function losesAdministration(db: Db, companyId: number, before: Pick<UserR
   return (await countAdministratorsBut(db, companyId, [])) === 0
 }
 
-/** The people of a group, as lists show them. */
-export async function listUsersOfProject(db: Db, kit: Kit, actor: Actor, projectId: number, page: Page) {
-  const filters = [...page.filters, { field: 'project', value: String(projectId) }]
+type Owner = { owner: 'project' | 'learningGroup'; id: number }
+
+/** The people of a group or a learning group, as lists show them. */
+export async function listUsersOf(db: Db, kit: Kit, actor: Actor, { owner, id }: Owner, page: Page) {
+  const filters = [...page.filters, { field: owner, value: String(id) }]
   const { rows, total } = await listPeople(db, actor.companyId, { ...page, filters })
   return pagedReply(
     page,

@@ -19,6 +19,7 @@ import {
   IconUserQuestion,
   IconUsers,
   IconUsersGroup,
+  IconUsersPlus,
 } from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
 import type { CurrentUser } from '@oktant/contract/sessions.ts'
@@ -31,6 +32,7 @@ export const areas = {
   people: [
     { name: 'users', icon: IconUsers },
     { name: 'groups', icon: IconHierarchy },
+    { name: 'learningGroups', icon: IconUsersPlus },
     { name: 'jobRoles', icon: IconBriefcase },
     { name: 'localities', icon: IconMapPin },
     { name: 'customFields', icon: IconForms },

@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { LearningGroupForm, StayReason, StayView } from '@oktant/contract/learning-groups.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { containing } from '../../db/containing.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+import { learningGroups } from './learning-groups.tables.ts'
+import { isResting } from './stays.queries.ts'
+
+type Language = 'en' | 'de'
+
+const counted = (wanted: SQL) => sql<number>`(select count(distinct stay.user_id)::int
+  from learning_group_stays stay where stay.company_id = learning_groups.company_id
+    and stay.group_id = learning_groups.id and stay.until is null and ${wanted})`
+const members = counted(sql`stay.reason <> 'excluded'`)
+const hasRule = sql<boolean>`(jsonb_array_length(learning_groups.rule -> 'sets') > 0)`
+
+const nameIn = (language: Language) => sql`(coalesce(nullif(learning_groups.name ->> ${language}, ''),
+  nullif(learning_groups.name ->> 'en', ''), learning_groups.name ->> 'de') collate "und-x-icu")`
+
+function matches({ field, value }: Page['filters'][number]) {
+  if (field === 'kind') return sql`${hasRule} = ${value === 'rule'}`
+  const pattern = containing(value)
+  return sql`(learning_groups.name ->> 'en' ilike ${pattern} or learning_groups.name ->> 'de' ilike ${pattern})`
+}
+
+export async function findLearningGroups(db: Db, companyId: number, language: Language, page: Page) {
+  const wanted = and(
+    eq(learningGroups.companyId, companyId),
+    isNull(learningGroups.removedAt),
+    ...page.filters.map(matches),
+  )
+  const direct = page.sort?.descending ? desc : asc
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        id: learningGroups.id,
+        name: learningGroups.name,
+        description: learningGroups.description,
+        isByRule: hasRule,
+        members,
+      })
+      .from(learningGroups)
+      .where(wanted)
+      .orderBy(direct(page.sort?.field === 'members' ? members : nameIn(language)), asc(learningGroups.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(learningGroups)
+      .where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+export async function findLearningGroup(db: Db, companyId: number, id: number, isRemoved = false) {
+  const [row] = await db
+    .select({
+      id: learningGroups.id,
+      name: learningGroups.name,
+      description: learningGroups.description,
+      rule: learningGroups.rule,
+      members,
+      byHand: counted(sql`stay.reason = 'hand'`),
+      excluded: counted(sql`stay.reason = 'excluded'`),
+      isResting: sql<boolean>`(select ${isResting} from learning_groups kept
+        where kept.company_id = learning_groups.company_id and kept.id = learning_groups.id)`,
+    })
+    .from(learningGroups)
+    .where(
+      and(
+        eq(learningGroups.companyId, companyId),
+        eq(learningGroups.id, id),
+        isRemoved ? isNotNull(learningGroups.removedAt) : isNull(learningGroups.removedAt),
+      ),
+    )
+  return row
+}
+export type LearningGroupRow = NonNullable<Awaited<ReturnType<typeof findLearningGroup>>>
+
+/** Does another group have this name, in either language? */
+export async function isNameTaken(db: Db, companyId: number, { en, de }: LocalText, but: number | null) {
+  const same = (language: Language, text: string) =>
+    sql`(${text} <> '' and lower(name ->> ${language}) = lower(${text}))`
+  const found = await rowsOf(
+    db,
+    sql`select from learning_groups where company_id = ${companyId} and removed_at is null
+      and id is distinct from ${but}::integer and (${same('en', en)} or ${same('de', de)}) limit 1`,
+  )
+  return found.length > 0
+}
+
+export async function insertLearningGroup(db: Db, companyId: number, form: LearningGroupForm) {
+  const [made] = await db
+    .insert(learningGroups)
+    .values({ ...form, companyId })
+    .returning({ id: learningGroups.id })
+  if (!made) throw new Error('nothing was made')
+  return made.id
+}
+
+type Values = Partial<typeof learningGroups.$inferInsert>
+export async function writeLearningGroup(db: Db, companyId: number, id: number, values: Values) {
+  await db
+    .update(learningGroups)
+    .set(values)
+    .where(and(eq(learningGroups.companyId, companyId), eq(learningGroups.id, id)))
+}
+
+export type StayRow = {
+  id: number
+  userId: number
+  firstName: string
+  surname: string
+  login: string
+  status: 'Active' | 'Inactive'
+  reasons: StayReason[]
+  since: Date | string
+  until: Date | string | null
+}
+
+const isEarlier = sql`exists (select from learning_group_stays other where other.company_id = stay.company_id
+  and other.group_id = stay.group_id and other.user_id = stay.user_id and other.until is null
+  and other.reason <> 'excluded' and other.id < stay.id)`
+
+/** Which stays each view shows; whoever belongs by rule and by hand is one row. */
+const views: Record<StayView, SQL> = {
+  members: sql`stay.until is null and stay.reason <> 'excluded' and not ${isEarlier}`,
+  excluded: sql`stay.until is null and stay.reason = 'excluded'`,
+  history: sql`true`,
+}
+
+const hasReason = (view: StayView, reason: string) =>
+  view === 'members'
+    ? sql`exists (select from learning_group_stays other where other.company_id = stay.company_id
+        and other.group_id = stay.group_id and other.user_id = stay.user_id and other.until is null
+        and other.reason = ${reason})`
+    : sql`stay.reason = ${reason}`
+
+type Wanted = { companyId: number; groupId: number; view: StayView; page: Page }
+
+/** A page of them by number first; what stands beside is fetched for its rows alone. */
+export async function findStays(db: Db, { companyId, groupId, view, page }: Wanted) {
+  const filters = page.filters.flatMap(({ field, value }) => {
+    if (field === 'surname') return [sql`and person.surname ilike ${containing(value)}`]
+    return field === 'reason' ? [sql`and ${hasReason(view, value)}`] : []
+  })
+  const direction = page.sort?.descending ? sql`desc` : sql`asc`
+  const order =
+    page.sort?.field === 'since'
+      ? sql`stay.since ${direction}, stay.id ${direction}`
+      : sql`person.surname collate "und-x-icu" ${direction}, person.id, stay.id desc`
+  const from = sql`learning_group_stays stay
+    join users person on person.company_id = stay.company_id and person.id = stay.user_id
+    where stay.company_id = ${companyId} and stay.group_id = ${groupId} and ${views[view]}
+      ${sql.join(filters, sql` `)}`
+  const [rows, [total]] = await Promise.all([
+    rowsOf<StayRow>(
+      db,
+      sql`select stay.id, stay.user_id as "userId", person.first_name as "firstName", person.surname, person.login,
+          person.status, stay.since, stay.until,
+          case when ${view === 'members'} then (select jsonb_agg(other.reason order by other.reason)
+            from learning_group_stays other where other.company_id = stay.company_id
+              and other.group_id = stay.group_id and other.user_id = stay.user_id and other.until is null)
+            else jsonb_build_array(stay.reason) end as reasons
+        from ${from} order by ${order} limit ${page.limit} offset ${page.offset}`,
+    ),
+    rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+const mostExamples = 5
+
+export async function findMemberNames(db: Db, companyId: number, groupId: number) {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select distinct person.id, person.first_name || ' ' || person.surname as name from learning_group_stays stay
+      join users person on person.company_id = stay.company_id and person.id = stay.user_id
+      where stay.company_id = ${companyId} and stay.group_id = ${groupId} and stay.until is null
+        and stay.reason <> 'excluded' order by person.id limit ${mostExamples}`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Which of these are people of the company. */
+export async function listKnownPeople(db: Db, companyId: number, ids: readonly number[]) {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from users where company_id = ${companyId} and id = any(${sql.param([...ids])}::integer[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Named = { id: number; name: LocalText }
+
+/** What a rule can name, by name. */
+export async function listChoices(db: Db, companyId: number) {
+  const named = (name: SQL, table: SQL) =>
+    rowsOf<Named>(
+      db,
+      sql`select id, ${name} as name from ${table} where company_id = ${companyId}
+        order by (${name} ->> 'en') collate "und-x-icu", id`,
+    )
+  const [projects, jobRoles, localities] = await Promise.all([
+    named(sql`jsonb_build_object('en', name, 'de', name)`, sql`projects`),
+    named(sql`name`, sql`job_roles`),
+    named(sql`name`, sql`localities`),
+  ])
+  return { projects, jobRoles, localities }
+}

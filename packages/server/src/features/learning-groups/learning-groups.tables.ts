@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type Rule, stayReasons } from '@oktant/contract/learning-groups.ts'
+import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+export const learningGroups = pgTable(
+  'learning_groups',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    name: localText(),
+    description: localText(),
+    rule: jsonb().$type<Rule>().notNull(),
+    createdAt: createdAt(),
+    removedAt: at(),
+  },
+  (table) => [unique('learning_groups_company').on(table.companyId, table.id)],
+)
+
+/**
+ * Since when somebody belongs to a learning group, by rule or by hand, or is kept out of it; what is over stays as its
+ * history. Whoever has one that is open, and not of being kept out, belongs to the group.
+ */
+export const learningGroupStays = pgTable(
+  'learning_group_stays',
+  {
+    id: id(),
+    companyId: companyId(),
+    groupId: integer().notNull(),
+    userId: integer().notNull(),
+    reason: text({ enum: stayReasons }).notNull(),
+    since: at().notNull(),
+    until: at(),
+  },
+  (table) => [
+    uniqueIndex('learning_group_stays_open')
+      .on(table.companyId, table.groupId, table.userId, table.reason)
+      .where(sql`${table.until} is null`),
+    index('learning_group_stays_group').on(table.companyId, table.groupId, table.since),
+    index('learning_group_stays_user').on(table.companyId, table.userId),
+    foreignKey({
+      name: 'learning_group_stays_group_fk',
+      columns: [table.companyId, table.groupId],
+      foreignColumns: [learningGroups.companyId, learningGroups.id],
+    }),
+    foreignKey({
+      name: 'learning_group_stays_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)

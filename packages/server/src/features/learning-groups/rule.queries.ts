@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Rule, RulePreview } from '@oktant/contract/learning-groups.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { holdsOne, holdsRule, holdsSet } from './rule.conditions.ts'
+
+const mostShown = 10
+
+const isOpen = (groupId: number | null, reasons: SQL) => sql`exists (select from learning_group_stays stay
+  where stay.company_id = matched.company_id and stay.group_id = ${groupId ?? 0} and stay.user_id = matched.id
+    and stay.until is null and stay.reason ${reasons})`
+
+/** Whom a rule matches, and who would come and go in a group: one statement, however many people there are. */
+export async function preview(db: Db, companyId: number, groupId: number | null, rule: Rule) {
+  const [row] = await rowsOf<RulePreview>(
+    db,
+    sql`with matched as materialized (
+      select person.company_id, person.id, person.surname, person.first_name, person.login from users person
+      where person.company_id = ${companyId} and person.anonymised_at is null and ${holdsRule(companyId, rule)}),
+    now as materialized (
+      select distinct user_id as id from learning_group_stays
+      where company_id = ${companyId} and group_id = ${groupId ?? 0} and until is null and reason <> 'excluded'),
+    soon as materialized (
+      select id from matched where not ${isOpen(groupId, sql`= 'excluded'`)}
+      union
+      select user_id from learning_group_stays
+      where company_id = ${companyId} and group_id = ${groupId ?? 0} and until is null and reason = 'hand'),
+    first as (
+      select id, first_name || ' ' || surname as "fullName", login from matched
+      order by surname collate "und-x-icu", id limit ${mostShown})
+    select (select count(*)::int from matched) as matching,
+      (select count(*)::int from soon) as members,
+      (select count(*)::int from soon where not exists (select from now where now.id = soon.id)) as joining,
+      (select count(*)::int from now where not exists (select from soon where soon.id = now.id)) as leaving,
+      coalesce((select jsonb_agg(first) from first), '[]') as first`,
+  )
+  if (!row) throw new Error('a preview is always one row')
+  return row
+}
+
+export type Explained = {
+  matches: boolean
+  sets: { holds: boolean; conditions: boolean[] }[]
+  reason: 'hand' | 'excluded' | 'rule' | null
+  facts: Facts
+}
+/** What somebody has, by what a rule can ask for; a field by its number. */
+export type Facts = {
+  project: LocalText[]
+  jobRole: LocalText[]
+  locality: LocalText[]
+  manager: LocalText[]
+  status: LocalText[]
+  language: LocalText[]
+  fields: Record<string, LocalText>
+}
+
+const listOf = (items: SQL) => sql`jsonb_build_array(${items})`
+const same = (text: SQL) => sql`jsonb_build_object('en', ${text}, 'de', ${text})`
+const named = (table: SQL, id: SQL) => sql`coalesce((select jsonb_agg(one.name) from ${table} one
+  where one.company_id = person.company_id and one.id = ${id}), '[]')`
+
+const facts = sql`jsonb_build_object(
+  'project', coalesce((select jsonb_agg(${same(sql`project.name`)} order by project.name collate "und-x-icu")
+    from project_members member
+    join projects project on project.company_id = member.company_id and project.id = member.project_id
+    where member.company_id = person.company_id and member.user_id = person.id), '[]'),
+  'jobRole', ${named(sql`job_roles`, sql`person.job_role_id`)},
+  'locality', ${named(sql`localities`, sql`person.locality_id`)},
+  'manager', coalesce((select jsonb_agg(${same(sql`boss.first_name || ' ' || boss.surname`)}) from users boss
+    where boss.company_id = person.company_id and boss.id = person.manager_id), '[]'),
+  'status', ${listOf(same(sql`person.status`))},
+  'language', ${listOf(same(sql`person.language`))},
+  'fields', coalesce((select jsonb_object_agg(kept.field_id, coalesce(option.value, ${same(sql`kept.value`)}))
+    from user_field_values kept
+    join custom_fields field on field.company_id = kept.company_id and field.id = kept.field_id
+      and field.removed_at is null
+    left join custom_field_options option on field.input_type = 'selection'
+      and option.company_id = kept.company_id and option.field_id = kept.field_id and option.id::text = kept.value
+    where kept.company_id = person.company_id and kept.user_id = person.id), '{}'))`
+
+/** The rule's own conditions, each asked of one person. */
+export async function explain(
+  db: Db,
+  companyId: number,
+  { groupId, rule, userId }: { groupId: number | null; rule: Rule; userId: number },
+) {
+  const sets = rule.sets.map((set) => {
+    const conditions = set.conditions.map((condition) => holdsOne(companyId, condition))
+    return sql`jsonb_build_object('holds', ${holdsSet(companyId, set)},
+      'conditions', jsonb_build_array(${sql.join(conditions, sql`, `)}))`
+  })
+  const [row] = await rowsOf<Explained>(
+    db,
+    sql`select ${holdsRule(companyId, rule)} as matches,
+      jsonb_build_array(${sql.join(sets, sql`, `)}) as sets,
+      (select stay.reason from learning_group_stays stay
+        where stay.company_id = person.company_id and stay.group_id = ${groupId ?? 0} and stay.user_id = person.id
+          and stay.until is null and stay.reason <> 'rule' order by stay.reason limit 1) as reason,
+      ${facts} as facts
+    from users person
+    where person.company_id = ${companyId} and person.id = ${userId} and person.anonymised_at is null`,
+  )
+  return row
+}
+
+/** Which numbers of a rule are the company's own, by what they are numbers of. */
+export async function findKnown(db: Db, companyId: number) {
+  const [row] = await rowsOf<Known>(
+    db,
+    sql`select
+      coalesce((select jsonb_agg(id) from projects where company_id = ${companyId}), '[]') as project,
+      coalesce((select jsonb_agg(id) from job_roles where company_id = ${companyId}), '[]') as "jobRole",
+      coalesce((select jsonb_agg(id) from localities where company_id = ${companyId}), '[]') as locality`,
+  )
+  return row ?? { project: [], jobRole: [], locality: [] }
+}
+type Known = { project: number[]; jobRole: number[]; locality: number[] }
+
+export async function listNames(db: Db, companyId: number, ids: readonly number[]) {
+  if (!ids.length) return []
+  return rowsOf<{ id: number; fullName: string }>(
+    db,
+    sql`select id, first_name || ' ' || surname as "fullName" from users
+      where company_id = ${companyId} and id = any(${sql.param([...ids])}::integer[]) and anonymised_at is null
+      order by surname collate "und-x-icu", id`,
+  )
+}

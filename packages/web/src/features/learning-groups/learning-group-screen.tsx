@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import type { LearningGroup, LearningGroupForm as Form } from '@oktant/contract/learning-groups.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate, useParams } from 'react-router'
+import { notice, offerUndo } from '../../lib/notice.ts'
+import { paths } from '../../lib/paths.ts'
+import { useRecordForm } from '../../lib/records/record-form.ts'
+import { useRecordWords } from '../../lib/records/record-words.ts'
+import { useLocalText } from '../../lib/words/language.ts'
+import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { RecordHistory } from '../../ui/admin/record-history.tsx'
+import { RecordScreen } from '../../ui/admin/record-screen.tsx'
+import { LearningGroupFields } from './learning-group-fields.tsx'
+import { LearningGroupPeople } from './learning-group-people.tsx'
+import {
+  bringBack,
+  learningGroup,
+  learningGroupsChanged,
+  putLearningGroup,
+  removalAffected,
+  useRemoveLearningGroup,
+  useSaveLearningGroup,
+} from './learning-groups.queries.ts'
+
+const newGroup: Form = {
+  name: { en: '', de: '' },
+  description: { en: '', de: '' },
+  rule: { match: 'all', sets: [] },
+}
+
+/** One learning group, or a new one. */
+export function LearningGroupScreen() {
+  const id = Number(useParams()['id'])
+  return id ? <KnownGroup key={id} id={id} /> : <NewGroup />
+}
+
+function NewGroup() {
+  const { t } = useTranslation('learningGroups')
+  return (
+    <RecordScreen
+      back={{ to: paths.learningGroups, label: t('back') }}
+      title={t('list.new')}
+      lead={t('list.lead')}
+    >
+      <GroupForm id={0} first={newGroup} />
+    </RecordScreen>
+  )
+}
+
+function KnownGroup({ id }: { id: number }) {
+  const { t } = useTranslation('learningGroups')
+  const text = useLocalText()
+  const { data } = useSuspenseQuery(learningGroup(id))
+  const { name, description, rule, members, byHand, excluded, isResting } = data
+  return (
+    <RecordScreen
+      back={{ to: paths.learningGroups, label: t('back') }}
+      title={text(name)}
+      lead={[
+        t('group.people', { count: members }),
+        byHand > 0 && t('group.byHand', { count: byHand }),
+        excluded > 0 && t('group.excluded', { count: excluded }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      tools={<Remove group={data} />}
+      aside={<RecordHistory object="learningGroup" id={id} />}
+    >
+      {isResting && (
+        <p className="card" role="note">
+          {t('group.resting')}
+        </p>
+      )}
+      <GroupForm id={id} first={{ name, description, rule }} />
+      <LearningGroupPeople id={id} />
+    </RecordScreen>
+  )
+}
+
+function GroupForm({ id, first }: { id: number; first: Form }) {
+  const { t } = useTranslation('learningGroups')
+  const text = useLocalText()
+  const navigate = useNavigate()
+  const save = useSaveLearningGroup(id)
+  const form = useRecordForm({
+    name: `learning-group:${id}`,
+    first,
+    words: useRecordWords(),
+    async save(values) {
+      const saved = await save.mutateAsync(values)
+      if (id) {
+        // NOTE: who came and went by a new rule goes back by the old one.
+        const isMoved = JSON.stringify(values.rule) !== JSON.stringify(first.rule)
+        if (isMoved) offerUndo(t('moved', { count: saved.members }), () => putLearningGroup(id, first))
+        return
+      }
+      notice.set({ text: t('made', { name: text(saved.name), count: saved.members }) })
+      void navigate(generatePath(paths.learningGroup, { id: String(saved.id) }), { replace: true })
+    },
+  })
+  return (
+    <RecordForm label={t('form')} form={form}>
+      <LearningGroupFields id={id} form={form} />
+    </RecordForm>
+  )
+}
+
+function Remove({ group: { id, name } }: { group: LearningGroup }) {
+  const { t } = useTranslation('learningGroups')
+  const title = useLocalText()(name)
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const affected = useQuery({ ...removalAffected(id), enabled: isOpen })
+  const remove = useRemoveLearningGroup(id)
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess() {
+        offerUndo(t('removed', { name: title }), () => bringBack(id))
+        void navigate(paths.learningGroups)
+        void learningGroupsChanged()
+      },
+    })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('remove.open')}
+      </Button>
+      {isOpen && (
+        <AffectedDialog
+          title={t('remove.title', { name: title })}
+          text={t('remove.text')}
+          confirm={t('remove.confirm')}
+          affected={affected}
+          words={({ count }) => t('remove.members', { count })}
+          isDangerous
+          isBusy={remove.isPending}
+          error={remove.error}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
