@@ -69,6 +69,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/users/5', as: 'admin' },
     { path: '/administration/users/999999', as: 'admin' },
   ],
+  apiTokens: [{ path: '/administration/api-tokens', as: 'admin' }],
+  apiToken: [
+    { path: '/administration/api-tokens/0', as: 'admin' },
+    { path: '/administration/api-tokens/1', as: 'admin' },
+    { path: '/administration/api-tokens/999999', as: 'admin' },
+  ],
   systemSettings: [{ path: '/administration/settings', as: 'admin' }],
   online: [{ path: '/administration/online', as: 'admin' }],
   deployment: [{ path: '/administration/deployment', as: 'super' }],

@@ -117,4 +117,5 @@ export const switchProject = endpoint({
   params: idParams,
   reply: Project,
   errors: ['project_not_found', 'project_closed'],
+  tokens: false,
 })

@@ -50,3 +50,12 @@ test.each(rows.filter(({ method }) => method === 'GET' || method === 'DELETE'))(
     expect(body).toBeUndefined()
   },
 )
+
+const ofOnesOwn =
+  /auth\/|password|view-?as|sessions?(\/|$)|links\/|userProfile\/project\/|permission|api-token|client\/live/i
+test.each(rows.filter(({ path, name }) => ofOnesOwn.test(path) || /Password|ViewAs|SignIn/.test(name)))(
+  '$name belongs to a person’s own session or to who may do what, and is closed to API tokens',
+  ({ tokens }) => {
+    expect(tokens).toBe(false)
+  },
+)

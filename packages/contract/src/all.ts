@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
+import * as apiTokens from './api-tokens.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
@@ -28,6 +29,7 @@ import * as users from './users.ts'
 const domains = {
   account,
   activity,
+  apiTokens,
   audiences,
   audit,
   autoMessages,

@@ -24,6 +24,8 @@ export const AuditEntry = t.Object({
   person: AuditPerson,
   /** The person whom an administrator looked as. */
   onBehalfOf: AuditPerson,
+  /** The API token by which a program did it in that person’s name. */
+  token: t.Union([t.Object({ id: Id, name: t.String() }), t.Null()]),
 })
 
 const day = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })

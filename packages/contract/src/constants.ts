@@ -185,6 +185,14 @@ export const attemptLimits = {
   testMail: { account: { tries: 30, seconds: 1 * hours }, address: { tries: 100, seconds: 1 * hours } },
 } as const
 
+/** API tokens: how many calls one may make in each process, and how long it may be valid. */
+export const apiTokens = {
+  callsPerMinute: 600,
+  mostDays: 366,
+  mostRanges: 20,
+  writtenEverySeconds: 60,
+} as const
+
 /** How much work the captcha asks for, `cost` rounds of hashing for each try, and how long it may be answered. */
 export const captcha = { cost: 3000, leastTries: 100, mostTries: 300, lastsSeconds: 20 * minutes } as const
 

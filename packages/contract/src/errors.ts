@@ -1,6 +1,7 @@
 import { accountMessages as account } from './messages/account.ts'
 import { companyMessages as companies } from './messages/companies.ts'
 import { communicationMessages as communication } from './messages/communication.ts'
+import { interfaceMessages as programs } from './messages/interface.ts'
 import { learningMessages as learning } from './messages/learning.ts'
 import { registrationMessages as registration } from './messages/registration.ts'
 import { requestsMessages as requests } from './messages/requests.ts'
@@ -92,6 +93,12 @@ export const errors = {
   testimonial_not_found: [404, account.testimonial_not_found.en],
   testimonial_invalid: [422, account.testimonial_invalid.en],
   testimonial_exists: [409, account.testimonial_exists.en],
+  // Programs of others
+  api_token_not_found: [404, programs.api_token_not_found.en],
+  api_token_invalid: [422, programs.api_token_invalid.en],
+  api_token_refused: [401, programs.api_token_refused.en],
+  api_tokens_refused: [403, programs.api_tokens_refused.en],
+  too_many_calls: [429, programs.too_many_calls.en],
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

@@ -26,6 +26,8 @@ export type Endpoint = {
   transaction?: false
   /** A change that must not be kept and answered again: its answer is a stream or goes stale. */
   repeats?: false
+  /** Closed to API tokens: what belongs to a person's own session, their password, and who may do what. */
+  tokens?: false
   limit?: LimitName
   upload?: { field: string; maxBytes: number; types: readonly string[] }
 }

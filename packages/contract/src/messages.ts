@@ -4,6 +4,7 @@ import { companyMessages } from './messages/companies.ts'
 import { communicationMessages } from './messages/communication.ts'
 import { eventsMessages } from './messages/events.ts'
 import { goalsMessages } from './messages/goals.ts'
+import { interfaceMessages } from './messages/interface.ts'
 import { learningMessages } from './messages/learning.ts'
 import { registrationMessages } from './messages/registration.ts'
 import { requestsMessages } from './messages/requests.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...runtimeMessages,
   ...chatMessages,
   ...communicationMessages,
+  ...interfaceMessages,
 } as const
 
 export type MessageKey = keyof typeof messages

@@ -41,6 +41,7 @@ export const listPermissionProfiles = endpoint({
   access: 'permissions.administer',
   summary: 'Lists the permission profiles of one’s company.',
   reply: t.Array(PermissionProfile),
+  tokens: false,
 })
 
 export const createPermissionProfile = endpoint({
@@ -51,6 +52,7 @@ export const createPermissionProfile = endpoint({
   body: ProfileForm,
   reply: PermissionProfile,
   errors,
+  tokens: false,
 })
 
 export const updatePermissionProfile = endpoint({
@@ -62,6 +64,7 @@ export const updatePermissionProfile = endpoint({
   body: ProfileForm,
   reply: PermissionProfile,
   errors,
+  tokens: false,
 })
 
 export const resetPermissionProfile = endpoint({
@@ -72,6 +75,7 @@ export const resetPermissionProfile = endpoint({
   params: idParams,
   reply: PermissionProfile,
   errors,
+  tokens: false,
 })
 
 export const removePermissionProfile = endpoint({
@@ -82,6 +86,7 @@ export const removePermissionProfile = endpoint({
   params: idParams,
   reply: Nothing,
   errors,
+  tokens: false,
 })
 
 export type Holder = Static<typeof Holder>
@@ -100,6 +105,7 @@ export const listHolders = endpoint({
   params: t.Object({ permission: PermissionName }),
   query: listQuery({ sort: ['surname'], filter: ['name'] }),
   reply: paged(Holder),
+  tokens: false,
 })
 
 export const explainPermissions = endpoint({
@@ -110,4 +116,5 @@ export const explainPermissions = endpoint({
   params: idParams,
   reply: t.Array(t.Object({ permission: PermissionName, profiles: t.Array(LocalText) })),
   errors: ['user_not_found'],
+  tokens: false,
 })

@@ -30,6 +30,7 @@ export const turnOnPush = endpoint({
   }),
   reply: t.Intersect([PushSettings, t.Object({ id: Id })]),
   errors: ['push_service_unknown'],
+  tokens: false,
 })
 
 export const turnOffPush = endpoint({

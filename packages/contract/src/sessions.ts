@@ -47,6 +47,7 @@ export const signIn = endpoint({
   errors: ['login.error', 'invalidLicense', 'accessRestricted', 'too_many_attempts'],
   transaction: false,
   limit: 'signIn',
+  tokens: false,
 })
 
 export const signInByLink = endpoint({
@@ -58,6 +59,7 @@ export const signInByLink = endpoint({
   reply: SignedIn,
   errors: ['link_used', 'invalidLicense', 'accessRestricted', 'too_many_attempts'],
   limit: 'link',
+  tokens: false,
 })
 
 /** The function keys of one-time links; where each leads is decided in the browser. */
@@ -94,6 +96,7 @@ export const lookAtLink = endpoint({
   errors: ['too_many_attempts'],
   changes: false,
   limit: 'link',
+  tokens: false,
 })
 
 export const validateSession = endpoint({
@@ -103,6 +106,7 @@ export const validateSession = endpoint({
   summary: 'Answers who is signed in, with a token that lasts from now.',
   reply: SignedIn,
   errors: ['invalidLicense', 'accessRestricted'],
+  tokens: false,
 })
 
 /** NOTE: what the answer is for the specification leaves open; a program that keeps the person brings its copy up to date. */
@@ -126,6 +130,7 @@ export const requestPassword = endpoint({
   errors: ['too_many_attempts'],
   changes: true,
   limit: 'passwordRequest',
+  tokens: false,
 })
 
 export const resetPassword = endpoint({
@@ -138,6 +143,7 @@ export const resetPassword = endpoint({
   errors: ['link_used', 'new_password_blank', 'new_password_weak', 'too_many_attempts'],
   transaction: false,
   limit: 'link',
+  tokens: false,
 })
 
 export const setPassword = endpoint({
@@ -150,6 +156,7 @@ export const setPassword = endpoint({
   errors: ['current_password_invalid', 'new_password_blank', 'new_password_weak', 'too_many_attempts'],
   transaction: false,
   limit: 'signIn',
+  tokens: false,
 })
 
 export type SessionItem = Static<typeof SessionItem>
@@ -168,6 +175,7 @@ export const listSessions = endpoint({
   access: 'signedIn',
   summary: 'Lists one’s own open sessions.',
   reply: t.Array(SessionItem),
+  tokens: false,
 })
 
 export const endSession = endpoint({
@@ -178,6 +186,7 @@ export const endSession = endpoint({
   params: idParams,
   reply: Nothing,
   errors: ['session_not_found'],
+  tokens: false,
 })
 
 export const endAllSessions = endpoint({
@@ -186,6 +195,7 @@ export const endAllSessions = endpoint({
   access: 'signedIn',
   summary: 'Signs out everywhere, this session included.',
   reply: Nothing,
+  tokens: false,
 })
 
 export const signOut = endpoint({
@@ -194,4 +204,5 @@ export const signOut = endpoint({
   access: 'signedIn',
   summary: 'Ends this session.',
   reply: Nothing,
+  tokens: false,
 })

@@ -43,6 +43,7 @@ export const live = endpoint({
   access: 'signedIn',
   summary: 'Streams what changed for the signed-in person as server-sent events; resumes by Last-Event-ID.',
   reply: 'stream',
+  tokens: false,
 })
 
 /** What the live stream says; each names what has become stale and carries no content of its own. */

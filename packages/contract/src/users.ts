@@ -232,6 +232,7 @@ export const resetUserPassword = endpoint({
   params: idParams,
   reply: Nothing,
   errors: ['user_not_found', 'more_permissions_needed'],
+  tokens: false,
 })
 
 export const countManagedUsers = endpoint({

@@ -19,6 +19,7 @@ import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { apiTokenRoutes } from './features/api-tokens/api-tokens.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
@@ -95,6 +96,7 @@ const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid
 const features: ((serve: Serve, kit: Kit) => void)[] = [
   allCompanyRoutes,
   activityRoutes,
+  apiTokenRoutes,
   auditRoutes,
   audienceRoutes,
   autoMessageRoutes,

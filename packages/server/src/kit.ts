@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Endpoint } from '@oktant/contract/http.ts'
+import type { Actor } from './access/actor.ts'
 import type { Actors } from './access/actors.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
@@ -22,6 +23,8 @@ export type Kit = {
   now: () => Date
   tokens: Tokens
   actors: Actors
+  /** Who makes a call: by a session's token, or by an API token from this address. */
+  findActor: (authorization: string | undefined, address: string) => Promise<Actor | null>
   /** Whose a session is or was. */
   ownerOf: (sessionId: number) => Promise<number | null>
   passwords: Passwords

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type LoadActor, makeActors } from './access/actors.ts'
 import { makePasswords } from './access/passwords.ts'
+import { makeTokenActors } from './access/token-actors.ts'
+import { isApiToken } from './access/token-secrets.ts'
 import { makeTokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
@@ -9,6 +11,7 @@ import { migrate } from './db/migrate.ts'
 import type { Notice } from './db/notify.ts'
 import { openPostgres } from './db/postgres.ts'
 import { activityListeners } from './features/activity/activity.events.ts'
+import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
@@ -64,6 +67,15 @@ export async function openKit(
   const tokens = makeTokens(config.secret, now)
   const load: LoadActor = (sessionId) => loadActor(engine.db, sessionId)
   const actors = makeActors(engine, tokens, load, now)
+  const programs = makeTokenActors({
+    engine,
+    now,
+    load: (hash) => loadToken(engine.db, hash),
+    noteUse: (used) =>
+      void noteTokenUse(engine.db, used).catch((error: Error) =>
+        log.warn({ message: error.message }, 'token'),
+      ),
+  })
   const push = makePusher({ db: engine.db, config, log, now })
   const mail = makePostman({ db: engine.db, config, log, now })
   const files = folderStore(join(config.dataDir, 'files'))
@@ -73,6 +85,7 @@ export async function openKit(
   const live = makeLive()
   const hearers: ((notice: Notice) => void)[] = [
     actors.hear,
+    programs.hear,
     live.hear,
     ({ about }) => wakesMail.includes(about) && mail.wake(),
     ({ about }) => wakesMail.includes(about) && push.wake(),
@@ -85,6 +98,10 @@ export async function openKit(
     now,
     tokens,
     actors,
+    findActor: async (authorization, address) =>
+      authorization && isApiToken(authorization)
+        ? programs.find(authorization.slice('Bearer '.length), address)
+        : actors.find(authorization),
     ownerOf: (sessionId) => findOwner(engine.db, sessionId),
     passwords: makePasswords(),
     mail,

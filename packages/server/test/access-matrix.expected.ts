@@ -3,6 +3,11 @@
  * It must not be read from the contract, or it could not fail.
  */
 export const expected: Record<string, 'public' | 'signedIn' | readonly string[]> = {
+  listApiTokens: ['fullAdministration', 'superUser', 'systemSettings'],
+  readApiToken: ['fullAdministration', 'superUser', 'systemSettings'],
+  createApiToken: ['fullAdministration', 'superUser', 'systemSettings'],
+  affectedByTokenEnd: ['fullAdministration', 'superUser', 'systemSettings'],
+  revokeApiToken: ['fullAdministration', 'superUser', 'systemSettings'],
   affectedByUserChange: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
   anonymiseUser: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
   changeUsers: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],

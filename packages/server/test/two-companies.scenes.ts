@@ -1,3 +1,4 @@
+import { apiTokenScenes } from './scenes/api-tokens.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
@@ -14,6 +15,7 @@ import { userScenes } from './scenes/users.ts'
 
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
+  ...apiTokenScenes,
   ...autoMessageScenes,
   ...fieldScenes,
   ...groupMessageScenes,

@@ -6,10 +6,16 @@ export type Actor = Readonly<{
   id: number
   companyId: number
   projectId: number | null
+  /** 0 for a program, which has no session; what belongs to one is closed to it. */
   sessionId: number
   /** Of the administrator who looks as this person, else null. */
   onBehalfOf: number | null
   language: Language
   timezone: string
   permissions: ReadonlySet<Permission>
+  /** The API token by which a program acts in somebody's name; missing where they act themselves. */
+  apiToken?: TokenUse
 }>
+
+/** `isPersonal`: it may also do what needs no permission, in its maker's name. */
+export type TokenUse = Readonly<{ id: number; isPersonal: boolean }>

@@ -67,6 +67,7 @@ export function makeActors(engine: Pick<Engine, 'hears'>, tokens: Tokens, load: 
 
 const affects: Record<Notice['about'], boolean> = {
   session: true,
+  token: false,
   user: true,
   company: true,
   missed: true,
@@ -83,7 +84,7 @@ function isAbout(notice: Notice, sessionId: number, actor: Actor) {
   return notice.about === 'company' && notice.companyId === actor.companyId
 }
 
-function remember<K, V>(map: Map<K, V>, key: K, value: V) {
+export function remember<K, V>(map: Map<K, V>, key: K, value: V) {
   if (map.size >= mostKept) {
     for (const oldest of map.keys()) {
       map.delete(oldest)

@@ -18,6 +18,8 @@ export const auditEntries = pgTable(
     userId: integer(),
     /** The person whom an administrator looked as. */
     onBehalfOf: integer(),
+    /** The API token by which a program did it in that person's name. */
+    tokenId: integer(),
     kind: text({ enum: auditKinds }).notNull(),
     object: text().notNull(),
     objectId: integer().notNull(),

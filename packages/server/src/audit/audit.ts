@@ -5,7 +5,12 @@ import { changesOf } from './audit.rules.ts'
 import { auditEntries, type Values } from './audit.tables.ts'
 
 /** Who did it: an actor, or nobody where the product did it by itself. */
-type Doer = { companyId: number; id: number | null; onBehalfOf?: number | null }
+type Doer = {
+  companyId: number
+  id: number | null
+  onBehalfOf?: number | null
+  apiToken?: { id: number } | undefined
+}
 type Deed = {
   by: Doer
   kind: AuditKind
@@ -30,7 +35,7 @@ export async function auditAll(db: Db, deeds: Deed[]) {
 }
 
 function entryOf({ by, kind, object, objectId, before, after }: Deed) {
-  const { companyId, id: userId, onBehalfOf = null } = by
+  const { companyId, id: userId, onBehalfOf = null, apiToken } = by
   const changes = changesOf(before ?? null, after ?? null)
-  return { companyId, userId, onBehalfOf, kind, object, objectId, ...changes }
+  return { companyId, userId, onBehalfOf, tokenId: apiToken?.id ?? null, kind, object, objectId, ...changes }
 }

@@ -8,6 +8,7 @@ export const channel = 'oktant'
 export type Notice =
   | { about: 'session'; sessionIds: number[] }
   | { about: 'user'; userIds: number[] }
+  | { about: 'token'; tokenIds: number[] }
   | { about: 'company'; companyId: number }
   | { about: 'catalogue'; companyId: number }
   | { about: 'live'; userIds: number[]; event: LiveEvent }
@@ -28,6 +29,7 @@ export async function notify(db: Db, notice: Notice) {
 function partsOf(notice: Notice): Notice[] {
   if ('sessionIds' in notice)
     return chunks(notice.sessionIds).map((sessionIds) => ({ ...notice, sessionIds }))
+  if ('tokenIds' in notice) return chunks(notice.tokenIds).map((tokenIds) => ({ ...notice, tokenIds }))
   if ('userIds' in notice) return chunks(notice.userIds).map((userIds) => ({ ...notice, userIds }))
   return [notice]
 }

@@ -17,6 +17,7 @@ import { demoAnswers, demoFields } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
+import { makeDemoPrograms } from './demo-programs.ts'
 import { makeDemoTemplates } from './demo-templates.ts'
 import { demoJobRoles, demoLocalities } from './demo-places.ts'
 
@@ -69,6 +70,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   const administrator = people.get('Anders Lindqvist')
   if (administrator) {
     await makeDemoTemplates(db, kit, administrator)
+    await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())
     const crew = demo.people.slice(-6).flatMap(({ name }) => people.get(name) ?? [])
     await makeDemoGroupMessages(db, administrator, crew, kit.now())

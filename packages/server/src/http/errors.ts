@@ -51,6 +51,7 @@ const retryAfter: Partial<Record<ErrorCode, number>> = {
   overloaded: 2,
   database_unavailable: 2,
   too_many_attempts: 60,
+  too_many_calls: 60,
 }
 
 /** What libraries and the database throw, as failures of ours; undefined for what nobody expected. */

@@ -3,6 +3,7 @@ import { Type as t } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { changes, type Endpoint, type Received, type Reply } from '@oktant/contract/http.ts'
 import type { Actor } from '../access/actor.ts'
+import { isApiToken } from '../access/token-secrets.ts'
 import type { Db } from '../db/db.ts'
 import type { Kit } from '../kit.ts'
 import { known } from './errors.ts'
@@ -69,9 +70,9 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
       ...(typeof reply !== 'string' && { response: { 200: t.Object({ payload: reply }) } }),
     },
     onRequest: async (request) => {
-      request.actor = await kit.actors.find(request.headers.authorization)
+      request.actor = await kit.findActor(request.headers.authorization, request.ip)
       if (!request.actor && changing && access !== 'public') request.endedFor = await endedFor(kit, request)
-      if (request.endedFor === null) admit(request, access)
+      if (request.endedFor === null) admit(request, entry)
     },
     handler: async (request, response) => {
       response.headers(headers)
@@ -83,11 +84,17 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
   }
 }
 
-function admit({ actor, headers }: FastifyRequest, access: Endpoint['access']) {
+function admit({ actor, headers }: FastifyRequest, { access, tokens }: Endpoint) {
+  if (actor?.apiToken && tokens === false) throw fail('api_tokens_refused')
   if (access === 'public') return
-  if (!actor) throw fail(headers.authorization ? 'session_over' : 'not_signed_in')
-  if (access !== 'signedIn' && !actor.permissions.has(access))
+  if (!actor) throw fail(refusalOf(headers.authorization))
+  if (access === 'signedIn' ? actor.apiToken?.isPersonal === false : !actor.permissions.has(access))
     throw fail('not_permitted', { permission: access })
+}
+
+function refusalOf(authorization: string | undefined) {
+  if (!authorization) return 'not_signed_in'
+  return isApiToken(authorization) ? 'api_token_refused' : 'session_over'
 }
 
 /** NOTE: with a key alone; without one there is no first answer, and a session that is over is over. */
@@ -148,8 +155,10 @@ async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyReq
 }
 
 function repeatOf(request: FastifyRequest, upload: Upload | undefined) {
-  const userId = request.actor?.id ?? request.endedFor
-  const scope = userId === null ? 'visitor' : `user ${userId}`
+  const { actor, endedFor: endedUser } = request
+  const userId = actor?.id ?? endedUser
+  const person = userId === null ? 'visitor' : `user ${userId}`
+  const scope = actor?.apiToken ? `token ${actor.apiToken.id}` : person
   const sent = upload
     ? createHash('sha256').update(upload.bytes).digest('hex')
     : JSON.stringify(request.body ?? null)

@@ -85,6 +85,18 @@ export const screens: readonly Screen[] = [
       import('./administration/administration-screen.tsx').then((file) => file.AdministrationScreen),
   },
   {
+    name: 'apiTokens',
+    texts: ['admin', 'apiTokens'],
+    permission: 'system.administer',
+    load: () => import('../features/api-tokens/api-tokens-screen.tsx').then((file) => file.ApiTokensScreen),
+  },
+  {
+    name: 'apiToken',
+    texts: ['admin', 'apiTokens', 'permissions'],
+    permission: 'system.administer',
+    load: () => import('../features/api-tokens/api-token-screen.tsx').then((file) => file.ApiTokenScreen),
+  },
+  {
     name: 'audit',
     texts: ['admin', 'audit'],
     permission: 'audit.read',

@@ -102,6 +102,10 @@ export const textSources = {
     () => import('../features/communication/audience/audience.en.json'),
     () => import('../features/communication/audience/audience.de.json'),
   ),
+  apiTokens: textSource(
+    () => import('../features/api-tokens/apiTokens.en.json'),
+    () => import('../features/api-tokens/apiTokens.de.json'),
+  ),
   autoMessages: textSource(
     () => import('../features/communication/auto-messages/auto-messages.en.json'),
     () => import('../features/communication/auto-messages/auto-messages.de.json'),

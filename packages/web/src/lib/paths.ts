@@ -17,6 +17,8 @@ export const paths = {
   notifications: '/notifications',
   notification: '/notifications/:id',
   administration: '/administration',
+  apiTokens: '/administration/api-tokens',
+  apiToken: '/administration/api-tokens/:id',
   audit: '/administration/audit',
   deployment: '/administration/deployment',
   jobs: '/administration/jobs',

@@ -4,6 +4,7 @@ import type { AuditKind } from '@oktant/contract/audit.ts'
 import { auditEntries as entries } from '../../audit/audit.tables.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { apiTokens } from '../api-tokens/api-tokens.tables.ts'
 import { users } from '../people/people.tables.ts'
 
 export type Which = {
@@ -55,12 +56,15 @@ export async function listEntries(db: Db, reader: Reader, which: Which, { limit,
       userName: nameOf(doers),
       onBehalfOf: entries.onBehalfOf,
       onBehalfOfName: nameOf(shownAs),
+      tokenId: entries.tokenId,
+      tokenName: apiTokens.name,
       personName: nameOf(people),
     })
     .from(page)
     .innerJoin(entries, eq(entries.id, page.id))
     .leftJoin(doers, eq(doers.id, entries.userId))
     .leftJoin(shownAs, ofCompany(shownAs, entries.onBehalfOf))
+    .leftJoin(apiTokens, and(eq(apiTokens.companyId, entries.companyId), eq(apiTokens.id, entries.tokenId)))
     .leftJoin(people, and(eq(entries.object, 'user'), ofCompany(people, entries.objectId)))
     .orderBy(desc(entries.id))
 }

@@ -95,6 +95,6 @@ test('the export has a line for each field, and no cell that a spreadsheet would
   const answer = await send(exportAudit, { as: me, query: {} })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, line] = answer.body.replace('\uFEFF', '').split('\n')
-  expect(head).toBe('changeDate,objectType,object,objectId,name,person,onBehalfOf,field,before,after')
-  expect(line).toContain("update,project,1,'=1+1,Ada Kern,,name,'=1+1 before,'=1+1")
+  expect(head).toBe('changeDate,objectType,object,objectId,name,person,onBehalfOf,token,field,before,after')
+  expect(line).toContain("update,project,1,'=1+1,Ada Kern,,,name,'=1+1 before,'=1+1")
 })

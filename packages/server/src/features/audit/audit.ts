@@ -45,6 +45,7 @@ const columns = [
   'name',
   'person',
   'onBehalfOf',
+  'token',
   'field',
   'before',
   'after',
@@ -75,8 +76,13 @@ async function* linesOf(db: Db, actor: Actor, which: Which) {
 }
 
 function linesOfEntry(actor: Actor, row: EntryRow) {
-  const { change, person, onBehalfOf, ...entry } = entryView(actor, row)
-  const about = { ...entry, person: person?.fullName ?? '', onBehalfOf: onBehalfOf?.fullName ?? '' }
+  const { change, person, onBehalfOf, token, ...entry } = entryView(actor, row)
+  const about = {
+    ...entry,
+    person: person?.fullName ?? '',
+    onBehalfOf: onBehalfOf?.fullName ?? '',
+    token: token?.name ?? '',
+  }
   const changed = change.map(({ field, before, after }) => ({
     ...about,
     field,

@@ -16,6 +16,7 @@ export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow): AuditE
     change: changesIn(row),
     person: person(row.userId, row.userName),
     onBehalfOf: person(row.onBehalfOf, row.onBehalfOfName),
+    token: row.tokenId === null ? null : { id: row.tokenId, name: row.tokenName ?? '' },
   }
 }
 

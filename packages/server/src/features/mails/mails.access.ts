@@ -11,13 +11,14 @@ export const may = {
 
 /**
  * The only way to one letter. Its link signs in whoever opens it, so it is shown only to somebody who may do
- * all that its recipient may.
+ * all that its recipient may, and never to a program.
  */
 export async function accessMail(db: Db, actor: Actor, id: number): Promise<MailRow> {
   const found = await findMail(db, actor, id)
   if (!found) throw fail('mail_not_found')
   const { permissions, actionUrl, ...mail } = found
-  const mayOpenLink = (permissions ?? []).every((permission) => actor.permissions.has(permission))
+  const mayOpenLink =
+    !actor.apiToken && (permissions ?? []).every((permission) => actor.permissions.has(permission))
   if (!actionUrl || mayOpenLink) return mail
   return {
     ...mail,

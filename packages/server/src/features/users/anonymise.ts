@@ -8,6 +8,7 @@ import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { forgetFile } from '../../files/files.ts'
 import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
+import { endTokensOfPeople } from '../api-tokens/api-tokens.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { accessUser } from './users.access.ts'
 import { deleteFieldValues, replaceProfiles, replaceProjects, updatePerson } from './users.queries.ts'
@@ -42,6 +43,7 @@ export async function anonymiseUser(db: Db, kit: Kit, actor: Actor, id: number, 
   await deleteFieldValues(db, actor.companyId, id)
   if (user.avatarFileId !== null) await forgetFile(db, actor.companyId, user.avatarFileId)
   await endSessionsOfAll(db, actor, [id], kit.now())
+  await endTokensOfPeople(db, actor.companyId, [id], kit.now())
   // NOTE: the entry says that it was done and not who it was, or the trail would keep what was to go.
   await audit(db, { by: actor, kind: 'update', object: 'user', objectId: id, after: { anonymised: true } })
   const { companyId } = actor

@@ -10,6 +10,7 @@ import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { readPage } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
+import { endTokensOfPeople } from '../api-tokens/api-tokens.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import {
   addMembers,
@@ -200,9 +201,15 @@ async function setStatus(
   status: 'Active' | 'Inactive',
 ) {
   await setAll(db, actor.companyId, ids, { status })
-  if (status === 'Inactive') await endSessionsOfAll(db, actor, ids, kit.now())
+  if (status === 'Inactive') await closeAccounts(db, actor, ids, kit.now())
   const name = status === 'Inactive' ? 'user.deactivated' : 'user.reactivated'
   for (const userId of ids) await announce(db, name, { userId }, { companyId: actor.companyId })
+}
+
+/** Ends what lets somebody in: their sessions, and the programs that act in their name. */
+async function closeAccounts(db: Db, actor: Actor, ids: readonly number[], now: Date) {
+  await endSessionsOfAll(db, actor, ids, now)
+  await endTokensOfPeople(db, actor.companyId, ids, now)
 }
 
 /** Of those who were changed, the ones on whom the actor may act: somebody else may have changed them. */
@@ -237,7 +244,7 @@ export async function undoUserChange(db: Db, kit: Kit, actor: Actor, id: number)
       : await putBack(db, { companyId: actor.companyId, column, now: value(target), before })
   if (action === 'reactivate' && (await countAdministratorsBut(db, actor.companyId, [])) === 0)
     throw fail('last_administrator')
-  if (action === 'reactivate') await endSessionsOfAll(db, actor, ids, kit.now())
+  if (action === 'reactivate') await closeAccounts(db, actor, ids, kit.now())
   // NOTE: where nobody could be changed, whoever may change them can still take it back.
   if (ids.length) await markUndone(db, id, kit.now())
   await auditAll(

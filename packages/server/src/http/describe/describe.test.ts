@@ -8,7 +8,8 @@ const rows = [...entries].map(([name, entry]) => ({ name, entry }))
 test.each(rows)('$name is described with every answer it can give', ({ name, entry }) => {
   const { operationId, tags, security, response } = describe(name, entry)
   expect([operationId, tags]).toEqual([name, [entry.domain]])
-  expect(security).toHaveLength(entry.access === 'public' ? 0 : 1)
+  const ways = entry.tokens === false ? [{ session: [] }] : [{ session: [] }, { apiToken: [] }]
+  expect(security).toEqual(entry.access === 'public' ? [] : ways)
   const told = Object.values(response)
     .map(({ description = '' }) => description)
     .join('\n')
@@ -29,7 +30,7 @@ test('a refusal is described with its status and its codes', async () => {
   const { app } = await testServer()
   const { paths } = (await app.inject('/rest/openapi.json')).json()
   const { responses } = paths['/rest/auth/logout'].post
-  expect(Object.keys(responses)).toEqual(['200', '401', '409', '503'])
+  expect(Object.keys(responses)).toEqual(['200', '401', '403', '409', '503'])
   expect(responses[401].description).toContain('session_over: Your session has ended. Please sign in again.')
 })
 
@@ -37,4 +38,16 @@ test('the readable description lists every call of the contract', async () => {
   const { app } = await testServer()
   const { body } = await app.inject('/rest/docs')
   for (const [name] of entries) expect(body).toContain(`<article id="${name}">`)
+})
+
+test('how a program signs its calls is described for readers and for machines', async () => {
+  const { app } = await testServer()
+  const { components } = (await app.inject('/rest/openapi.json')).json()
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    apiToken: { type: 'http', scheme: 'bearer', bearerFormat: expect.stringContaining('oktant_') },
+  })
+  const { body } = await app.inject('/rest/docs')
+  expect(body).toContain('<section id="api-tokens">')
+  expect(body).toContain('Authorization: Bearer oktant_')
 })

@@ -12,15 +12,20 @@ export function describe(name: string, entry: Entry) {
     tags: [entry.domain],
     summary: entry.summary,
     description: [accessWords(entry), ...notes(entry)].join('\n\n'),
-    security: isPublic ? [] : [{ bearer: [] }],
+    security: isPublic ? [] : waysIn(entry),
     ...(entry.upload && { consumes: ['multipart/form-data'], body: uploadBody(entry.upload) }),
     response: { 200: goodAnswer(entry), ...errorAnswers(entry) },
   }
 }
 
-export function accessWords({ access }: Endpoint) {
+const waysIn = ({ tokens }: Endpoint): Record<string, string[]>[] =>
+  tokens === false ? [{ session: [] }] : [{ session: [] }, { apiToken: [] }]
+
+export function accessWords({ access, tokens }: Endpoint) {
   if (access === 'public') return 'Needs no sign-in.'
-  return access === 'signedIn' ? 'Needs a sign-in.' : `Needs the permission ${access}.`
+  const need = access === 'signedIn' ? 'Needs a sign-in.' : `Needs the permission ${access}.`
+  if (tokens === false) return `${need} Closed to API tokens.`
+  return access === 'signedIn' ? `${need} Of API tokens, open to those that may act personally.` : need
 }
 
 function notes(entry: Endpoint) {
@@ -53,8 +58,9 @@ export function codesOf(entry: Endpoint): ErrorCode[] {
   return [
     ...(takesInput ? (['invalid_input'] as const) : []),
     ...(entry.body ? (['malformed_json', 'too_deep', 'too_large', 'wrong_content_type'] as const) : []),
-    ...(entry.access === 'public' ? [] : (['not_signed_in', 'session_over'] as const)),
+    ...(entry.access === 'public' ? [] : (['not_signed_in', 'session_over', 'api_token_refused'] as const)),
     ...(entry.access === 'public' || entry.access === 'signedIn' ? [] : (['not_permitted'] as const)),
+    entry.tokens === false ? 'api_tokens_refused' : 'too_many_calls',
     ...(changes(entry) && entry.repeats !== false ? (['repeated_differently'] as const) : []),
     ...(entry.errors ?? []),
     'overloaded',

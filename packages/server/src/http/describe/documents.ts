@@ -6,6 +6,7 @@ import type { Endpoint } from '@oktant/contract/http.ts'
 import type { Config } from '../../config.ts'
 import { accessWords, codesOf, describe } from './describe.ts'
 import { answerHeaders } from '../guard/headers.ts'
+import { guide } from './guide.ts'
 
 /** OpenAPI 3.1 from the same schemas that check the calls. */
 export async function describeCalls(app: FastifyInstance, config: Config) {
@@ -17,7 +18,7 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Oktant', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes },
     },
     transform: ({ schema, url, route }) => {
       const found = byRoute.get(`${String(route.method)} ${url}`)
@@ -33,14 +34,24 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
       .headers(headers)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `${headers['content-security-policy']}; style-src 'unsafe-inline'`)
-      .send(page()),
+      .send(page(config.publicUrl)),
   )
 }
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'What signing in answers.' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'oktant_ and 46 letters and digits',
+    description: 'For programs: made under Administration, API tokens; may do what its scopes say.',
+  },
+} as const
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** The readable documentation: one page, no script. */
-function page() {
+function page(publicUrl: string) {
   const domains = new Set([...entries.values()].map(({ domain }) => domain))
   const sections = [...domains].map((domain) => {
     const calls = [...entries].filter(([, entry]) => entry.domain === domain)
@@ -48,7 +59,7 @@ function page() {
     return `<section id="${domain}"><h2>${domain}</h2>${rows}</section>`
   })
   const index = [...domains].map((domain) => `<a href="#${domain}">${domain}</a>`).join(' ')
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oktant: calls</title><style>${style}</style><main><h1>Oktant: calls</h1><p>Answers are {"payload": …}; errors {"code", "message", "errors"?}. A changing call may carry Idempotency-Key. The machine-readable form is at <a href="/rest/openapi.json">/rest/openapi.json</a>.</p><nav>${index}</nav>${sections.join('')}</main></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oktant: calls</title><style>${style}</style><main><h1>Oktant: calls</h1><p>Answers are {"payload": …}; errors {"code", "message", "errors"?}. A changing call may carry Idempotency-Key. The machine-readable form is at <a href="/rest/openapi.json">/rest/openapi.json</a>.</p><nav>${guide.map(({ id, title }) => `<a href="#${id}">${title}</a>`).join(' ')}</nav>${guide.map(({ id, title, html }) => `<section id="${id}"><h2>${title}</h2>${html(publicUrl)}</section>`).join('')}<nav>${index}</nav>${sections.join('')}</main></html>`
 }
 
 function call(name: string, entry: Endpoint) {

@@ -5,6 +5,7 @@ import {
   IconBellCog,
   IconBuildings,
   IconHistory,
+  IconKey,
   IconMail,
   IconMailOff,
   IconMessageBolt,
@@ -51,6 +52,7 @@ export const areas = {
   system: [
     { name: 'systemSettings', icon: IconAdjustments },
     { name: 'online', icon: IconUsersGroup },
+    { name: 'apiTokens', icon: IconKey },
     { name: 'jobs', icon: IconActivity },
     { name: 'deployment', icon: IconServer },
   ],

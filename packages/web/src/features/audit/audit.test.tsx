@@ -17,6 +17,7 @@ const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
   ],
   person: { id: 1, fullName: 'Ada Kern' },
   onBehalfOf: null,
+  token: null,
   ...values,
 })
 

@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { PermissionProfile, ProfileForm } from '@oktant/contract/profiles.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
@@ -18,9 +15,9 @@ import { useRecordWords } from '../../lib/records/record-words.ts'
 import { fieldColumns, RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { ChoiceGroups } from '../../ui/form/choice-groups.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { permissionAreas, usePermissionWords } from './permission-words.ts'
-import styles from './permissions.module.css'
+import { permissionAreas, usePermissionWords } from '../../lib/words/permission-words.ts'
 import {
   permissionProfiles,
   profilesChanged,
@@ -110,8 +107,7 @@ function ProfileFields({ id, first, canEdit }: { id: number; first: ProfileForm;
 function Permissions({ form, canEdit }: { form: Form; canEdit: boolean }) {
   const { t } = useTranslation('permissions')
   const own = useUser()?.permissions ?? []
-  const [wanted, setWanted] = useState('')
-  const { nameOf, about, fits } = usePermissionWords()
+  const { nameOf, about } = usePermissionWords()
   const { permissions } = form.values
   const toggle = (name: Permission) =>
     form.set({
@@ -119,38 +115,27 @@ function Permissions({ form, canEdit }: { form: Form; canEdit: boolean }) {
         ? permissions.filter((kept) => kept !== name)
         : [...permissions, name],
     })
-  const shown = permissionAreas
-    .map(({ area, names }) => ({ area, names: names.filter((name) => fits(name, wanted)) }))
-    .filter(({ names }) => names.length > 0)
+  const groups = permissionAreas.map(({ area, names }) => ({
+    key: area,
+    legend: t(`area.${area}`),
+    choices: names.map((name) => ({
+      value: name,
+      label: nameOf(name),
+      hint: about(name),
+      isDisabled: !canEdit || !own.includes(name),
+    })),
+  }))
   return (
     <RecordSection
       title={t('part.permissions')}
       hint={t('part.permissionsHint', { count: permissions.length })}
     >
-      <TextInput
-        type="search"
-        label={t('profile.search')}
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+      <ChoiceGroups
+        groups={groups}
+        chosen={permissions}
+        onToggle={toggle}
+        search={{ label: t('profile.search'), none: t('profile.noneFound') }}
       />
-      {shown.map(({ area, names }) => (
-        <fieldset key={area} className={styles['area']}>
-          <legend>{t(`area.${area}`)}</legend>
-          <div className={styles['names']}>
-            {names.map((name) => (
-              <Checkbox
-                key={name}
-                label={nameOf(name)}
-                description={about(name)}
-                checked={permissions.includes(name)}
-                disabled={!canEdit || !own.includes(name)}
-                onChange={() => toggle(name)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {shown.length === 0 && <p>{t('profile.noneFound')}</p>}
     </RecordSection>
   )
 }

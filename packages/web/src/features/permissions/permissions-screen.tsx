@@ -11,7 +11,7 @@ import { useLocalText } from '../../lib/words/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { usePermissionWords } from './permission-words.ts'
+import { usePermissionWords } from '../../lib/words/permission-words.ts'
 import { permissionProfiles } from './permissions.queries.ts'
 import styles from './permissions.module.css'
 

@@ -11,7 +11,7 @@ import { TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListPart } from '../../ui/admin/list-screen.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { allPermissions, permissionAreas, usePermissionWords } from './permission-words.ts'
+import { allPermissions, permissionAreas, usePermissionWords } from '../../lib/words/permission-words.ts'
 import { holders } from './permissions.queries.ts'
 
 function useColumns(): Column<Holder>[] {

@@ -1,9 +1,10 @@
 import { accountMessages } from '@oktant/contract/messages/account.ts'
+import { interfaceMessages } from '@oktant/contract/messages/interface.ts'
 import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import type { FieldError } from '../api/api-error.ts'
 import { useMessage } from '../words/message.ts'
 
-const messages = { ...requestsMessages, ...accountMessages }
+const messages = { ...requestsMessages, ...accountMessages, ...interfaceMessages }
 const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
 
 /** Words what the server found wrong at a field of a record, in the catalogue's words where it has them. */

@@ -39,7 +39,7 @@ function Head({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
   const { t } = useTranslation('admin')
   const words = useAuditWords()
   const { dateTime } = useDates()
-  const { objectType, object, objectId, name, person, onBehalfOf, changeDate } = entry
+  const { objectType, object, objectId, name, person, onBehalfOf, token, changeDate } = entry
   return (
     <span className={styles['head']}>
       <span className={styles['kind']} data-kind={objectType}>
@@ -53,6 +53,7 @@ function Head({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
       <span className={styles['who']}>
         {person?.fullName ?? t('audit.product')}
         {onBehalfOf && ` (${t('audit.onBehalfOf', { name: onBehalfOf.fullName })})`}
+        {token && ` (${t('audit.byToken', { name: token.name })})`}
       </span>
       <time className={`numbers ${styles['when']}`} dateTime={changeDate}>
         {dateTime(changeDate)}

@@ -6,7 +6,8 @@ import { peoplePermissions } from '@oktant/contract/permissions/people.ts'
 import { reportsPermissions } from '@oktant/contract/permissions/reports.ts'
 import { systemPermissions } from '@oktant/contract/permissions/system.ts'
 import { talentPermissions } from '@oktant/contract/permissions/talent.ts'
-import { useLanguage } from '../../lib/words/language.ts'
+import { folded } from './folded.ts'
+import { useLanguage } from './language.ts'
 
 const areas = {
   learning: learningPermissions,
@@ -27,12 +28,6 @@ export const permissionAreas = Object.entries(areas).map(([area, of]) => ({
   names: Object.keys(of).filter(isPermission),
 }))
 export const allPermissions = permissionAreas.flatMap(({ names }) => names)
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase()
 
 /** A permission's name and what it allows, in the reader's language. */
 export function usePermissionWords() {

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type TokenState, tokenStates } from '@oktant/contract/api-tokens.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import type { LoadedToken, TokenUsed } from '../../access/token-actors.ts'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Page } from '../../http/paging.ts'
+import { companies } from '../companies/companies.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { profiles, userProfiles } from '../permissions/permissions.tables.ts'
+import { apiTokens } from './api-tokens.tables.ts'
+import { actsFor } from './api-tokens.rules.ts'
+
+export type NewToken = typeof apiTokens.$inferInsert
+
+const permissionsOfMaker = sql<Permission[] | null>`(
+  select jsonb_agg(distinct item)
+  from ${userProfiles}
+  join ${profiles} on ${profiles.companyId} = ${userProfiles.companyId} and ${profiles.id} = ${userProfiles.profileId}
+  cross join jsonb_array_elements_text(${profiles.permissions}) item
+  where ${userProfiles.companyId} = ${apiTokens.companyId} and ${userProfiles.userId} = ${apiTokens.userId})`
+
+const maker = and(eq(users.companyId, apiTokens.companyId), eq(users.id, apiTokens.userId))
+
+const tokenByHash = prepared((db) =>
+  db
+    .select({
+      id: apiTokens.id,
+      userId: users.id,
+      companyId: users.companyId,
+      language: users.language,
+      timezone: users.timezone,
+      scopes: apiTokens.scopes,
+      isPersonal: apiTokens.isPersonal,
+      ranges: apiTokens.ranges,
+      expiresAt: apiTokens.expiresAt,
+      permissions: permissionsOfMaker,
+    })
+    .from(apiTokens)
+    .innerJoin(users, maker)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        eq(apiTokens.tokenHash, sql.placeholder('hash')),
+        isNull(apiTokens.revokedAt),
+        eq(users.status, 'Active'),
+        eq(companies.state, 'confirmed'),
+      ),
+    )
+    .prepare('token_by_hash'),
+)
+
+/** A token with what it may do now; none once it, its maker or their company has ended, or they may make none. */
+export async function loadToken(db: Db, hash: string): Promise<LoadedToken | null> {
+  const [row] = await tokenByHash(db).execute({ hash })
+  const allowed = row && actsFor(row.scopes, row.permissions ?? [])
+  if (!row || !allowed) return null
+  const { id, userId, companyId, language, timezone, isPersonal, expiresAt, ranges } = row
+  const apiToken = { id, isPersonal }
+  const person = {
+    id: userId,
+    companyId,
+    language,
+    timezone,
+    projectId: null,
+    sessionId: 0,
+    onBehalfOf: null,
+  }
+  return { id, expiresAt, ranges, actor: { ...person, apiToken, permissions: new Set(allowed) } }
+}
+
+export async function noteTokenUse(db: Db, { id, at, from, uses }: TokenUsed) {
+  await db
+    .update(apiTokens)
+    .set({ lastUsedAt: at, lastUsedFrom: from, uses: sql`${apiTokens.uses} + ${uses}` })
+    .where(eq(apiTokens.id, id))
+}
+
+export async function insertToken(db: Db, token: NewToken) {
+  const [made] = await db.insert(apiTokens).values(token).returning({ id: apiTokens.id })
+  if (!made) throw new Error('no token was made')
+  return made.id
+}
+
+const makerMayMakeTokens = sql`${users.status} = 'Active' and exists (
+  select from ${userProfiles}
+  join ${profiles} on ${profiles.companyId} = ${userProfiles.companyId} and ${profiles.id} = ${userProfiles.profileId}
+  where ${userProfiles.companyId} = ${apiTokens.companyId} and ${userProfiles.userId} = ${apiTokens.userId}
+    and ${profiles.permissions} @> '["system.administer"]')`
+
+const stateAt = (now: Date) => sql<TokenState>`case
+  when ${apiTokens.revokedAt} is not null then 'revoked'
+  when ${apiTokens.expiresAt} <= ${now} then 'expired'
+  when not (${makerMayMakeTokens}) then 'resting'
+  else 'active' end`
+
+const makerName = sql<string>`${users.firstName} || ' ' || ${users.surname}`
+
+const columns = (now: Date) => ({
+  id: apiTokens.id,
+  name: apiTokens.name,
+  prefix: apiTokens.prefix,
+  state: stateAt(now),
+  scopes: apiTokens.scopes,
+  isPersonal: apiTokens.isPersonal,
+  ranges: apiTokens.ranges,
+  makerId: apiTokens.userId,
+  makerName,
+  createdAt: apiTokens.createdAt,
+  expiresAt: apiTokens.expiresAt,
+  revokedAt: apiTokens.revokedAt,
+  lastUsedAt: apiTokens.lastUsedAt,
+  lastUsedFrom: apiTokens.lastUsedFrom,
+  uses: apiTokens.uses,
+  permissions: permissionsOfMaker,
+})
+
+const sortColumns: Record<string, SQL> = {
+  name: sql`${apiTokens.name} collate "und-x-icu"`,
+  createdAt: sql`${apiTokens.createdAt}`,
+  expiresAt: sql`${apiTokens.expiresAt}`,
+  lastUsedAt: sql`coalesce(${apiTokens.lastUsedAt}, '-infinity')`,
+}
+
+export async function findTokens(
+  db: Db,
+  companyId: number,
+  { filters, sort, limit, offset }: Page,
+  now: Date,
+) {
+  const matches = ({ field, value }: Page['filters'][number]) => {
+    if (field === 'state') return isState(value) ? sql`${stateAt(now)} = ${value}` : sql`false`
+    return ilike(field === 'maker' ? makerName : apiTokens.name, containing(value))
+  }
+  const wanted = and(eq(apiTokens.companyId, companyId), ...filters.map(matches))
+  const column = sortColumns[sort?.field ?? 'createdAt'] ?? sql`${apiTokens.createdAt}`
+  const order =
+    sort && !sort.descending ? [asc(column), asc(apiTokens.id)] : [desc(column), desc(apiTokens.id)]
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(columns(now))
+      .from(apiTokens)
+      .innerJoin(users, maker)
+      .where(wanted)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(apiTokens)
+      .innerJoin(users, maker)
+      .where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+const isState = (value: string) => tokenStates.some((state) => state === value)
+
+export async function findToken(db: Db, companyId: number, id: number, now: Date) {
+  const [row] = await db
+    .select(columns(now))
+    .from(apiTokens)
+    .innerJoin(users, maker)
+    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.id, id)))
+  return row
+}
+export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+/** Ends it once; false where somebody else just did. */
+export async function endToken(db: Db, companyId: number, id: number, now: Date) {
+  const ended = await db
+    .update(apiTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
+    .returning({ id: apiTokens.id })
+  return ended.length > 0
+}
+
+/** Ends what these people made; says which. */
+export const endTokensOf = (db: Db, companyId: number, userIds: readonly number[], now: Date) =>
+  db
+    .update(apiTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(apiTokens.companyId, companyId),
+        inArray(apiTokens.userId, [...userIds]),
+        isNull(apiTokens.revokedAt),
+      ),
+    )
+    .returning({ id: apiTokens.id, name: apiTokens.name, companyId: apiTokens.companyId })

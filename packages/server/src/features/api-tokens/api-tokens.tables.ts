@@ -1,0 +1,48 @@
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ApiToken } from '@oktant/contract/api-tokens.ts'
+import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { users } from '../people/people.tables.ts'
+
+/** By which a program acts in somebody's name; known by its hash alone. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    companyId: companyId(),
+    /** Who made it, and in whose name it acts. */
+    userId: integer().notNull(),
+    name: text().notNull(),
+    prefix: text().notNull(),
+    tokenHash: text().notNull(),
+    scopes: jsonb().$type<ApiToken['scopes']>().notNull(),
+    isPersonal: boolean().notNull(),
+    ranges: jsonb().$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    lastUsedAt: at(),
+    lastUsedFrom: text().notNull().default(''),
+    uses: bigint({ mode: 'number' }).notNull().default(0),
+    revokedAt: at(),
+  },
+  (table) => [
+    unique('api_tokens_company').on(table.companyId, table.id),
+    uniqueIndex('api_tokens_hash').on(table.tokenHash),
+    index('api_tokens_maker').on(table.companyId, table.userId),
+    foreignKey({
+      name: 'api_tokens_maker_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)
