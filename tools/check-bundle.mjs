@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesOfFirstPage, sizeOf } from './kit/bundle.mjs'
+import { closure, filesOfFirstPage, sizeOf } from './kit/bundle.mjs'
 import { at, giveUp, say } from './kit/place.mjs'
 import { run } from './kit/process.mjs'
 
@@ -49,7 +49,17 @@ async function check() {
     (name) => measured[name] > budget[name],
   )
   for (const name of over) say(`the first page is over its budget of ${name}`)
-  process.exitCode = over.length ? 1 : 0
+  const missing = missingOffline()
+  for (const file of missing)
+    say(`the worker does not keep ${file}, without which the application cannot start`)
+  process.exitCode = over.length + missing.length ? 1 : 0
+}
+
+/** What the application needs to start at all, and the worker does not keep for a start without a connection. */
+function missingOffline() {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  return [...closure(manifest, 'index.html')].filter((file) => !worker.includes(`url:"${file}"`))
 }
 
 /** Whose code the scripts are made of, by its length before it is made small. */

@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test'
-import type { Language } from '@oktant/contract/http.ts'
 import { endAllSessions } from '@oktant/contract/sessions.ts'
-import { password, type Person, signInAs, speak } from '../kit/people.ts'
+import { keepSignedIn, password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
-
-async function begin(page: Page, person: Person, language: Language) {
-  const signedIn = await signInAs(page.request, person)
-  await speak(page.request, signedIn, language)
-  const kept = JSON.stringify({ ...signedIn, user: { ...signedIn.user, language }, since: Date.now() })
-  await page.goto('/#/overview')
-  await page.evaluate((session) => localStorage.setItem('oktant.session', session), kept)
-  await page.reload()
-  return signedIn
-}
 
 const about = { en: 'What I like to learn about', de: 'Was ich gern lerne' } as const
 const contactable = { en: ['Contactable', 'Yes'], de: ['Kontaktierbar', 'Ja'] } as const
@@ -30,7 +18,7 @@ for (const locale of locales) {
     test('a form that was half filled when the session ended is kept, and saved after signing in again', async ({
       page,
     }) => {
-      const { token } = await begin(page, language === 'en' ? 'super' : 'neighbour', language)
+      const { token } = await keepSignedIn(page, language === 'en' ? 'super' : 'neighbour', language)
       await page.goto('/#/account')
       await page.getByRole('textbox', { name: about[language] }).fill('Bees, and how they decide')
       await page.getByLabel(contactable[language][0]).selectOption({ label: contactable[language][1] })
@@ -55,7 +43,7 @@ for (const locale of locales) {
     })
 
     test('another group is switched to, and what it hides is gone from the menu', async ({ page }) => {
-      const { user } = await begin(page, 'manager', language)
+      const { user } = await keepSignedIn(page, 'manager', language)
       await page.getByRole('button', { name: shell('account.menu', { name: user.name }) }).click()
       await page
         .getByRole('menuitem', { name: 'Product launch' })
@@ -72,7 +60,7 @@ for (const locale of locales) {
     })
 
     test('a password is changed with the current one, and only with it', async ({ page }) => {
-      await begin(page, language === 'en' ? 'trainer' : 'hr', language)
+      await keepSignedIn(page, language === 'en' ? 'trainer' : 'hr', language)
       await page.goto('/#/account?tab=security')
       const form = page.locator('form').filter({ hasText: says('password.current') })
       const change = async (current: string) => {

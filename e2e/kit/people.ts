@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { setLanguage } from '@oktant/contract/account.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
@@ -30,4 +30,15 @@ export async function speak(request: APIRequestContext, { token }: SignedIn, lan
     data: { language },
   })
   expect(answer.status()).toBe(200)
+}
+
+/** Goes on as somebody who has signed in before, in their language; the session may end like any other. */
+export async function keepSignedIn(page: Page, person: Person, language: Language): Promise<SignedIn> {
+  const signedIn = await signInAs(page.request, person)
+  await speak(page.request, signedIn, language)
+  const kept = JSON.stringify({ ...signedIn, user: { ...signedIn.user, language }, since: Date.now() })
+  await page.goto('/#/overview')
+  await page.evaluate((session) => localStorage.setItem('oktant.session', session), kept)
+  await page.reload()
+  return signedIn
 }

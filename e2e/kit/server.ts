@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { freePort } from '../../tools/kit/postgres.mjs'
 
-const main = resolve(import.meta.dirname, '../../packages/server/dist/main.js')
+const root = resolve(import.meta.dirname, '../..')
 const startsWithin = 60_000
 
-/** The built server, as `npm start` runs it, on a port of its own. */
-export async function startServer(settings: Record<string, string>) {
+/** The built server, as `npm start` runs it, on a port of its own; `from` another folder that holds a build. */
+export async function startServer(settings: Record<string, string>, from = root) {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -18,6 +18,7 @@ export async function startServer(settings: Record<string, string>) {
     PUBLIC_URL: url,
     ...settings,
   }
+  const main = resolve(from, 'packages/server/dist/main.js')
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   await untilReady(child, url)
   return {

@@ -100,6 +100,9 @@ export default defineConfig({
           'assets/{base,main,react,rolldown-runtime,texts-en,texts-de}-*',
         ],
         inlineWorkboxRuntime: true,
+        // NOTE: or the first visit, of which nothing can be cached, would not count.
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
         importScripts: ['push-worker.js'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/rest\//],

@@ -1,5 +1,16 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { ApiError } from './api/api-error.ts'
 import { loadTexts } from './words/texts.ts'
+
+/** A part of the application could not be loaded; browsers remember that until the page is loaded anew. */
+export class MissingPart extends ApiError {
+  override name = 'MissingPart'
+
+  constructor(cause: unknown) {
+    super(navigator.onLine ? 'part_missing' : 'offline', 0)
+    this.cause = cause
+  }
+}
 
 /** A part that is loaded on first use, with its texts; `prepare` loads it ahead, so that it shows at once. */
 export function deferred<P extends object>(
@@ -8,7 +19,9 @@ export function deferred<P extends object>(
 ) {
   let loaded: ComponentType<P> | undefined
   async function prepare() {
-    const [part] = await Promise.all([load(), loadTexts(texts)])
+    const [part] = await Promise.all([load(), loadTexts(texts)]).catch((error: unknown) => {
+      throw new MissingPart(error)
+    })
     loaded = part
     return { default: part }
   }

@@ -31,10 +31,12 @@ type ErrorProps = {
   onRetry?: () => void
   /** It stands for the whole screen, so what went wrong is the screen’s heading. */
   isScreen?: boolean
+  /** Where else to go from here. */
+  action?: ReactNode
 }
 
 /** Says what went wrong and what to do about it. */
-export function ErrorState({ error, onRetry, isScreen = false }: ErrorProps) {
+export function ErrorState({ error, onRetry, isScreen = false, action }: ErrorProps) {
   const { t } = useTranslation('common')
   const text = useErrorText(error)
   return (
@@ -50,6 +52,7 @@ export function ErrorState({ error, onRetry, isScreen = false }: ErrorProps) {
           {t('action.tryAgain')}
         </Button>
       )}
+      {action}
     </div>
   )
 }

@@ -1,23 +1,39 @@
+import { Button } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { MissingPart } from '../../lib/deferred.tsx'
+import { paths } from '../../lib/paths.ts'
+import { update } from '../../lib/update.ts'
 import { ErrorState } from '../../ui/states.tsx'
+import { useListAbove } from './current-screen.ts'
+
+const reload = () => location.reload()
 
 /** What a screen shows when it could not be loaded or drawn; the shell around it stays. */
 export function ScreenProblem() {
+  const { t } = useTranslation('shell')
   const error = useRouteError()
   const { reset } = useQueryErrorResetBoundary()
   const navigate = useNavigate()
   const location = useLocation()
+  const list = useListAbove()
+  // NOTE: what is not there will not be there at the next try either.
+  const isGone = error instanceof ApiError && error.status === 404
+  const retry = () => {
+    if (error instanceof MissingPart) return (update.get()?.apply ?? reload)()
+    reset()
+    void navigate(location, { replace: true })
+  }
+  const toList = list && (
+    <Button component={Link} to={paths[list]} variant="default">
+      {t(`screen.${list}`)}
+    </Button>
+  )
   return (
     <div className="page">
-      <ErrorState
-        error={error}
-        isScreen
-        onRetry={() => {
-          reset()
-          void navigate(location, { replace: true })
-        }}
-      />
+      <ErrorState error={error} isScreen {...(isGone && list ? { action: toList } : { onRetry: retry })} />
     </div>
   )
 }

@@ -1,19 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../../lib/session/session-state.ts'
 import { useScreenTitle } from '../../lib/words/title.ts'
-import type { Screen } from '../screens.ts'
+import { useCurrentScreen } from './current-screen.ts'
 import { Header } from './header/header.tsx'
 import { Navigation } from './navigation.tsx'
 import { Notices } from './notices.tsx'
 import { SessionOver } from './session-over/session-over.tsx'
 import styles from './shell.module.css'
-
-function useCurrentScreen() {
-  // NOTE: `handle` is what the router's table gave each route: its screen.
-  return useMatches().at(-1)?.handle as Screen | undefined
-}
 
 /** A new screen begins at its top, with the focus on its content. */
 function useFreshStart(main: React.RefObject<HTMLElement | null>) {

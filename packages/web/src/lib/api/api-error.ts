@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@oktant/contract/errors.ts'
 
-/** What can go wrong beyond the contract's own codes: the server could not be reached. */
-export type FailureCode = ErrorCode | 'offline'
+/** What can go wrong beyond the contract's own codes: the server, or a part of the application, could not be reached. */
+export type FailureCode = ErrorCode | 'offline' | 'part_missing'
 
 export type FieldError = { field: string; code: string; message: string; value?: string }
 type Details = Record<string, unknown>
