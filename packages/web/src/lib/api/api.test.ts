@@ -39,6 +39,20 @@ test('filters of a list are sent side by side', async () => {
   )
 })
 
+test('a page that was opened for a company shows its public face, and asks nothing else for it', async () => {
+  const server = fakeServer()
+  server.answer(readSegment, makeSegment(2))
+  server.answer(countNotifications, { count: 0 })
+  history.replaceState(null, '', '/?company=Mühle#/overview')
+  await call(readSegment, { params: { id: 3 } })
+  await call(countNotifications, {})
+  history.replaceState(null, '', '/')
+  await call(readSegment, { params: { id: 3 } })
+  const companies = server.callsOf(readSegment).map(({ query }) => query.get('company'))
+  expect(companies).toEqual(['Mühle', null])
+  expect(server.callsOf(countNotifications)[0]?.query.size).toBe(0)
+})
+
 test('a change, even one that is a GET, carries a key of its own, and the same one when it is repeated', async () => {
   const server = fakeServer()
   keepSession(makeSignedIn())

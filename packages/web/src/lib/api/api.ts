@@ -1,6 +1,7 @@
 import { changes, type Endpoint, type Input, type Reply } from '@oktant/contract/http.ts'
 import { ApiError, failureFrom } from './api-error.ts'
 import { refuse } from './refusal.ts'
+import { visitorQuery } from './visited-company.ts'
 import { session, sessionOver } from '../session/session-state.ts'
 
 type Scalar = string | number | boolean | null | undefined
@@ -17,11 +18,11 @@ export type CallOptions = {
 }
 
 /** The address of a call, with its path parameters and its query. */
-export function addressOf({ path }: Endpoint, input: unknown) {
+export function addressOf(entry: Endpoint, input: unknown) {
   // NOTE: `Input` is an intersection over the parts an entry has; here any of them may be missing.
-  const { params = {}, query = {} } = input as Parts
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
+  const { params = {}, query } = input as Parts
+  const filled = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const pairs = Object.entries({ ...visitorQuery(entry), ...query }).flatMap(([name, value]) =>
     [value].flat().flatMap((item) => (item === undefined || item === null ? [] : [[name, String(item)]])),
   )
   return `/rest${filled}${pairs.length ? `?${new URLSearchParams(pairs)}` : ''}`
