@@ -44,7 +44,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <div className={styles['scroll']}>
         <Table
           verticalSpacing={12}
-          horizontalSpacing="lg"
+          horizontalSpacing="md"
           highlightOnHover
           role="table"
           aria-label={label}
@@ -151,7 +151,7 @@ function Row<T>({ row, columns, chosen }: RowProps<T>) {
       )}
       {columns.map(({ field, head, align = 'start', cell }) => (
         <Table.Td key={field} role="cell" ta={align} data-head={head}>
-          {cell(row)}
+          <div className={styles['value']}>{cell(row)}</div>
         </Table.Td>
       ))}
     </Table.Tr>

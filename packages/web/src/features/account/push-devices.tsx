@@ -5,7 +5,7 @@ import { useDates } from '../../lib/words/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { FormProblem } from '../../ui/form/form.tsx'
 import styles from './account.module.css'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../lib/words/device-name.ts'
 import { pushObstacle } from '../../lib/live/push-subscription.ts'
 import { ownDevice, pushSettings, useTurnOffPush, useTurnOnPush } from './push.queries.ts'
 

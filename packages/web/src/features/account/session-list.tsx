@@ -7,7 +7,7 @@ import { useErrorText } from '../../lib/api/error-text.ts'
 import { useOpener } from '../../lib/opener.ts'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { sessions, useEndAllSessions, useEndSession } from './account.queries.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../lib/words/device-name.ts'
 import styles from './account.module.css'
 
 const ConfirmDialog = deferred(() =>

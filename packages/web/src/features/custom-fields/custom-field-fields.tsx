@@ -18,14 +18,14 @@ type Option = FieldForm['customFieldOptions'][number]
 const languages = ['en', 'de'] as const
 
 function BothLanguages({ form, name }: { form: Form; name: 'label' | 'description' }) {
-  const { t } = useTranslation(['customFields', 'shell'])
+  const { t } = useTranslation(['customFields', 'admin'])
   const value = form.values[name]
   return (
     <div className={fieldColumns}>
       {languages.map((language, place) => (
         <TextInput
           key={language}
-          label={t(`both.${name}`, { language: t(`shell:language.${language}`) })}
+          label={t(`both.${name}`, { language: t(`admin:language.${language}`) })}
           value={value[language]}
           maxLength={name === 'label' ? 100 : 300}
           error={place === 0 && form.errorAt(name)}
@@ -90,7 +90,7 @@ type OptionsProps = {
 }
 
 function Options({ options, error, onChange }: OptionsProps) {
-  const { t } = useTranslation(['customFields', 'shell'])
+  const { t } = useTranslation(['customFields', 'admin'])
   const change = (place: number, language: 'en' | 'de', text: string) =>
     onChange(
       options.map((option, index) =>
@@ -115,8 +115,8 @@ function Options({ options, error, onChange }: OptionsProps) {
           {languages.map((language) => (
             <TextInput
               key={language}
-              aria-label={t(`shell:language.${language}`)}
-              placeholder={t(`shell:language.${language}`)}
+              aria-label={t(`admin:language.${language}`)}
+              placeholder={t(`admin:language.${language}`)}
               value={option.value[language]}
               maxLength={100}
               error={!!error}

@@ -52,7 +52,7 @@ test('an option is added with both languages, and the field saved with the rest 
   server.answer(saveCustomField, badge())
   await user.click(await screen.findByRole('button', { name: 'Auswahl hinzufügen' }))
   const second = screen.getByRole('group', { name: 'Auswahl 2' })
-  await user.type(within(second).getByLabelText('English'), 'Red')
+  await user.type(within(second).getByLabelText('Englisch'), 'Red')
   await user.type(within(second).getByLabelText('Deutsch'), 'Rot')
   await user.click(screen.getByRole('checkbox', { name: 'Muss ausgefüllt werden' }))
   await user.click(screen.getByRole('button', { name: 'Speichern' }))

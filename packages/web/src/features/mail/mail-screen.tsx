@@ -11,6 +11,7 @@ import { useErrorText } from '../../lib/api/error-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/words/title.ts'
 import { FormProblem, FormSuccess } from '../../ui/form/form.tsx'
+import { LetterFrame } from '../../ui/letter-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './mail-screen.module.css'
 import { MailState } from './mail-state.tsx'
@@ -94,8 +95,7 @@ function Words({ html, text }: { html: string; text: string }) {
       />
       <div className={`card ${styles['letter']}`}>
         {view === 'html' ? (
-          // NOTE: an empty sandbox runs no script and submits no form, whatever the letter holds.
-          <iframe className={styles['frame']} sandbox="" srcDoc={html} title={t('mail.htmlFrame')} />
+          <LetterFrame html={html} title={t('mail.htmlFrame')} />
         ) : (
           <pre className={styles['text']}>{text}</pre>
         )}

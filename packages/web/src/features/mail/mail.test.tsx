@@ -87,7 +87,7 @@ test('a letter is shown where no script of it can run, and as bare text', async 
   })
   const { user } = open('/administration/deliveries/1')
   const frame = await screen.findByTitle('Das Schreiben, wie es die Person sieht')
-  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
   await user.click(screen.getByRole('radio', { name: 'Nur Text' }))
   await screen.findByText('Hallo in Text')
 })
@@ -97,6 +97,7 @@ test('a letter that is not there is an error with a way on, inside the shell', a
   server.refuse(readMail, 'mail_not_found')
   open('/administration/deliveries/99')
   await screen.findByText(/E-Mail ist nicht/)
+  within(screen.getByRole('main')).getByRole('link', { name: 'Versandprotokoll' })
   screen.getByRole('navigation', { name: 'Hauptnavigation' })
 })
 

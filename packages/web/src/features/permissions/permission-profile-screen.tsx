@@ -65,7 +65,7 @@ export function PermissionProfileScreen() {
 }
 
 function ProfileFields({ id, first, canEdit }: { id: number; first: ProfileForm; canEdit: boolean }) {
-  const { t } = useTranslation(['permissions', 'shell'])
+  const { t } = useTranslation(['permissions', 'admin'])
   const text = useLocalText()
   const navigate = useNavigate()
   const save = useSaveProfile(id)
@@ -88,7 +88,7 @@ function ProfileFields({ id, first, canEdit }: { id: number; first: ProfileForm;
           {(['en', 'de'] as const).map((language, place) => (
             <TextInput
               key={language}
-              label={t('profile.nameIn', { language: t(`shell:language.${language}`) })}
+              label={t('profile.nameIn', { language: t(`admin:language.${language}`) })}
               value={name[language]}
               maxLength={100}
               disabled={!canEdit}

@@ -14,7 +14,7 @@ type PlaceDialogProps = { kind: PlaceKind; place: Place | null; onClose: () => v
 
 /** The two names of a job role or a locality. */
 export function PlaceDialog({ kind, place, onClose }: PlaceDialogProps) {
-  const { t } = useTranslation(['places', 'shell'])
+  const { t } = useTranslation(['places', 'admin'])
   const text = useLocalText()
   const save = useSavePlace(kind, place?.id ?? 0)
   const form = useRecordForm({
@@ -34,7 +34,7 @@ export function PlaceDialog({ kind, place, onClose }: PlaceDialogProps) {
         {(['en', 'de'] as const).map((language, place) => (
           <TextInput
             key={language}
-            label={t('place.nameIn', { language: t(`shell:language.${language}`) })}
+            label={t('place.nameIn', { language: t(`admin:language.${language}`) })}
             value={form.values[language]}
             maxLength={100}
             {...(place === 0 && { error: form.errorAt('name'), 'data-autofocus': true })}

@@ -23,7 +23,7 @@ test('a job role is made with a name in both languages', async () => {
   server.answer(createJobRole, { id: 3, name: { en: 'Cook', de: 'Koch' }, people: 0 })
   await user.click(await screen.findByRole('button', { name: 'Neue Stelle' }))
   const dialog = await screen.findByRole('dialog', { name: 'Neue Stelle' })
-  await user.type(within(dialog).getByLabelText('Bezeichnung auf English'), 'Cook')
+  await user.type(within(dialog).getByLabelText('Bezeichnung auf Englisch'), 'Cook')
   await user.type(within(dialog).getByLabelText('Bezeichnung auf Deutsch'), 'Koch')
   await user.click(within(dialog).getByRole('button', { name: 'Speichern' }))
   await screen.findByText('Koch wurde gespeichert.')

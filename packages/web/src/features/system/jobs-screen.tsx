@@ -13,9 +13,14 @@ import { jobsHealth, useRetryAnnouncements, useRetryJob, useRunJob } from './sys
 
 const names = [
   'announcements.forget',
+  'autoMessages.run',
+  'digests.send',
   'files.sweep',
+  'groupMessages.send',
   'links.forget',
   'mail.retry',
+  'push.forget',
+  'push.retry',
   'registrations.forget',
   'repeats.forget',
   'retention.apply',

@@ -2,6 +2,7 @@ import type { OnlinePerson } from '@oktant/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/words/dates.ts'
+import { deviceName } from '../../lib/words/device-name.ts'
 import { useListState } from '../../lib/records/list-state.ts'
 import { TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
@@ -29,7 +30,7 @@ function useColumns(): Column<OnlinePerson>[] {
     {
       field: 'device',
       head: t('online.device'),
-      cell: ({ device }) => <span className={styles['device']}>{device}</span>,
+      cell: ({ device }) => <span title={device}>{deviceName(device)}</span>,
     },
     {
       field: 'lastSeenAt',

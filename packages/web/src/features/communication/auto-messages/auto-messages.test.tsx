@@ -123,7 +123,7 @@ test('a message is aimed at people by name, begun with a template, and its mista
     placeholders: [],
     can: { edit: true, remove: true },
   })
-  await user.selectOptions(await screen.findByLabelText('Gemeint sind'), 'Einzelne Personen')
+  await user.selectOptions(await screen.findByLabelText('Um wen es geht'), 'Einzelne Personen')
   screen.getByText(/Wählen Sie, für wen die Nachricht ist/)
   await user.type(screen.getByLabelText('Personen finden'), 'web')
   await user.click(await screen.findByRole('button', { name: 'Ada Weber hinzufügen' }))

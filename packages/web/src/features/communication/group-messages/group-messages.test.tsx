@@ -54,7 +54,7 @@ test('the list says how many have read a message', async () => {
 test('a message is aimed at a group, says how many that is, and is planned in one’s own time zone', async () => {
   const { server, user, router } = open('/administration/group-messages/0')
   server.answer(sendGroupMessage, message)
-  await user.selectOptions(await screen.findByLabelText('Gemeint sind'), 'Gruppen')
+  await user.selectOptions(await screen.findByLabelText('Um wen es geht'), 'Gruppen')
   await screen.findByText('Wählen Sie, für wen die Nachricht ist.')
   await user.click(await screen.findByLabelText('Frühschicht'))
   await screen.findByText('23 Personen')

@@ -10,6 +10,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useLanguage } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { FormProblem, FormSuccess } from '../../../ui/form/form.tsx'
+import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import styles from '../communication.module.css'
 import { useSettled } from '../settled.ts'
@@ -58,8 +59,7 @@ function Shown({ templateKey, texts, language, view }: ShownProps) {
     <div className={styles['letter']}>
       <p className={styles['subject']}>{subject}</p>
       {view === 'html' ? (
-        // NOTE: an empty sandbox runs no script and submits no form, whatever the letter holds.
-        <iframe className={styles['frame']} sandbox="" srcDoc={html} title={t('preview.frame')} />
+        <LetterFrame html={html} title={t('preview.frame')} />
       ) : (
         <pre className={styles['text']}>{text}</pre>
       )}

@@ -13,7 +13,7 @@ import styles from '../communication.module.css'
 import { messageTemplates } from './templates.queries.ts'
 
 function useColumns(): Column<TemplateItem>[] {
-  const { t } = useTranslation(['templates', 'shell'])
+  const { t } = useTranslation(['templates', 'admin'])
   const text = useLocalText()
   const { dateTime } = useDates()
   const name = ({ key, name: words, about }: TemplateItem) => (
@@ -25,7 +25,7 @@ function useColumns(): Column<TemplateItem>[] {
   const changed = ({ changedIn }: TemplateItem) =>
     changedIn.length > 0 && (
       <span className="pill" data-tone="ok">
-        {t('list.changedIn', { languages: changedIn.map((one) => t(`shell:language.${one}`)).join(', ') })}
+        {t('list.changedIn', { languages: changedIn.map((one) => t(`admin:language.${one}`)).join(', ') })}
       </span>
     )
   return [

@@ -92,7 +92,7 @@ test('the preview cannot run scripts, shows the bare text, and can be sent to on
   const { server, user } = open()
   server.answer(testMessageTemplate, { to: 'mia@firma.test' })
   const frame = await screen.findByTitle('Die E-Mail, wie sie ankommt')
-  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
   await user.click(screen.getByRole('radio', { name: 'Nur Text' }))
   await screen.findByText('Für mia.')
   await user.click(screen.getByRole('button', { name: 'An mich senden' }))
