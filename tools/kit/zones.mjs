@@ -14,7 +14,7 @@ const rows = {
     /^http\/(?!fail\.ts)/,
     /^kit\.ts$/,
     /^live\//,
-    /^(access|audit|files|mail|jobs|outbox|push|transfer)\//,
+    /^(access|audit|files|mail|jobs|outbox|push|richtext|transfer)\//,
     /^(http\/fail\.ts|db\/|config\.ts|log\.ts)/,
   ],
   'packages/web/src/': [/^main\.tsx$/, /^app\//, /^desks\//, /^features\//, /^ui\//, /^lib\//],

@@ -6,11 +6,16 @@ import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
 import * as companies from './companies.ts'
 import * as connections from './connections.ts'
+import * as catalogue from './catalogue.ts'
+import * as components from './components.ts'
+import * as containers from './containers.ts'
 import * as customFields from './custom-fields.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
 import * as learningGroups from './learning-groups.ts'
+import * as launches from './launches.ts'
+import * as learning from './learning.ts'
 import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
@@ -33,18 +38,23 @@ const domains = {
   audiences,
   audit,
   autoMessages,
+  catalogue,
   companies,
+  components,
   connections,
+  containers,
   customFields,
   groupMessages,
   groups,
+  launches,
+  learning,
   learningGroups,
   mail,
   notificationSettings,
   notifications,
   places,
-  push,
   profiles,
+  push,
   registration,
   segments,
   sessions,

@@ -2,6 +2,7 @@ import { accountMessages as account } from './messages/account.ts'
 import { companyMessages as companies } from './messages/companies.ts'
 import { communicationMessages as communication } from './messages/communication.ts'
 import { interfaceMessages as programs } from './messages/interface.ts'
+import { courseMessages as courses } from './messages/courses.ts'
 import { learningMessages as learning } from './messages/learning.ts'
 import { registrationMessages as registration } from './messages/registration.ts'
 import { requestsMessages as requests } from './messages/requests.ts'
@@ -49,6 +50,19 @@ export const errors = {
   file_not_found: [404, requests.file_not_found.en],
   job_not_found: [404, requests.job_not_found.en],
   mail_not_found: [404, account.mail_not_found.en],
+  // Courses and learning
+  container_not_found: [404, courses.container_not_found.en],
+  container_invalid: [422, courses.container_invalid.en],
+  container_in_use: [422, courses.container_in_use.en],
+  content_changed: [409, courses.content_changed.en],
+  component_not_found: [404, courses.component_not_found.en],
+  component_invalid: [422, courses.component_invalid.en],
+  child_not_found: [404, courses.child_not_found.en],
+  component_locked: [422, courses.component_locked.en],
+  launched_elsewhere: [409, courses.launched_elsewhere.en],
+  completion_refused: [422, courses.completion_refused.en],
+  deleted_resource_launch: [422, learning.deleted_resource_launch.en],
+  container_child_invalid: [422, learning.container_child_invalid.en],
   // Communication
   auto_message_not_found: [404, communication.auto_message_not_found.en],
   auto_message_invalid: [422, communication.auto_message_invalid.en],

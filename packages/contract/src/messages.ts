@@ -2,6 +2,7 @@ import { accountMessages } from './messages/account.ts'
 import { chatMessages } from './messages/chat.ts'
 import { companyMessages } from './messages/companies.ts'
 import { communicationMessages } from './messages/communication.ts'
+import { courseMessages } from './messages/courses.ts'
 import { eventsMessages } from './messages/events.ts'
 import { goalsMessages } from './messages/goals.ts'
 import { interfaceMessages } from './messages/interface.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...registrationMessages,
   ...accountMessages,
   ...companyMessages,
+  ...courseMessages,
   ...learningMessages,
   ...eventsMessages,
   ...goalsMessages,

@@ -24,6 +24,9 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
 import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
+import { componentRoutes } from './features/components/components.routes.ts'
+import { courseRoutes } from './features/courses/courses.routes.ts'
+import { learningRoutes } from './features/learning/learning.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { connectionRoutes } from './features/connections/connections.routes.ts'
 import { testimonialRoutes } from './features/testimonials/testimonials.routes.ts'
@@ -102,11 +105,14 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   autoMessageRoutes,
   companyRoutes,
   connectionRoutes,
+  componentRoutes,
+  courseRoutes,
   fieldRoutes,
   fileRoutes,
   groupMessageRoutes,
   groupRoutes,
   learningGroupRoutes,
+  learningRoutes,
   liveRoutes,
   mailRoutes,
   messageTemplateRoutes,

@@ -28,7 +28,8 @@ const spellings = ({ printed }: Row) => {
 
 test('the lists hold what both specifications print', () => {
   expect(every.length).toBe(245)
-  expect(served.length).toBe(50)
+  const printed = new Set(every.map(({ method, meant }) => `${method} ${meant}`))
+  expect(served.filter(({ method, meant }) => !printed.has(`${method} ${meant}`))).toEqual([])
 })
 
 test.each(every)('$method $printed means $meant, with and without the root and the last slash', (row) => {

@@ -1,5 +1,6 @@
 import { apiTokenScenes } from './scenes/api-tokens.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
+import { courseScenes } from './scenes/courses.ts'
 import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
@@ -17,6 +18,7 @@ import { userScenes } from './scenes/users.ts'
 export const scenes: Record<string, Scene> = {
   ...apiTokenScenes,
   ...autoMessageScenes,
+  ...courseScenes,
   ...fieldScenes,
   ...groupMessageScenes,
   ...groupScenes,

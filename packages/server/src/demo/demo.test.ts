@@ -9,7 +9,7 @@ import { demoLogins, demoPasswordByDefault, readConfig } from '../config.ts'
 import { rowsOf } from '../db/db.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 import { projects, users } from '../features/people/people.tables.ts'
-import { containers } from '../features/segments/segments.tables.ts'
+import { containers } from '../features/courses/courses.tables.ts'
 import { openKit } from '../open.ts'
 import { makeDemo } from './demo.ts'
 

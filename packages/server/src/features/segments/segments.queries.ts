@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { containers } from './segments.tables.ts'
+import { containers } from '../courses/courses.tables.ts'
 
 export type SegmentRow = {
   id: number

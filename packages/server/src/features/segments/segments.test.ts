@@ -6,7 +6,7 @@ import { testServer } from '../../../test/kit/server.ts'
 import { notify } from '../../db/notify.ts'
 import { insertContainers } from './segments.queries.ts'
 import { makeDefaultSegments } from './segments.ts'
-import { containers } from './segments.tables.ts'
+import { containers } from '../courses/courses.tables.ts'
 
 async function twoCompanies() {
   const server = await testServer()

@@ -1,12 +1,9 @@
 import type { Segment } from '@oktant/contract/segments.ts'
-import type { Actor } from '../../access/actor.ts'
 import type { SegmentRow } from './segments.queries.ts'
 import { progressOf } from './segments.rules.ts'
 
-// NOTE: no course keeps a record of its learners yet, so nobody has passed one.
-const passedCourses = 0
-
-export function segmentView(actor: Actor | null, row: SegmentRow): Segment {
+/** `passed` is how many of its courses the reader has passed; null for a visitor. */
+export function segmentView(row: SegmentRow, passed: number | null): Segment {
   const { id, key, typeId, title, shortTitle, description, position, courseCount } = row
   return {
     id,
@@ -18,6 +15,6 @@ export function segmentView(actor: Actor | null, row: SegmentRow): Segment {
     coverImagePath: null,
     position,
     courseCount,
-    progress: actor && progressOf(passedCourses, courseCount),
+    progress: passed === null ? null : progressOf(passed, courseCount),
   }
 }

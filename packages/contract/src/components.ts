@@ -1,0 +1,151 @@
+import { Type as t, type Static } from '@sinclair/typebox'
+import { componentCategory } from './constants.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+
+export const Title = t.Object({ en: t.String({ maxLength: 200 }), de: t.String({ maxLength: 200 }) })
+export const Prose = t.Object({ en: t.String({ maxLength: 5000 }), de: t.String({ maxLength: 5000 }) })
+const Html = t.Object({ en: t.String({ maxLength: 200_000 }), de: t.String({ maxLength: 200_000 }) })
+
+/** The categories that an author makes here; evaluations and packages join with their own features. */
+export const authoredCategories = [
+  componentCategory.document,
+  componentCategory.embeddedPage,
+  componentCategory.externalWindow,
+] as const
+export type AuthoredCategory = (typeof authoredCategories)[number]
+const Category = t.Union(authoredCategories.map((category) => t.Literal(category)))
+
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export const Difficulty = t.Union([...difficulties.map((name) => t.Literal(name)), t.Null()])
+
+/**
+ * When somebody is through with a component: once opened, read to its end, acknowledged by a press, or confirmed on
+ * coming back from another window.
+ */
+export const completions = ['opened', 'read', 'acknowledged', 'confirmed'] as const
+export type CompletionRule = Static<typeof CompletionRule>
+export const CompletionRule = t.Union(completions.map((name) => t.Literal(name)))
+
+/** Which rules each category may have; the first is the one it begins with. */
+export const completionsOf: Record<AuthoredCategory, readonly CompletionRule[]> = {
+  [componentCategory.document]: ['read', 'acknowledged', 'opened'],
+  [componentCategory.embeddedPage]: ['acknowledged', 'opened'],
+  [componentCategory.externalWindow]: ['confirmed', 'opened'],
+}
+
+export type ComponentForm = Static<typeof ComponentForm>
+export const ComponentForm = t.Object({
+  title: Title,
+  description: Prose,
+  /** A document that is written here; made safe before it is kept. */
+  html: Html,
+  /** The address of an embedded page or of an external window. */
+  url: t.String({ maxLength: 2000 }),
+  keywords: t.Array(t.String({ minLength: 1, maxLength: 50 }), { maxItems: 20 }),
+  minutes: t.Union([t.Integer({ minimum: 0, maximum: 100_000 }), t.Null()]),
+  difficulty: Difficulty,
+  completion: CompletionRule,
+})
+
+export const componentStatuses = ['active', 'inactive'] as const
+export const ComponentStatus = t.Union(componentStatuses.map((name) => t.Literal(name)))
+
+export type ComponentView = Static<typeof ComponentView>
+export const ComponentView = t.Object({
+  ...ComponentForm.properties,
+  id: Id,
+  categoryId: t.Integer(),
+  status: ComponentStatus,
+  /** Rises with every change; a change says which it has seen. */
+  revision: t.Integer(),
+  /** In how many courses it stands. */
+  courses: t.Integer(),
+  changedAt: t.String(),
+})
+
+export type ComponentRow = Static<typeof ComponentRow>
+export const ComponentRow = t.Object({
+  id: Id,
+  title: LocalText,
+  categoryId: t.Integer(),
+  status: ComponentStatus,
+  minutes: ComponentForm.properties.minutes,
+  courses: t.Integer(),
+  changedAt: t.String(),
+})
+
+const administers = 'content.administer'
+const changed = t.Object({ ...ComponentForm.properties, status: ComponentStatus, revision: t.Integer() })
+
+export const listComponents = endpoint({
+  method: 'GET',
+  path: '/admin/component',
+  access: administers,
+  summary: 'Lists components with the number of courses that hold each.',
+  query: listQuery({
+    sort: ['title', 'categoryId', 'courses', 'changedAt'],
+    filter: ['title', 'categoryId', 'status'],
+  }),
+  reply: paged(ComponentRow),
+})
+
+export const readComponent = endpoint({
+  method: 'GET',
+  path: '/admin/component/:id',
+  access: administers,
+  summary: 'Reads one component as its author sees it.',
+  params: idParams,
+  reply: ComponentView,
+  errors: ['component_not_found'],
+})
+
+export const createComponent = endpoint({
+  method: 'POST',
+  path: '/admin/component',
+  access: administers,
+  summary: 'Makes a component.',
+  body: t.Object({ ...ComponentForm.properties, category: Category }),
+  reply: ComponentView,
+  errors: ['component_invalid'],
+})
+
+export const updateComponent = endpoint({
+  method: 'PUT',
+  path: '/admin/component/:id',
+  access: administers,
+  summary: 'Changes a component; published courses show it when they are published anew.',
+  params: idParams,
+  body: changed,
+  reply: ComponentView,
+  errors: ['component_not_found', 'component_invalid', 'content_changed'],
+})
+
+export const readComponentAffected = endpoint({
+  method: 'GET',
+  path: '/admin/component/:id/affected',
+  access: administers,
+  summary: 'Says which courses hold a component and how many people have begun it.',
+  params: idParams,
+  reply: Affected,
+  errors: ['component_not_found'],
+})
+
+export const removeComponent = endpoint({
+  method: 'DELETE',
+  path: '/admin/component/:id',
+  access: administers,
+  summary: 'Removes a component from the library; records of it stay.',
+  params: idParams,
+  reply: Nothing,
+  errors: ['component_not_found'],
+})
+
+export const restoreComponent = endpoint({
+  method: 'POST',
+  path: '/admin/component/:id/restore',
+  access: administers,
+  summary: 'Brings a removed component back.',
+  params: idParams,
+  reply: ComponentView,
+  errors: ['component_not_found'],
+})

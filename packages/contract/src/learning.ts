@@ -1,0 +1,304 @@
+import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
+import { CompletionRule, Difficulty } from './components.ts'
+import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
+import { visitorQuery } from './shell.ts'
+
+const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
+
+/** How far somebody is with a component or a container. */
+export const progressStates = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'PASSED',
+  'FAILED',
+  'UNDER_REVIEW',
+] as const
+export type ProgressState = (typeof progressStates)[number]
+export const ProgressState = t.Union(progressStates.map((name) => t.Literal(name)))
+
+/** What a rule decided with, for the words that say why; `text` names what is meant. */
+export const reasons = [
+  'not_begun',
+  'under_way',
+  'opened',
+  'read',
+  'acknowledged',
+  'confirmed',
+  'children_left',
+  'children_done',
+  'nothing_counts',
+  'previous_missing',
+  'all_missing',
+  'some_missing',
+  'not_yet',
+  'switched_off',
+  'gone',
+] as const
+export type Reason = Static<typeof Reason>
+export const Reason = t.Object({
+  code: t.Union(reasons.map((name) => t.Literal(name))),
+  count: t.Optional(t.Integer()),
+  of: t.Optional(t.Integer()),
+  day: t.Optional(t.String()),
+  text: t.Optional(LocalText),
+})
+
+const Path = t.Array(t.Object({ id: Id, containerTypeId: t.Integer(), name: LocalText }))
+
+/** A place in a container as its learner sees it. */
+export type ContainerChild = Static<typeof ContainerChild>
+export const ContainerChild = t.Object({
+  containerChildId: orNull(Id),
+  key: t.String(),
+  clazz: t.Union([
+    t.Literal('Component'),
+    t.Literal('Container'),
+    t.Literal('Event'),
+    t.Literal('Evaluation'),
+  ]),
+  /** The container behind it, where it is one. */
+  containerId: orNull(Id),
+  containerTypeId: orNull(t.Integer()),
+  categoryId: orNull(t.Integer()),
+  name: LocalText,
+  description: LocalText,
+  enabled: t.Boolean(),
+  mark: orNull(t.Integer()),
+  passMark: orNull(t.Integer()),
+  pass: t.Boolean(),
+  passed: t.Boolean(),
+  scoring: t.Boolean(),
+  /** Seconds spent, and minutes that its author expects. */
+  time: t.Integer(),
+  duration: orNull(t.Integer()),
+  complete: t.Boolean(),
+  isMarked: t.Boolean(),
+  difficulty: Difficulty,
+  coverImagePath: orNull(t.String()),
+  startDate: orNull(t.String()),
+  endDate: orNull(t.String()),
+  eventId: orNull(Id),
+  state: ProgressState,
+  /** Why it is in its state, and why it is locked where it is. */
+  why: Reason,
+  locked: orNull(Reason),
+  percent: orNull(t.Integer()),
+  completion: orNull(CompletionRule),
+  childCount: orNull(t.Integer()),
+})
+
+export type Container = Static<typeof Container>
+export const Container = t.Object({
+  id: Id,
+  containerId: Id,
+  containerTypeId: t.Integer(),
+  name: LocalText,
+  description: LocalText,
+  keywords: t.Array(t.String()),
+  duration: orNull(t.Integer()),
+  difficulty: Difficulty,
+  coverImagePath: orNull(t.String()),
+  /** Whether it may be taken without paying, or is paid. */
+  customField1: t.Boolean(),
+  mark: orNull(t.Integer()),
+  time: t.Integer(),
+  passed: t.Boolean(),
+  state: ProgressState,
+  why: Reason,
+  /** Null where nobody is signed in. */
+  percent: orNull(t.Integer()),
+  startedAt: orNull(t.String()),
+  completedAt: orNull(t.String()),
+  edition: t.Integer(),
+  /** Has a newer edition appeared since this person began? */
+  hasNewEdition: t.Boolean(),
+  parents: Path,
+  children: t.Array(ContainerChild),
+  can: t.Object({ launch: t.Boolean(), edit: t.Boolean(), moveOn: t.Boolean() }),
+})
+
+/** A container in a list. */
+export type ContainerCard = Static<typeof ContainerCard>
+export const ContainerCard = t.Object({
+  id: Id,
+  containerId: Id,
+  containerTypeId: t.Integer(),
+  name: LocalText,
+  description: LocalText,
+  duration: orNull(t.Integer()),
+  difficulty: Difficulty,
+  coverImagePath: orNull(t.String()),
+  customField1: t.Boolean(),
+  segmentId: orNull(Id),
+  parent: orNull(LocalText),
+  childCount: t.Integer(),
+  mark: orNull(t.Integer()),
+  time: t.Integer(),
+  passed: t.Boolean(),
+  state: ProgressState,
+  percent: orNull(t.Integer()),
+  lastAt: orNull(t.String()),
+  completedAt: orNull(t.String()),
+})
+
+const notFound = 'container_not_found'
+const containerParams = t.Object({ containerId: Id })
+
+/** The same call for a signed-in person and for a visitor of the public catalogue. */
+const learner = { access: 'learning.take' } as const
+const visitor = { access: 'public', query: visitorQuery } as const
+
+const readingContainer = {
+  method: 'GET',
+  params: idParams,
+  reply: Container,
+  errors: [notFound],
+} as const
+
+export const readLearning = endpoint({
+  ...readingContainer,
+  ...learner,
+  path: '/client/mylearning/container/:id',
+  summary: 'Reads a container with its children and one’s own progress in it.',
+})
+
+export const readPublicLearning = endpoint({
+  ...readingContainer,
+  ...visitor,
+  path: '/public/mylearning/container/:id',
+  summary: 'Reads a container that is open to visitors, with its children.',
+})
+
+const summary = { method: 'GET', params: containerParams, reply: ContainerCard, errors: [notFound] } as const
+export const readLearningState = endpoint({
+  ...summary,
+  ...learner,
+  path: '/client/mylearning/:containerId',
+  summary: 'Reads how far one is with a container.',
+})
+
+export const readPublicContainer = endpoint({
+  ...summary,
+  ...visitor,
+  path: '/public/mylearning/:containerId',
+  summary: 'Reads one container of the public catalogue.',
+})
+
+export const listChildren = endpoint({
+  method: 'GET',
+  path: '/client/mylearning/children/:id',
+  access: 'learning.take',
+  summary: 'Lists the children of a container with one’s own progress.',
+  params: idParams,
+  reply: t.Array(ContainerChild),
+  errors: [notFound],
+})
+
+export type Outline = Static<typeof Outline>
+export const Outline = t.Object({
+  id: Id,
+  name: LocalText,
+  parents: Path,
+  items: t.Array(
+    t.Object({
+      key: t.String(),
+      name: LocalText,
+      depth: t.Integer(),
+      clazz: t.String(),
+      containerId: orNull(Id),
+      containerTypeId: orNull(t.Integer()),
+      categoryId: orNull(t.Integer()),
+    }),
+  ),
+})
+const outline = { method: 'GET', params: idParams, reply: Outline, errors: [notFound] } as const
+export const readOutline = endpoint({
+  ...outline,
+  ...learner,
+  path: '/client/mylearning/outline/:id',
+  summary: 'Reads what a container holds at every depth.',
+})
+export const readPublicOutline = endpoint({
+  ...outline,
+  ...visitor,
+  path: '/public/mylearning/outline/:id',
+  summary: 'Reads what a container of the public catalogue holds at every depth.',
+})
+export const readContainerOutline = endpoint({
+  ...outline,
+  ...learner,
+  path: '/client/cdi/outline/CONTAINER/:id',
+  summary: 'Reads what a container holds at every depth, as the trainer’s screens ask for it.',
+})
+
+export const listLearning = endpoint({
+  method: 'GET',
+  path: '/client/mylearning',
+  access: 'learning.take',
+  summary: 'Lists the courses that one has begun or finished, the latest first.',
+  query: listQuery({ sort: ['lastAt', 'name', 'percent'], filter: ['state', 'name'] }),
+  reply: paged(ContainerCard),
+})
+
+export const listCompletedCourses = endpoint({
+  method: 'GET',
+  path: '/client/cdi/completed-courses',
+  access: 'learning.take',
+  summary: 'Lists the courses that one has passed, the latest first.',
+  query: listQuery({ sort: ['completedAt', 'name'], filter: ['name'] }),
+  reply: paged(ContainerCard),
+})
+
+export const ComponentLog = t.Object({
+  id: Id,
+  containerChildId: Id,
+  name: LocalText,
+  attempt: t.Integer(),
+  mark: orNull(t.Integer()),
+  totalDuration: t.Integer(),
+  stateLabel: ProgressState,
+  startedAt: t.String(),
+  completedAt: orNull(t.String()),
+})
+
+export const listComponentHistory = endpoint({
+  method: 'GET',
+  path: '/client/mylearning/:id/component-history',
+  access: 'learning.take',
+  summary: 'Lists every attempt that one made at a container’s children, the latest first.',
+  params: idParams,
+  reply: t.Array(ComponentLog),
+  errors: [notFound],
+})
+
+export const listContainerHistory = endpoint({
+  method: 'GET',
+  path: '/client/mylearning/:id/container-history',
+  access: 'learning.take',
+  summary: 'Lists the times that one took a container, the latest first.',
+  params: idParams,
+  reply: t.Array(
+    t.Object({
+      id: Id,
+      period: t.Integer(),
+      edition: t.Integer(),
+      state: ProgressState,
+      mark: orNull(t.Integer()),
+      totalDuration: t.Integer(),
+      startedAt: t.String(),
+      completedAt: orNull(t.String()),
+    }),
+  ),
+  errors: [notFound],
+})
+
+export const moveToNewEdition = endpoint({
+  method: 'POST',
+  path: '/client/mylearning/:id/move-on',
+  access: 'learning.take',
+  summary: 'Goes on with the newest edition of a container that one has begun and not passed.',
+  params: idParams,
+  reply: Container,
+  errors: [notFound],
+})

@@ -1,0 +1,59 @@
+/** Courses, their components, and learning with them. */
+export const courseMessages = {
+  container_not_found: {
+    en: 'Unable to find this course',
+    de: 'Dieser Kurs wurde nicht gefunden',
+  },
+  container_invalid: {
+    en: 'Please check the marked places of the course',
+    de: 'Bitte prüfen Sie die markierten Stellen des Kurses',
+  },
+  container_in_use: {
+    en: 'Other courses stand below or hold this one. Move them first.',
+    de: 'Andere Kurse stehen darunter oder enthalten diesen. Bitte verschieben Sie diese zuerst.',
+  },
+  content_changed: {
+    en: 'Somebody else has changed this in the meantime. Nothing of theirs was overwritten.',
+    de: 'Jemand anderes hat dies inzwischen geändert. Davon wurde nichts überschrieben.',
+  },
+  component_not_found: {
+    en: 'Unable to find this component',
+    de: 'Dieser Baustein wurde nicht gefunden',
+  },
+  component_invalid: {
+    en: 'Please check the marked fields of the component',
+    de: 'Bitte prüfen Sie die markierten Felder des Bausteins',
+  },
+  child_not_found: {
+    en: 'Unable to find this part of the course',
+    de: 'Dieser Kursbestandteil wurde nicht gefunden',
+  },
+  component_locked: {
+    en: 'This part of the course is still locked',
+    de: 'Dieser Kursbestandteil ist noch gesperrt',
+  },
+  launched_elsewhere: {
+    en: 'You have opened something else in the meantime. It goes on there.',
+    de: 'Sie haben inzwischen etwas anderes geöffnet. Dort geht es weiter.',
+  },
+  completion_refused: {
+    en: 'This does not complete this part of the course',
+    de: 'Damit ist dieser Kursbestandteil nicht abgeschlossen',
+  },
+  choice_unknown: {
+    en: 'Please choose something that there is',
+    de: 'Bitte wählen Sie etwas, das es gibt',
+  },
+  day_unknown: {
+    en: 'Please name a day of the calendar',
+    de: 'Bitte nennen Sie einen Tag des Kalenders',
+  },
+  address_unsafe: {
+    en: 'Please give an address that begins with https://',
+    de: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt',
+  },
+  content_missing: {
+    en: 'Please add at least one part that is switched on',
+    de: 'Bitte fügen Sie mindestens einen Bestandteil hinzu, der eingeschaltet ist',
+  },
+} as const

@@ -1,0 +1,189 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '@oktant/contract/http.ts'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
+import { componentRevisions, components } from './components.tables.ts'
+
+/** Courses that hold it now, in what is published or in what their authors work on. */
+const courses = sql<number>`(select count(distinct container.id)::int from ${containerChildren} child
+  join ${editionChildren} place on place.company_id = child.company_id and place.child_id = child.id
+  join ${containers} container on container.company_id = child.company_id
+    and place.edition_id in (container.edition_id, container.draft_id) and container.state <> 'deleted'
+  where child.company_id = "components"."company_id" and child.component_id = "components"."id")`
+
+const seen = {
+  id: components.id,
+  categoryId: components.categoryId,
+  status: components.status,
+  revision: components.changes,
+  revisionId: components.revisionId,
+  changedAt: components.changedAt,
+  removedAt: components.removedAt,
+  title: componentRevisions.title,
+  description: componentRevisions.description,
+  content: componentRevisions.content,
+  keywords: componentRevisions.keywords,
+  minutes: componentRevisions.minutes,
+  difficulty: componentRevisions.difficulty,
+  completion: componentRevisions.completion,
+  courses,
+}
+
+const ofLatest = and(
+  eq(componentRevisions.companyId, components.companyId),
+  eq(componentRevisions.id, components.revisionId),
+)
+
+export type ComponentRecord = NonNullable<Awaited<ReturnType<typeof findComponent>>>
+export async function findComponent(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select(seen)
+    .from(components)
+    .innerJoin(componentRevisions, ofLatest)
+    .where(and(eq(components.companyId, companyId), eq(components.id, id)))
+  return row
+}
+
+const filters: Record<string, (value: string) => SQL | undefined> = {
+  title: (value) =>
+    or(
+      ilike(sql`${componentRevisions.title}->>'en'`, containing(value)),
+      ilike(sql`${componentRevisions.title}->>'de'`, containing(value)),
+    ),
+  categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
+  status: (value) => (value === '' ? undefined : sql`${components.status} = ${value}`),
+}
+
+const titleIn = (language: Language) => {
+  const other = language === 'en' ? 'de' : 'en'
+  const { title } = componentRevisions
+  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
+}
+
+export async function findComponents(
+  db: Db,
+  { companyId, language }: { companyId: number; language: Language },
+  page: Page,
+) {
+  const wanted = and(
+    eq(components.companyId, companyId),
+    isNull(components.removedAt),
+    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
+  )
+  const sorts: Record<string, SQL> = {
+    title: titleIn(language),
+    categoryId: sql`${components.categoryId}`,
+    courses,
+    changedAt: sql`${components.changedAt}`,
+  }
+  const column = sorts[page.sort?.field ?? 'title'] ?? titleIn(language)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(seen)
+      .from(components)
+      .innerJoin(componentRevisions, ofLatest)
+      .where(wanted)
+      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(components.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ count: count() }).from(components).innerJoin(componentRevisions, ofLatest).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+type Content = Pick<
+  typeof componentRevisions.$inferInsert,
+  'title' | 'description' | 'content' | 'keywords' | 'minutes' | 'difficulty' | 'completion'
+>
+
+export async function insertComponent(db: Db, companyId: number, categoryId: number, at: Date) {
+  const [made] = await db
+    .insert(components)
+    .values({ companyId, categoryId, changedAt: at })
+    .returning({ id: components.id })
+  if (!made) throw new Error('nothing was made')
+  return made.id
+}
+
+export async function insertRevision(
+  db: Db,
+  whose: { companyId: number; componentId: number; createdBy: number },
+  content: Content,
+) {
+  const [made] = await db
+    .insert(componentRevisions)
+    .values({ ...whose, ...content })
+    .returning({ id: componentRevisions.id })
+  if (!made) throw new Error('nothing was made')
+  return made.id
+}
+
+export async function writeRevision(db: Db, companyId: number, id: number, content: Content) {
+  await db
+    .update(componentRevisions)
+    .set(content)
+    .where(and(eq(componentRevisions.companyId, companyId), eq(componentRevisions.id, id)))
+}
+
+/** Does a published edition hold this revision? Then it stays as it is. */
+export async function isPublished(db: Db, companyId: number, revisionId: number) {
+  const found = await db
+    .select({ id: editionChildren.childId })
+    .from(editionChildren)
+    .where(and(eq(editionChildren.companyId, companyId), eq(editionChildren.revisionId, revisionId)))
+    .limit(1)
+  return found.length > 0
+}
+
+type Change = Partial<Pick<typeof components.$inferInsert, 'revisionId' | 'status' | 'removedAt'>>
+
+/** Compare and set: nothing where somebody changed it since this revision was seen. */
+export async function writeComponent(
+  db: Db,
+  { companyId, id, revision }: { companyId: number; id: number; revision: number },
+  change: Change,
+  at: Date,
+) {
+  const written = await db
+    .update(components)
+    .set({ ...change, changes: revision + 1, changedAt: at })
+    .where(and(eq(components.companyId, companyId), eq(components.id, id), eq(components.changes, revision)))
+    .returning({ id: components.id })
+  return written.length > 0
+}
+
+/** The courses that hold it, by title. */
+export async function listHolders(db: Db, companyId: number, componentId: number) {
+  return db
+    .selectDistinct({ id: containers.id, title: containers.title })
+    .from(containerChildren)
+    .innerJoin(
+      editionChildren,
+      and(
+        eq(editionChildren.companyId, containerChildren.companyId),
+        eq(editionChildren.childId, containerChildren.id),
+      ),
+    )
+    .innerJoin(
+      containers,
+      and(
+        eq(containers.companyId, containerChildren.companyId),
+        eq(containers.id, containerChildren.containerId),
+        sql`${editionChildren.editionId} in (${containers.editionId}, ${containers.draftId})`,
+        sql`${containers.state} <> 'deleted'`,
+      ),
+    )
+    .where(and(eq(containerChildren.companyId, companyId), eq(containerChildren.componentId, componentId)))
+    .limit(50)
+}
+
+/** Which of these are components that a course can hold. */
+export async function listUsable(db: Db, companyId: number, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: components.id })
+    .from(components)
+    .where(and(eq(components.companyId, companyId), inArray(components.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
+}

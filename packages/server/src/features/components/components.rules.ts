@@ -1,0 +1,32 @@
+import { type AuthoredCategory, type ComponentForm, completionsOf } from '@oktant/contract/components.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { fail, type FieldError } from '../../http/fail.ts'
+
+const isEmpty = ({ en, de }: LocalText) => en === '' && de === ''
+
+const withAddress: readonly number[] = [componentCategory.embeddedPage, componentCategory.externalWindow]
+
+type Code = 'required' | 'choice_unknown' | 'address_unsafe'
+const faultAt = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })
+
+/** What is wrong with a component of this category, said at its field. */
+export function refuseFaults(categoryId: number, form: ComponentForm) {
+  const completions = completionsOf[categoryId as AuthoredCategory]
+  const errors = [
+    ...(isEmpty(form.title) ? [faultAt('title', 'required')] : []),
+    ...(completions?.includes(form.completion) ? [] : [faultAt('completion', 'choice_unknown')]),
+    ...(withAddress.includes(categoryId) && !isSafeAddress(form.url)
+      ? [faultAt('url', 'address_unsafe')]
+      : []),
+  ]
+  if (errors.length > 0) throw fail('component_invalid', { errors })
+}
+
+/** An address that a browser may open from here: of the web, encrypted, and without a password in it. */
+export function isSafeAddress(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, hostname } = new URL(text)
+  return protocol === 'https:' && username === '' && password === '' && hostname !== ''
+}

@@ -1,0 +1,58 @@
+import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CompletionRule } from '@oktant/contract/components.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+
+/** Something to learn with: it stands in any number of courses and keeps its identity through every change. */
+export const components = pgTable(
+  'components',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    categoryId: integer().notNull(),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    /** What it is now; published courses may hold an earlier one. */
+    revisionId: integer(),
+    /** Rises with every change, so that two authors notice each other. */
+    changes: integer().notNull().default(0),
+    changedAt: at().notNull().defaultNow(),
+    removedAt: at(),
+  },
+  (table) => [
+    unique('components_company').on(table.companyId, table.id),
+    index('components_changed').on(table.companyId, table.changedAt),
+  ],
+)
+
+export type ComponentContent = { html: LocalText; url: string }
+
+/** What a component says; one that a published course holds is never changed again. */
+export const componentRevisions = pgTable(
+  'component_revisions',
+  {
+    id: id(),
+    companyId: companyId(),
+    componentId: integer().notNull(),
+    title: localText(),
+    description: localText(),
+    content: jsonb().$type<ComponentContent>().notNull(),
+    keywords: jsonb().$type<string[]>().notNull(),
+    minutes: integer(),
+    difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
+    completion: text().$type<CompletionRule>().notNull(),
+    createdBy: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('component_revisions_company').on(table.companyId, table.id),
+    index('component_revisions_component').on(table.companyId, table.componentId),
+    foreignKey({
+      name: 'component_revisions_component_fk',
+      columns: [table.companyId, table.componentId],
+      foreignColumns: [components.companyId, components.id],
+    }),
+  ],
+)

@@ -1,0 +1,126 @@
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { accessCourse } from './courses.access.ts'
+import { type At, draftOf, keep, readCourse } from './courses.ts'
+import { findEdition, listHangingOn, listPlaces } from './courses.queries.ts'
+import { isFolder } from './courses.rules.ts'
+import {
+  countTitles,
+  deleteEdition,
+  insertContainer,
+  insertEdition,
+  sealEdition,
+  writeContainer,
+  writePlaces,
+} from './editions.queries.ts'
+
+/** Publishes the draft as a whole; an edition that somebody began stays as they began it. */
+export async function publishCourse(db: Db, actor: Actor, id: number, revision: number, { now }: At) {
+  const container = await accessCourse(db, actor, id)
+  if (revision !== container.changes) throw fail('content_changed')
+  const { companyId } = actor
+  const draftId = await draftOf(db, container)
+  const places = await listPlaces(db, companyId, draftId)
+  if (!isFolder(container.typeId) && !places.some(({ enabled }) => enabled)) throw nothingInside()
+  await sealEdition(db, { companyId, id: draftId }, { by: actor.id, at: now })
+  const edition = await findEdition(db, companyId, draftId)
+  if (!edition) throw fail('container_not_found')
+  const { title, description, number } = edition
+  const shown = { title, shortTitle: title, description }
+  await keep(db, actor, container, { ...shown, state: 'active', editionId: draftId, draftId: null }, now)
+  const [before, after] = [{ state: container.state }, { state: 'active', edition: number }]
+  await audit(db, { by: actor, kind: 'update', object: 'container', objectId: id, before, after })
+  return readCourse(db, actor, id)
+}
+
+const nothingInside = () => {
+  const code = 'content_missing'
+  return fail('container_invalid', { errors: [{ field: 'children', code, message: messages[code].en }] })
+}
+
+/** Throws a draft away; a course that was never published has nothing to go back to. */
+export async function discardDraft(db: Db, actor: Actor, id: number, revision: number, { now }: At) {
+  const container = await accessCourse(db, actor, id)
+  const { draftId, editionId } = container
+  if (revision !== container.changes || editionId === null) throw fail('content_changed')
+  if (draftId === null) return readCourse(db, actor, id)
+  const before = await readCourse(db, actor, id)
+  await keep(db, actor, container, { draftId: null }, now)
+  await deleteEdition(db, { companyId: actor.companyId, id: draftId })
+  const after = await readCourse(db, actor, id)
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'container',
+    objectId: id,
+    before: { title: before.title, draft: true },
+    after: { title: after.title, draft: false },
+  })
+  return after
+}
+
+export async function archiveCourse(db: Db, actor: Actor, id: number, { now }: At) {
+  const container = await accessCourse(db, actor, id)
+  const { state } = container
+  if (state === 'archived') return readCourse(db, actor, id)
+  await keep(db, actor, container, { state: 'archived', stateBefore: state }, now)
+  await told(db, actor, id, state, 'archived')
+  return readCourse(db, actor, id)
+}
+
+/** Brings back what was archived or removed, as it was. */
+export async function restoreCourse(db: Db, actor: Actor, id: number, { now }: At) {
+  const container = await accessCourse(db, actor, id, { removed: 'too' })
+  const { state } = container
+  if (state !== 'archived' && state !== 'deleted') return readCourse(db, actor, id)
+  const back = container.editionId === null ? 'draft' : 'active'
+  await keep(db, actor, container, { state: back, stateBefore: null }, now)
+  await told(db, actor, id, state, back)
+  return readCourse(db, actor, id)
+}
+
+const told = (db: Db, actor: Actor, id: number, from: string, to: string) =>
+  audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'container',
+    objectId: id,
+    before: { state: from },
+    after: { state: to },
+  })
+
+/** Removes a container on which no other one hangs; what its learners did stays. */
+export async function removeCourse(db: Db, actor: Actor, id: number, { now }: At) {
+  const container = await accessCourse(db, actor, id)
+  if ((await listHangingOn(db, container)).length > 0) throw fail('container_in_use')
+  await keep(db, actor, container, { state: 'deleted', stateBefore: container.state }, now)
+  const before = { title: container.title, state: container.state }
+  await audit(db, { by: actor, kind: 'delete', object: 'container', objectId: id, before })
+  return {}
+}
+
+/** A draft that begins as a copy, under a title of its own. */
+export async function duplicateCourse(db: Db, actor: Actor, id: number, { now }: At) {
+  const container = await accessCourse(db, actor, id)
+  const { companyId, typeId, parentId, rootId } = container
+  const source = await findEdition(db, companyId, container.draftId ?? container.editionId ?? 0)
+  if (!source) throw fail('container_not_found')
+  const { description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = source
+  const number = (await countTitles(db, companyId, parentId, source.title)) + 1
+  const numbered = (text: string) => (text ? `${text.slice(0, 190)} (${number})` : '')
+  const title = { en: numbered(source.title.en), de: numbered(source.title.de) }
+  const stamp = { by: actor.id, at: now }
+  const made = await insertContainer(db, { companyId, typeId, parentId, rootId, title, description }, stamp)
+  const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
+  const draftId = await insertEdition(db, { companyId, id: made }, texts)
+  const places = await listPlaces(db, companyId, source.id)
+  const copies = places.map((place) => ({ ...place, childId: 0 }))
+  await writePlaces(db, { companyId, editionId: draftId, containerId: made }, copies)
+  await writeContainer(db, { companyId, id: made, changes: 0 }, { draftId }, stamp)
+  const after = { title, copyOf: id }
+  await audit(db, { by: actor, kind: 'create', object: 'container', objectId: made, after })
+  return readCourse(db, actor, made)
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { UnlockRule } from '@oktant/contract/containers.ts'
+import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { companies } from '../companies/companies.tables.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
+
+/** The tree that everything to learn hangs in: segments at its root, then topics, levels and courses. */
+export const containers = pgTable(
+  'containers',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    typeId: integer().notNull(),
+    parentId: integer(),
+    /** The topmost container above it, such as its segment; none for one at the root. */
+    rootId: integer(),
+    position: integer().notNull(),
+    /** Names what the application draws for it; segments have one. */
+    key: text(),
+    /** Texts as the published edition says them, or the draft where nothing was published yet. */
+    title: localText(),
+    /** The title broken into the lines that fit a slice of the wheel. */
+    shortTitle: localText(),
+    description: localText(),
+    coverFileId: integer(),
+    state: text({ enum: ['draft', 'active', 'inactive', 'archived', 'deleted'] })
+      .notNull()
+      .default('active'),
+    /** What it was before it was archived or removed. */
+    stateBefore: text(),
+    /** The published edition. */
+    editionId: integer(),
+    /** The edition that its authors work on; none where nothing is changed. */
+    draftId: integer(),
+    /** Rises with every change, so that two authors notice each other. */
+    changes: integer().notNull().default(0),
+    changedBy: integer(),
+    changedAt: at().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('containers_company').on(table.companyId, table.id),
+    uniqueIndex('containers_key')
+      .on(table.companyId, table.key)
+      .where(sql`${table.key} is not null`),
+    index('containers_parent').on(table.companyId, table.parentId, table.position),
+    index('containers_state').on(table.companyId, table.typeId, table.state),
+    foreignKey({
+      name: 'containers_parent_fk',
+      columns: [table.companyId, table.parentId],
+      foreignColumns: [table.companyId, table.id],
+    }),
+  ],
+)
+
+/** What a container says and holds at one time; a published one is never changed again. */
+export const editions = pgTable(
+  'container_editions',
+  {
+    id: id(),
+    companyId: companyId(),
+    containerId: integer().notNull(),
+    /** 1 for the first that was published; 0 while it is a draft. */
+    number: integer().notNull().default(0),
+    title: localText(),
+    description: localText(),
+    keywords: jsonb().$type<string[]>().notNull(),
+    minutes: integer(),
+    difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
+    openToVisitors: boolean().notNull().default(false),
+    featured: boolean().notNull().default(false),
+    nextIds: jsonb().$type<number[]>().notNull(),
+    publishedAt: at(),
+    publishedBy: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('container_editions_company').on(table.companyId, table.id),
+    index('container_editions_container').on(table.companyId, table.containerId, table.number),
+    foreignKey({
+      name: 'container_editions_container_fk',
+      columns: [table.companyId, table.containerId],
+      foreignColumns: [containers.companyId, containers.id],
+    }),
+  ],
+)
+
+/** A place in a container: it stays the same through every edition, so that the records of its learners do. */
+export const containerChildren = pgTable(
+  'container_children',
+  {
+    id: id(),
+    companyId: companyId(),
+    containerId: integer().notNull(),
+    componentId: integer(),
+    nestedId: integer(),
+  },
+  (table) => [
+    unique('container_children_company').on(table.companyId, table.id),
+    index('container_children_container').on(table.companyId, table.containerId),
+    index('container_children_component').on(table.companyId, table.componentId),
+    index('container_children_nested').on(table.companyId, table.nestedId),
+    foreignKey({
+      name: 'container_children_container_fk',
+      columns: [table.companyId, table.containerId],
+      foreignColumns: [containers.companyId, containers.id],
+    }),
+    foreignKey({
+      name: 'container_children_component_fk',
+      columns: [table.companyId, table.componentId],
+      foreignColumns: [components.companyId, components.id],
+    }),
+    foreignKey({
+      name: 'container_children_nested_fk',
+      columns: [table.companyId, table.nestedId],
+      foreignColumns: [containers.companyId, containers.id],
+    }),
+  ],
+)
+
+/** How a place stands in one edition. */
+export const editionChildren = pgTable(
+  'edition_children',
+  {
+    companyId: companyId(),
+    editionId: integer().notNull(),
+    childId: integer().notNull(),
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    scoring: boolean().notNull().default(true),
+    unlock: jsonb().$type<UnlockRule>().notNull(),
+    /** What the component said when this was published; a draft shows it as it is. */
+    revisionId: integer(),
+  },
+  (table) => [
+    primaryKey({ name: 'edition_children_pk', columns: [table.companyId, table.editionId, table.childId] }),
+    index('edition_children_child').on(table.companyId, table.childId),
+    foreignKey({
+      name: 'edition_children_edition_fk',
+      columns: [table.companyId, table.editionId],
+      foreignColumns: [editions.companyId, editions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'edition_children_child_fk',
+      columns: [table.companyId, table.childId],
+      foreignColumns: [containerChildren.companyId, containerChildren.id],
+    }),
+    foreignKey({
+      name: 'edition_children_revision_fk',
+      columns: [table.companyId, table.revisionId],
+      foreignColumns: [componentRevisions.companyId, componentRevisions.id],
+    }),
+  ],
+)

@@ -1,0 +1,188 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ChildForm } from '@oktant/contract/containers.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Db } from '../../db/db.ts'
+import { containerChildren, containers, editionChildren, editions } from './courses.tables.ts'
+
+type Whose = { companyId: number; id: number }
+type Seen = Whose & { changes: number }
+type Stamp = { by: number; at: Date }
+
+type NewContainer = Pick<
+  typeof containers.$inferInsert,
+  'companyId' | 'typeId' | 'parentId' | 'rootId' | 'title' | 'description'
+>
+
+/** A draft at the end of its folder. */
+export async function insertContainer(db: Db, values: NewContainer, { by, at }: Stamp) {
+  const { companyId, parentId } = values
+  const last = sql<number>`(select coalesce(max(sibling.position), -1) + 1 from ${containers} sibling
+    where sibling.company_id = ${companyId} and sibling.parent_id is not distinct from ${parentId ?? null}::int)`
+  const [made] = await db
+    .insert(containers)
+    .values({
+      ...values,
+      shortTitle: values.title,
+      position: last,
+      state: 'draft',
+      changedBy: by,
+      changedAt: at,
+    })
+    .returning({ id: containers.id })
+  if (!made) throw new Error('nothing was made')
+  return made.id
+}
+
+export type EditionTexts = Omit<
+  typeof editions.$inferInsert,
+  'id' | 'companyId' | 'containerId' | 'number' | 'publishedAt' | 'publishedBy' | 'createdAt'
+>
+
+export async function insertEdition(db: Db, { companyId, id }: Whose, texts: EditionTexts) {
+  const [made] = await db
+    .insert(editions)
+    .values({ companyId, containerId: id, ...texts })
+    .returning({ id: editions.id })
+  if (!made) throw new Error('nothing was made')
+  return made.id
+}
+
+export async function writeEdition(db: Db, { companyId, id }: Whose, texts: EditionTexts) {
+  await db
+    .update(editions)
+    .set(texts)
+    .where(and(eq(editions.companyId, companyId), eq(editions.id, id)))
+}
+
+/** Numbers a draft, and pins what its components say now. */
+export async function sealEdition(db: Db, { companyId, id }: Whose, { by, at }: Stamp) {
+  await db.execute(sql`update edition_children place set revision_id = component.revision_id
+    from container_children child join components component
+      on component.company_id = child.company_id and component.id = child.component_id
+    where place.company_id = ${companyId} and place.edition_id = ${id}
+      and child.company_id = place.company_id and child.id = place.child_id`)
+  const number = sql`(select coalesce(max(earlier.number), 0) + 1 from ${editions} earlier
+    where earlier.company_id = "container_editions"."company_id"
+      and earlier.container_id = "container_editions"."container_id")`
+  await db
+    .update(editions)
+    .set({ number, publishedAt: at, publishedBy: by })
+    .where(and(eq(editions.companyId, companyId), eq(editions.id, id)))
+}
+
+/** Copies the places of one edition to another of the same container, showing components as they are now. */
+export async function copyPlaces(db: Db, companyId: number, from: number, to: number) {
+  await db.execute(sql`insert into edition_children
+      (company_id, edition_id, child_id, position, enabled, scoring, unlock)
+    select company_id, ${to}::int, child_id, position, enabled, scoring, unlock from edition_children
+    where company_id = ${companyId} and edition_id = ${from}`)
+}
+
+/** Puts an edition's places in this order; answers nothing, as the places keep their numbers. */
+export async function writePlaces(
+  db: Db,
+  { companyId, editionId, containerId }: { companyId: number; editionId: number; containerId: number },
+  sent: readonly ChildForm[],
+) {
+  await db
+    .delete(editionChildren)
+    .where(and(eq(editionChildren.companyId, companyId), eq(editionChildren.editionId, editionId)))
+  if (sent.length === 0) return
+  const fresh = sent.filter(({ childId }) => childId === 0)
+  const made = fresh.length
+    ? await db
+        .insert(containerChildren)
+        .values(fresh.map(({ componentId, nestedId }) => ({ companyId, containerId, componentId, nestedId })))
+        .returning({ id: containerChildren.id })
+    : []
+  const ids = made.map(({ id }) => id).sort((one, other) => one - other)
+  const rows = sent.map(({ childId, enabled, scoring, unlock }, position) => ({
+    companyId,
+    editionId,
+    childId: childId || (ids.shift() ?? 0),
+    position,
+    enabled,
+    scoring,
+    unlock,
+  }))
+  await db.insert(editionChildren).values(rows)
+}
+
+/** What stands at these places of a container. */
+export function listChildRows(db: Db, companyId: number, containerId: number, ids: readonly number[]) {
+  return db
+    .select({
+      id: containerChildren.id,
+      componentId: containerChildren.componentId,
+      nestedId: containerChildren.nestedId,
+    })
+    .from(containerChildren)
+    .where(
+      and(
+        eq(containerChildren.companyId, companyId),
+        eq(containerChildren.containerId, containerId),
+        inArray(containerChildren.id, [...ids]),
+      ),
+    )
+}
+
+export async function deleteEdition(db: Db, { companyId, id }: Whose) {
+  await db.delete(editions).where(and(eq(editions.companyId, companyId), eq(editions.id, id)))
+}
+
+type Change = Partial<
+  Pick<
+    typeof containers.$inferInsert,
+    | 'parentId'
+    | 'rootId'
+    | 'title'
+    | 'shortTitle'
+    | 'description'
+    | 'state'
+    | 'stateBefore'
+    | 'editionId'
+    | 'draftId'
+  >
+>
+
+/** Compare and set: false where somebody changed it since it was seen. */
+export async function writeContainer(
+  db: Db,
+  { companyId, id, changes }: Seen,
+  change: Change,
+  { by, at }: Stamp,
+) {
+  const written = await db
+    .update(containers)
+    .set({ ...change, changes: changes + 1, changedBy: by, changedAt: at })
+    .where(and(eq(containers.companyId, companyId), eq(containers.id, id), eq(containers.changes, changes)))
+    .returning({ id: containers.id })
+  return written.length > 0
+}
+
+/** Everything below a moved container belongs to its new root. */
+export async function moveBelow(db: Db, { companyId, id }: Whose, rootId: number) {
+  await db.execute(sql`with recursive below (id) as (
+      select id from containers where company_id = ${companyId} and parent_id = ${id}
+      union all
+      select child.id from containers child join below on child.parent_id = below.id
+      where child.company_id = ${companyId}
+    )
+    update containers set root_id = ${rootId}
+    where company_id = ${companyId} and id in (select id from below)`)
+}
+
+export async function countTitles(db: Db, companyId: number, parentId: number | null, title: LocalText) {
+  const found = await db
+    .select({ id: containers.id })
+    .from(containers)
+    .where(
+      and(
+        eq(containers.companyId, companyId),
+        sql`${containers.parentId} is not distinct from ${parentId}::int`,
+        ne(containers.state, 'deleted'),
+        sql`(${containers.title}->>'en' like ${`${title.en}%`} or ${containers.title}->>'de' like ${`${title.de}%`})`,
+      ),
+    )
+  return found.length
+}

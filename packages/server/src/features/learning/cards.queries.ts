@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { ProgressState } from '@oktant/contract/learning.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import { containing } from '../../db/containing.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+
+export type CardRow = {
+  id: number
+  containerTypeId: number
+  name: LocalText
+  description: LocalText
+  duration: number | null
+  difficulty: 'easy' | 'medium' | 'hard' | null
+  segmentId: number | null
+  parent: LocalText | null
+  childCount: number
+  state: ProgressState | null
+  percent: number | null
+  mark: number | null
+  time: number | null
+  lastAt: string | null
+  completedAt: string | null
+}
+
+type Viewer = { companyId: number; userId: number | null; language: Language }
+type Wanted = { where: SQL; order?: SQL; limit?: number; offset?: number }
+
+/** Nobody finds a course by the catalogue that stands in a folder which is not shown. */
+const isReached = sql`not exists (
+  with recursive up (parent_id, state) as (
+    select above.parent_id, above.state from containers above
+    where above.company_id = container.company_id and above.id = container.parent_id
+    union all
+    select above.parent_id, above.state from up join containers above on above.id = up.parent_id
+  ) select 1 from up where state <> 'active')`
+
+export const ofCatalogue = sql`container.state = 'active' and ${isReached}`
+export const isCourse = sql`container.type_id = ${containerType.course}`
+export const forVisitor = (viewer: { userId: number | null }) =>
+  viewer.userId === null ? sql`(edition.open_to_visitors or edition.id is null)` : sql`true`
+
+const nameIn = (language: Language) => {
+  const other = language === 'en' ? 'de' : 'en'
+  return sql`coalesce(nullif(container.title->>${language}::text, ''), container.title->>${other}::text) collate "und-x-icu"`
+}
+
+/** Containers as cards, each with how far the viewer is. */
+export function findCards(db: Db, viewer: Viewer, { where, order, limit = 200, offset = 0 }: Wanted) {
+  return rowsOf<CardRow & { total: number }>(
+    db,
+    sql`select container.id, container.type_id as "containerTypeId", container.title as name,
+      container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
+      parent.title as parent, log.state, log.percent, log.mark, log.seconds as time,
+      log.last_at as "lastAt", log.completed_at as "completedAt", count(*) over()::int as total,
+      case when edition.id is not null and container.type_id = ${containerType.course}
+        then (select count(*)::int from edition_children place
+          where place.company_id = container.company_id and place.edition_id = container.edition_id and place.enabled)
+        else (select count(*)::int from containers below
+          where below.company_id = container.company_id and below.parent_id = container.id and below.state = 'active')
+      end as "childCount"
+    from containers container
+    left join container_editions edition
+      on edition.company_id = container.company_id and edition.id = container.edition_id
+    left join containers parent on parent.company_id = container.company_id and parent.id = container.parent_id
+    left join container_logs log on log.company_id = container.company_id and log.container_id = container.id
+      and log.user_id = ${viewer.userId}::int
+      and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
+        and later.user_id = log.user_id and later.container_id = log.container_id)
+    where container.company_id = ${viewer.companyId} and ${where}
+    order by ${order ?? sql`container.position`}, container.id
+    limit ${limit} offset ${offset}`,
+  )
+}
+
+const sorts = (language: Language): Record<string, SQL> => ({
+  lastAt: sql`log.last_at`,
+  completedAt: sql`log.completed_at`,
+  percent: sql`log.percent`,
+  name: nameIn(language),
+})
+
+/** A page of somebody's own courses. */
+export async function findOwnCards(db: Db, viewer: Viewer, page: Page, where: SQL, first: string) {
+  const filters = page.filters.map(({ field, value }) =>
+    field === 'state'
+      ? sql`log.state = ${value}`
+      : sql`(container.title->>'en' ilike ${containing(value)} or container.title->>'de' ilike ${containing(value)})`,
+  )
+  const { field, descending } = page.sort ?? { field: first, descending: true }
+  const column = sorts(viewer.language)[field] ?? sql`log.last_at`
+  const rows = await findCards(db, viewer, {
+    where: sql.join([where, ...filters], sql` and `),
+    order: descending ? sql`${column} desc nulls last` : column,
+    limit: page.limit,
+    offset: page.offset,
+  })
+  const [first1] = rows
+  if (first1 || page.offset === 0) return { rows, total: first1?.total ?? 0 }
+  // NOTE: beyond the last page no row carries the total.
+  const [any] = await findCards(db, viewer, { where: sql.join([where, ...filters], sql` and `), limit: 1 })
+  return { rows, total: any?.total ?? 0 }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { CompletionRule } from '@oktant/contract/components.ts'
+import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { accessComponent } from '../components/components.access.ts'
+import { findSeen, viewerOf } from './learning.access.ts'
+import { findPlace, type LearningPlace, listLearningPlaces } from './learning.queries.ts'
+import { believedSeconds, completes, dayIn, lockedBecause } from './learning.rules.ts'
+import { factsOf } from './learning.view.ts'
+import {
+  beginComponentLog,
+  beginContainerLog,
+  type ComponentLogRow,
+  countLaunch,
+  findContainerLog,
+  holdLaunch,
+  openLaunch,
+  writeComponentLog,
+} from './logs.queries.ts'
+import { placesOf, rollUp, settle } from './roll-up.ts'
+
+type At = { now: Date }
+
+/** Opens a place of a course for somebody; whatever they had open before is theirs no longer. */
+export async function launchComponent(
+  db: Db,
+  actor: Actor,
+  childId: number,
+  { now }: At,
+): Promise<LaunchData> {
+  const whose = { companyId: actor.companyId, userId: actor.id }
+  const { containerId, editionId, place } = await accessPlace(db, actor, childId, now)
+  const container = await beginContainerLog(db, whose, { containerId, editionId, now })
+  const begun = await beginComponentLog(db, whose, { containerLogId: container.id, childId, now })
+  const launch = randomBytes(18).toString('base64url')
+  await openLaunch(db, whose, { componentLogId: begun.id, token: launch, now })
+  const log = await opened(db, actor, place, begun, now)
+  return { ...launchView(place), containerChildId: childId, containerId, launch, componentLog: logView(log) }
+}
+
+/** The only way to a place that its learner can open now. */
+async function accessPlace(db: Db, actor: Actor, childId: number, now: Date) {
+  const found = await findPlace(db, actor.companyId, childId)
+  const viewer = viewerOf(actor)
+  const learning = found && (await findSeen(db, viewer, found.containerId))
+  if (!learning?.edition) throw fail('child_not_found')
+  const editionId = learning.edition.id
+  const places = await listLearningPlaces(db, viewer, { editionId, logId: learning.log?.id ?? null })
+  const index = places.findIndex((place) => place.childId === childId)
+  const place = places[index]
+  if (!place) throw fail('child_not_found')
+  refuseLocked(actor, places, index, now)
+  if (place.componentId === null) throw fail('container_child_invalid')
+  return { containerId: learning.id, editionId, place }
+}
+
+function refuseLocked(actor: Actor, places: LearningPlace[], index: number, now: Date) {
+  const facts = places.map(factsOf)
+  const locked = lockedBecause(facts, index, dayIn(actor.timezone, now))
+  const name = facts[index]?.name
+  if (locked?.code === 'gone')
+    throw fail('deleted_resource_launch', { value: name?.[actor.language] || name?.en || name?.de })
+  if (locked) throw fail('component_locked', { locked })
+}
+
+/** A component that opening completes is done with. */
+async function opened(db: Db, actor: Actor, place: LearningPlace, log: ComponentLogRow, now: Date) {
+  if (place.revision?.completion !== 'opened' || log.completedAt) return log
+  const done = { done: 'opened' as const, seconds: 0, location: log.location }
+  const kept = await keepLog(db, actor, log, done, now)
+  await rollUp(db, actor, log.containerLogId, now)
+  return kept
+}
+
+type Progress = { done?: CompletionRule; seconds: number; location: string }
+
+async function keepLog(db: Db, actor: Actor, log: ComponentLogRow, progress: Progress, now: Date) {
+  const { done, seconds, location } = progress
+  const completedAt = log.completedAt ?? (done ? now : null)
+  const change = {
+    state: completedAt ? ('COMPLETED' as const) : ('IN_PROGRESS' as const),
+    doneBy: log.doneBy ?? done ?? null,
+    seconds: log.seconds + seconds,
+    location,
+    lastAt: now,
+    completedAt,
+  }
+  await writeComponentLog(db, actor.companyId, log.id, change)
+  return { ...log, ...change }
+}
+
+/** Keeps what somebody did with what they have open. */
+export async function saveLaunch(db: Db, actor: Actor, childId: number, sent: LaunchSave, { now }: At) {
+  const whose = { companyId: actor.companyId, userId: actor.id }
+  const held = await holdLaunch(db, whose)
+  if (held?.log.childId !== childId || held.launch.token !== sent.launch) throw fail('launched_elsewhere')
+  const { log, launch } = held
+  const container = await findContainerLog(db, actor.companyId, log.containerLogId)
+  const places = container ? await placesOf(db, actor, container) : []
+  const rule = places.find((place) => place.childId === childId)?.revision?.completion
+  // NOTE: somebody who went on with a newer edition may still have a place of the old one open.
+  if (!container || !rule) throw fail('child_not_found')
+  if (sent.done && !completes(rule, sent.done)) throw fail('completion_refused')
+  const seconds = believedSeconds(sent.seconds, launch.countedUntil, now)
+  const progress = { done: sent.done, seconds, location: sent.location ?? log.location }
+  const kept = await keepLog(db, actor, log, progress, now)
+  await countLaunch(db, whose, now)
+  const fresh = places.map((place) => (place.childId === childId ? { ...place, log: kept } : place))
+  const { completedAt: _, ...containerLog } = await settle(
+    db,
+    actor,
+    { log: container, places: fresh, seconds },
+    now,
+  )
+  return { componentLog: logView(kept), containerLog, savedAt: now.toISOString() }
+}
+
+const logView = ({ id, mark, seconds, state, location }: ComponentLogRow) => ({
+  id,
+  mark,
+  location,
+  totalDuration: seconds,
+  stateLabel: state,
+})
+
+function launchView({ componentId, categoryId, revision }: LearningPlace) {
+  // NOTE: `accessPlace` lets nothing through that has no component.
+  if (!revision || componentId === null || categoryId === null) throw fail('container_child_invalid')
+  const { title: name, description, content, completion } = revision
+  const path = content.url || null
+  return { componentId, categoryId, name, description, html: content.html, path, completion }
+}
+
+/** A component as a learner would see it; nothing is kept. */
+export async function previewComponent(db: Db, actor: Actor, id: number): Promise<LaunchData> {
+  const { categoryId, title, description, content, completion } = await accessComponent(db, actor, id)
+  const shown = { name: title, description, html: content.html, path: content.url || null, completion }
+  const nothing = { containerChildId: null, containerId: null, launch: null, componentLog: null }
+  return { ...nothing, ...shown, componentId: id, categoryId }
+}

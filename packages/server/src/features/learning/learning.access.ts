@@ -1,0 +1,36 @@
+import { containerType } from '@oktant/contract/segments.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { findLearning, type Learning } from './learning.queries.ts'
+
+/** Who looks at the catalogue: somebody of a company, or a visitor of its public part. */
+export type Viewer = { companyId: number; userId: number | null; language: 'en' | 'de'; timezone: string }
+
+export const viewerOf = ({ id, companyId, language, timezone }: Actor): Viewer => ({
+  companyId,
+  userId: id,
+  language,
+  timezone,
+})
+
+const may = {
+  /** What is published is everybody's; what is archived is still theirs who began it. */
+  see: ({ state, log }: Learning) => state === 'active' || (state === 'archived' && log !== null),
+  /** A visitor sees folders, and the courses that their authors opened. */
+  seeAsVisitor: ({ state, typeId, edition }: Learning) =>
+    state === 'active' && (typeId !== containerType.course || edition?.openToVisitors === true),
+}
+
+export async function findSeen(db: Db, viewer: Viewer, id: number): Promise<Learning | undefined> {
+  const found = await findLearning(db, viewer, id)
+  const isSeen = found && (viewer.userId === null ? may.seeAsVisitor(found) : may.see(found))
+  return isSeen ? found : undefined
+}
+
+/** The only way to a container as its learner. */
+export async function accessLearning(db: Db, viewer: Viewer | null, id: number): Promise<Learning> {
+  const found = viewer ? await findSeen(db, viewer, id) : undefined
+  if (!found) throw fail('container_not_found')
+  return found
+}

@@ -1,0 +1,277 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { containerType } from '@oktant/contract/segments.ts'
+import type { Db } from '../../db/db.ts'
+import { rowsOf } from '../../db/db.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
+import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
+import { componentLogs, containerLogs } from './learning.tables.ts'
+
+type Whose = { companyId: number; userId: number | null }
+
+/** A container as somebody meets it: the edition that they began, else the published one, with their record. */
+export async function findLearning(db: Db, { companyId, userId }: Whose, id: number) {
+  const [row] = await db
+    .select({
+      id: containers.id,
+      typeId: containers.typeId,
+      parentId: containers.parentId,
+      rootId: containers.rootId,
+      key: containers.key,
+      state: containers.state,
+      publishedId: containers.editionId,
+      shownTitle: containers.title,
+      shownDescription: containers.description,
+      edition: editions,
+      log: containerLogs,
+    })
+    .from(containers)
+    .leftJoin(
+      containerLogs,
+      and(
+        eq(containerLogs.companyId, containers.companyId),
+        eq(containerLogs.containerId, containers.id),
+        sql`${containerLogs.userId} = ${userId}::int`,
+      ),
+    )
+    .leftJoin(
+      editions,
+      and(
+        eq(editions.companyId, containers.companyId),
+        sql`${editions.id} = coalesce(${containerLogs.editionId}, ${containers.editionId})`,
+      ),
+    )
+    .where(and(eq(containers.companyId, companyId), eq(containers.id, id)))
+    .orderBy(desc(containerLogs.period))
+    .limit(1)
+  return row
+}
+export type Learning = NonNullable<Awaited<ReturnType<typeof findLearning>>>
+
+const latestAttempt = (of: string) =>
+  sql`(select max(later.attempt) from ${componentLogs} later
+    where later.company_id = ${sql.raw(of)}.company_id
+      and later.container_log_id = ${sql.raw(of)}.container_log_id and later.child_id = ${sql.raw(of)}.child_id)`
+const latestPeriod = sql`(select max(later.period) from ${containerLogs} later
+  where later.company_id = "container_logs"."company_id" and later.user_id = "container_logs"."user_id"
+    and later.container_id = "container_logs"."container_id")`
+
+/** The places of an edition in order, with what stands there and how far somebody is with each. */
+export function listLearningPlaces(
+  db: Db,
+  { companyId, userId }: Whose,
+  { editionId, logId }: { editionId: number; logId: number | null },
+) {
+  return db
+    .select({
+      childId: editionChildren.childId,
+      isOn: editionChildren.enabled,
+      scoring: editionChildren.scoring,
+      unlock: editionChildren.unlock,
+      componentId: containerChildren.componentId,
+      nestedId: containerChildren.nestedId,
+      categoryId: components.categoryId,
+      status: components.status,
+      removedAt: components.removedAt,
+      revision: componentRevisions,
+      nestedTitle: containers.title,
+      nestedDescription: containers.description,
+      nestedType: containers.typeId,
+      nestedState: containers.state,
+      log: componentLogs,
+      nestedLog: containerLogs,
+    })
+    .from(editionChildren)
+    .innerJoin(
+      containerChildren,
+      and(
+        eq(containerChildren.companyId, editionChildren.companyId),
+        eq(containerChildren.id, editionChildren.childId),
+      ),
+    )
+    .leftJoin(
+      components,
+      and(
+        eq(components.companyId, containerChildren.companyId),
+        eq(components.id, containerChildren.componentId),
+      ),
+    )
+    .leftJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, components.companyId),
+        sql`${componentRevisions.id} = coalesce(${editionChildren.revisionId}, ${components.revisionId})`,
+      ),
+    )
+    .leftJoin(
+      containers,
+      and(
+        eq(containers.companyId, containerChildren.companyId),
+        eq(containers.id, containerChildren.nestedId),
+      ),
+    )
+    .leftJoin(
+      componentLogs,
+      and(
+        eq(componentLogs.companyId, editionChildren.companyId),
+        sql`${componentLogs.containerLogId} = ${logId}::int`,
+        eq(componentLogs.childId, editionChildren.childId),
+        sql`${componentLogs.attempt} = ${latestAttempt('"component_logs"')}`,
+      ),
+    )
+    .leftJoin(
+      containerLogs,
+      and(
+        eq(containerLogs.companyId, containerChildren.companyId),
+        eq(containerLogs.containerId, containerChildren.nestedId),
+        sql`${containerLogs.userId} = ${userId}::int`,
+        sql`${containerLogs.period} = ${latestPeriod}`,
+      ),
+    )
+    .where(and(eq(editionChildren.companyId, companyId), eq(editionChildren.editionId, editionId)))
+    .orderBy(asc(editionChildren.position))
+}
+export type LearningPlace = Awaited<ReturnType<typeof listLearningPlaces>>[number]
+
+/** Which container a place belongs to. */
+export async function findPlace(db: Db, companyId: number, childId: number) {
+  const [row] = await db
+    .select({ containerId: containerChildren.containerId })
+    .from(containerChildren)
+    .where(and(eq(containerChildren.companyId, companyId), eq(containerChildren.id, childId)))
+  return row
+}
+
+/** Everything that a container holds at every depth, in reading order; of courses what is published. */
+export function listOutline(db: Db, companyId: number, id: number) {
+  return rowsOf<{
+    key: string
+    name: { en: string; de: string }
+    depth: number
+    containerId: number | null
+    containerTypeId: number | null
+    categoryId: number | null
+  }>(
+    db,
+    sql`with recursive tree (container_id, type_id, edition_id, category_id, name, depth, place, key) as (
+      select id, type_id, edition_id, null::int, title, 0, array[]::int[], id::text from containers
+      where company_id = ${companyId} and id = ${id}
+      union all
+      select part.container_id, part.type_id, part.edition_id, part.category_id, part.name, tree.depth + 1,
+        tree.place || part.place, part.key
+      from tree cross join lateral (
+        select nested.id as container_id, nested.type_id, nested.edition_id, component.category_id,
+          coalesce(nested.title, revision.title) as name, array[place.position, child.id] as place,
+          child.id::text as key
+        from edition_children place
+        join container_children child on child.company_id = place.company_id and child.id = place.child_id
+        left join containers nested on nested.company_id = child.company_id and nested.id = child.nested_id
+          and nested.state = 'active'
+        left join components component on component.company_id = child.company_id
+          and component.id = child.component_id and component.removed_at is null
+        left join component_revisions revision on revision.company_id = component.company_id
+          and revision.id = coalesce(place.revision_id, component.revision_id)
+        where place.company_id = ${companyId} and place.edition_id = tree.edition_id and place.enabled
+          and coalesce(nested.id, component.id) is not null
+        union all
+        select below.id, below.type_id, below.edition_id, null, below.title, array[below.position, below.id],
+          'c' || below.id
+        from containers below where below.company_id = ${companyId} and below.parent_id = tree.container_id
+          and below.state = 'active'
+      ) part
+      where tree.depth < 10 and tree.container_id is not null
+    )
+    select key, name, depth, container_id as "containerId", type_id as "containerTypeId",
+      category_id as "categoryId"
+    from tree where depth > 0 order by place limit 2000`,
+  )
+}
+
+/** Passed courses of somebody by the segment that they stand in. */
+export async function countPassed(db: Db, companyId: number, userId: number) {
+  const rows = await db
+    .select({
+      rootId: containers.rootId,
+      passed: sql<number>`count(distinct ${containers.id})::int`,
+    })
+    .from(containerLogs)
+    .innerJoin(
+      containers,
+      and(
+        eq(containers.companyId, containerLogs.companyId),
+        eq(containers.id, containerLogs.containerId),
+        eq(containers.typeId, containerType.course),
+        eq(containers.state, 'active'),
+      ),
+    )
+    .where(
+      and(
+        eq(containerLogs.companyId, companyId),
+        eq(containerLogs.userId, userId),
+        eq(containerLogs.state, 'PASSED'),
+      ),
+    )
+    .groupBy(containers.rootId)
+  return new Map(rows.flatMap(({ rootId, passed }) => (rootId === null ? [] : [[rootId, passed] as const])))
+}
+
+export function listComponentHistory(db: Db, { companyId, userId }: Whose, containerId: number) {
+  return db
+    .select({ log: componentLogs, name: componentRevisions.title })
+    .from(componentLogs)
+    .innerJoin(
+      containerLogs,
+      and(
+        eq(containerLogs.companyId, componentLogs.companyId),
+        eq(containerLogs.id, componentLogs.containerLogId),
+      ),
+    )
+    .innerJoin(
+      containerChildren,
+      and(
+        eq(containerChildren.companyId, componentLogs.companyId),
+        eq(containerChildren.id, componentLogs.childId),
+      ),
+    )
+    .innerJoin(
+      components,
+      and(
+        eq(components.companyId, containerChildren.companyId),
+        eq(components.id, containerChildren.componentId),
+      ),
+    )
+    .innerJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, components.companyId),
+        eq(componentRevisions.id, components.revisionId),
+      ),
+    )
+    .where(
+      and(
+        eq(componentLogs.companyId, companyId),
+        sql`${componentLogs.userId} = ${userId}::int`,
+        eq(containerLogs.containerId, containerId),
+      ),
+    )
+    .orderBy(desc(componentLogs.startedAt), desc(componentLogs.id))
+    .limit(500)
+}
+
+export function listContainerHistory(db: Db, { companyId, userId }: Whose, containerId: number) {
+  return db
+    .select({ log: containerLogs, number: editions.number })
+    .from(containerLogs)
+    .innerJoin(
+      editions,
+      and(eq(editions.companyId, containerLogs.companyId), eq(editions.id, containerLogs.editionId)),
+    )
+    .where(
+      and(
+        eq(containerLogs.companyId, companyId),
+        sql`${containerLogs.userId} = ${userId}::int`,
+        eq(containerLogs.containerId, containerId),
+      ),
+    )
+    .orderBy(desc(containerLogs.period))
+    .limit(100)
+}

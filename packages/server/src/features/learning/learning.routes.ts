@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import * as offered from '@oktant/contract/catalogue.ts'
+import * as launching from '@oktant/contract/launches.ts'
+import * as contract from '@oktant/contract/learning.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { makeCompanySeen } from '../companies/companies.ts'
+import { findCards, findOwnCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
+import { launchComponent, previewComponent, saveLaunch } from './launches.ts'
+import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
+import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
+import { listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
+import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
+import { cardView } from './learning.view.ts'
+
+const begun = sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`
+const passed = sql`log.completed_at is not null and ${isCourse}`
+
+export function learningRoutes(serve: Serve, kit: Kit) {
+  const companySeen = makeCompanySeen(kit)
+  const at = () => ({ now: kit.now() })
+  type Call = Parameters<typeof companySeen>[0] & { db: Db }
+  /** Whoever is signed in, else the visitor of a company's public part. */
+  const viewerOfCall = async (call: Call): Promise<Viewer | null> => {
+    if (call.actor) return viewerOf(call.actor)
+    const company = await companySeen(call)
+    return company && { companyId: company.id, userId: null, language: 'en', timezone: 'UTC' }
+  }
+  const state = async (db: Db, viewer: Viewer | null, id: number) => {
+    await accessLearning(db, viewer, id)
+    const [card] = viewer ? await findCards(db, viewer, { where: sql`container.id = ${id}` }) : []
+    if (!card) throw fail('container_not_found')
+    return cardView(card)
+  }
+  const own = async (
+    db: Db,
+    actor: Actor,
+    query: Parameters<typeof readPage>[0],
+    mine: typeof passed,
+    by: string,
+  ) => {
+    const page = readPage(query)
+    const { rows, total } = await findOwnCards(db, viewerOf(actor), page, mine, by)
+    return pagedReply(page, rows.map(cardView), total)
+  }
+  const catalogue = async (call: Call, also = sql`true`) => {
+    const viewer = await viewerOfCall(call)
+    if (!viewer) return []
+    const where = sql`${ofCatalogue} and ${isCourse} and ${forVisitor(viewer)} and ${also}`
+    return (await findCards(call.db, viewer, { where })).map(cardView)
+  }
+
+  serve(contract.readLearning, ({ db, actor, params }) => readContainer(db, viewerOf(actor), params.id, at()))
+  serve(contract.readPublicLearning, async (call) =>
+    readContainer(call.db, await viewerOfCall(call), call.params.id, at()),
+  )
+  serve(contract.readLearningState, ({ db, actor, params }) => state(db, viewerOf(actor), params.containerId))
+  serve(contract.readPublicContainer, async (call) =>
+    state(call.db, await viewerOfCall(call), call.params.containerId),
+  )
+  serve(contract.listChildren, async ({ db, actor, params }) => {
+    const viewer = viewerOf(actor)
+    const found = await accessLearning(db, viewer, params.id)
+    return (await childrenOf(db, viewer, found, kit.now())).children
+  })
+  serve(contract.readOutline, ({ db, actor, params }) => readOutline(db, viewerOf(actor), params.id))
+  serve(contract.readContainerOutline, ({ db, actor, params }) => readOutline(db, viewerOf(actor), params.id))
+  serve(contract.readPublicOutline, async (call) =>
+    readOutline(call.db, await viewerOfCall(call), call.params.id),
+  )
+  serve(contract.listLearning, ({ db, actor, query }) => own(db, actor, query, begun, 'lastAt'))
+  serve(contract.listCompletedCourses, ({ db, actor, query }) => own(db, actor, query, passed, 'completedAt'))
+  serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor)))
+  serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))
+  serve(offered.listAvailableCourses, (call) => catalogue(call))
+  serve(offered.listFeaturedCourses, (call) => catalogue(call, sql`edition.featured`))
+  serve(offered.listNextContainers, ({ db, actor, params }) => listNext(db, viewerOf(actor), params.id))
+  serve(offered.readNextContainer, async ({ db, actor, params }) => {
+    const next = await listNext(db, viewerOf(actor), params.id)
+    const found = next.find(({ id }) => id === params.nextId)
+    if (!found) throw fail('container_not_found')
+    return found
+  })
+  serve(contract.listComponentHistory, async ({ db, actor, params }) => {
+    await accessLearning(db, viewerOf(actor), params.id)
+    const rows = await listComponentHistory(db, viewerOf(actor), params.id)
+    return rows.map(({ log, name }) => ({
+      id: log.id,
+      containerChildId: log.childId,
+      name,
+      attempt: log.attempt,
+      mark: log.mark,
+      totalDuration: log.seconds,
+      stateLabel: log.state,
+      startedAt: log.startedAt.toISOString(),
+      completedAt: log.completedAt?.toISOString() ?? null,
+    }))
+  })
+  serve(contract.listContainerHistory, async ({ db, actor, params }) => {
+    await accessLearning(db, viewerOf(actor), params.id)
+    const rows = await listContainerHistory(db, viewerOf(actor), params.id)
+    return rows.map(({ log, number }) => ({
+      id: log.id,
+      period: log.period,
+      edition: number,
+      state: log.state,
+      mark: log.mark,
+      totalDuration: log.seconds,
+      startedAt: log.startedAt.toISOString(),
+      completedAt: log.completedAt?.toISOString() ?? null,
+    }))
+  })
+  serve(contract.moveToNewEdition, ({ db, actor, params }) => moveToNewEdition(db, actor, params.id, at()))
+
+  serve(launching.launchComponent, ({ db, actor, params }) => launchComponent(db, actor, params.key, at()))
+  serve(launching.launchEmbedded, ({ db, actor, params }) => launchComponent(db, actor, params.id, at()))
+  serve(launching.previewComponent, ({ db, actor, params }) => previewComponent(db, actor, params.id))
+  serve(launching.saveLaunch, ({ db, actor, params, body }) => saveLaunch(db, actor, params.key, body, at()))
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { UnlockRule } from '@oktant/contract/containers.ts'
+import {
+  believedSeconds,
+  type ChildFacts,
+  completes,
+  dayIn,
+  lockedBecause,
+  outcomeOf,
+  whyComponent,
+} from './learning.rules.ts'
+
+const child = (values: Partial<ChildFacts> = {}): ChildFacts => ({
+  name: { en: 'Knots', de: 'Knoten' },
+  isOn: true,
+  isMissing: false,
+  scoring: true,
+  unlock: { by: 'open' },
+  state: 'NOT_STARTED',
+  passed: false,
+  mark: null,
+  ...values,
+})
+const done = (values: Partial<ChildFacts> = {}) => child({ state: 'COMPLETED', passed: true, ...values })
+const off = { isOn: false }
+const gone = { isMissing: true }
+const name = child().name
+
+const locked = (before: ChildFacts[], unlock: UnlockRule, values: Partial<ChildFacts> = {}) =>
+  lockedBecause([...before, child({ unlock, ...values })], before.length, '2026-11-21')
+
+test.each<[string, ChildFacts[], UnlockRule, object | null]>([
+  ['nothing holds it', [child()], { by: 'open' }, null],
+  [
+    'the one before is open still',
+    [done(), child()],
+    { by: 'previous' },
+    { code: 'previous_missing', text: name },
+  ],
+  ['the one before is passed', [child(), done()], { by: 'previous' }, null],
+  ['it is the first', [], { by: 'previous' }, null],
+  ['one that is off does not count as the one before', [done(), child(off)], { by: 'previous' }, null],
+  ['one that is gone does not count as the one before', [done(), child(gone)], { by: 'previous' }, null],
+  [
+    'all before are wanted',
+    [done(), child(), child()],
+    { by: 'all' },
+    { code: 'all_missing', count: 2, text: name },
+  ],
+  ['all before are passed', [done(), done()], { by: 'all' }, null],
+  [
+    'two of three are wanted',
+    [done(), child(), child()],
+    { by: 'some', count: 2 },
+    { code: 'some_missing', count: 1, of: 2 },
+  ],
+  ['two of three are passed', [done(), child(), done()], { by: 'some', count: 2 }, null],
+  ['more are wanted than there are', [done()], { by: 'some', count: 5 }, null],
+  [
+    'one is wanted where no number is said',
+    [child()],
+    { by: 'some' },
+    { code: 'some_missing', count: 1, of: 1 },
+  ],
+  ['its day has not come', [], { by: 'date', from: '2026-11-22' }, { code: 'not_yet', day: '2026-11-22' }],
+  ['its day is today', [], { by: 'date', from: '2026-11-21' }, null],
+  ['its day is past', [], { by: 'date', from: '2025-12-31' }, null],
+])('a child is open or says what holds it: %s', (_, before, unlock, expected) => {
+  expect(locked(before, unlock)).toEqual(expected)
+})
+
+test('what is gone or switched off says so before anything else', () => {
+  expect(locked([child()], { by: 'all' }, gone)).toEqual({ code: 'gone' })
+  expect(locked([child()], { by: 'all' }, off)).toEqual({ code: 'switched_off' })
+  expect(lockedBecause([], 0, '2026-11-21')).toEqual({ code: 'gone' })
+})
+
+const open = { passed: false, state: 'IN_PROGRESS' }
+const passed = { passed: true, state: 'PASSED', percent: 100 }
+test.each<[string, ChildFacts[], object]>([
+  ['nothing is in it', [], { ...open, percent: 0, mark: null, why: { code: 'nothing_counts' } }],
+  [
+    'one of three is done',
+    [done(), child(), child()],
+    { ...open, percent: 33, why: { code: 'children_left', count: 2, of: 3 } },
+  ],
+  ['all are done', [done(), done()], { ...passed, why: { code: 'children_done', of: 2 } }],
+  ['only what scores counts', [done(), child({ scoring: false })], passed],
+  [
+    'where nothing scores, all count',
+    [done({ scoring: false }), child({ scoring: false })],
+    { ...open, percent: 50 },
+  ],
+  ['what is off does not count', [done(), child(off)], passed],
+  ['what is gone does not count', [done(), child(gone)], passed],
+  [
+    'the mark is the average of theirs',
+    [done({ mark: 80 }), done({ mark: 71 }), done()],
+    { ...passed, mark: 76 },
+  ],
+  [
+    'a mark of what does not count is left out',
+    [done({ mark: 80 }), done({ mark: 0, scoring: false })],
+    { mark: 80 },
+  ],
+  [
+    'something is being marked',
+    [done(), child({ state: 'UNDER_REVIEW' })],
+    { state: 'UNDER_REVIEW', percent: 50 },
+  ],
+])('a container comes to what its children come to: %s', (_, children, expected) => {
+  expect(outcomeOf(children)).toMatchObject(expected)
+})
+
+const anyChild = fc.record({
+  isOn: fc.boolean(),
+  isMissing: fc.boolean(),
+  scoring: fc.boolean(),
+  passed: fc.boolean(),
+  mark: fc.option(fc.integer({ min: 0, max: 100 })),
+})
+const anyChildren = fc.array(
+  anyChild.map((values) => child({ ...values, state: values.passed ? 'COMPLETED' : 'IN_PROGRESS' })),
+  { maxLength: 12 },
+)
+
+test('whatever is in it, a mark and a percentage lie between 0 and 100, and it is passed at 100 alone', () => {
+  fc.assert(
+    fc.property(anyChildren, (children) => {
+      const { percent, mark, passed: isPassed } = outcomeOf(children)
+      expect(percent).toBeGreaterThanOrEqual(0)
+      expect(percent).toBeLessThanOrEqual(100)
+      expect(mark === null || (mark >= 0 && mark <= 100)).toBe(true)
+      expect(isPassed).toBe(percent === 100)
+    }),
+  )
+})
+
+test('doing one thing more never takes progress away', () => {
+  fc.assert(
+    fc.property(anyChildren, fc.nat(), (children, at) => {
+      const index = children.length ? at % children.length : 0
+      const after = children.map((one, place) => (place === index ? { ...one, passed: true } : one))
+      expect(outcomeOf(after).percent).toBeGreaterThanOrEqual(outcomeOf(children).percent)
+    }),
+  )
+})
+
+test('doing one thing more never locks what was open', () => {
+  const unlock = fc.constantFrom<UnlockRule>(
+    { by: 'open' },
+    { by: 'previous' },
+    { by: 'all' },
+    { by: 'some', count: 2 },
+  )
+  const children = fc.array(fc.tuple(anyChild, unlock), { minLength: 1, maxLength: 10 })
+  fc.assert(
+    fc.property(children, fc.nat(), (list, at) => {
+      const before = list.map(([values, rule]) => child({ ...values, unlock: rule, state: 'IN_PROGRESS' }))
+      const after = before.map((one, place) =>
+        place === at % before.length ? { ...one, passed: true } : one,
+      )
+      const opened = (all: ChildFacts[]) =>
+        all.map((_, index) => lockedBecause(all, index, '2026-11-21') === null)
+      expect(opened(after).every((isOpen, index) => isOpen || !opened(before)[index])).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['read', 'read', true],
+  ['read', 'acknowledged', false],
+  ['read', undefined, false],
+  ['acknowledged', 'read', false],
+  ['confirmed', 'confirmed', true],
+  ['opened', undefined, true],
+  ['opened', 'read', true],
+] as const)('a component that wants %s is done by %s: %s', (rule, doneBy, expected) => {
+  expect(completes(rule, doneBy)).toBe(expected)
+})
+
+test('a component says why it is in its state', () => {
+  expect(whyComponent('NOT_STARTED', null)).toEqual({ code: 'not_begun' })
+  expect(whyComponent('IN_PROGRESS', null)).toEqual({ code: 'under_way' })
+  expect(whyComponent('COMPLETED', 'acknowledged')).toEqual({ code: 'acknowledged' })
+})
+
+test.each([
+  [20, 20_000, 20],
+  [20, 15_000, 20],
+  [20, 14_900, 19],
+  [3600, 10_000, 15],
+  [0, 10_000, 0],
+  [10, -60_000, 0],
+])('of %d seconds claimed after %d ms, %d are believed', (claimed, after, believed) => {
+  const until = new Date('2026-11-21T08:00:00Z')
+  expect(believedSeconds(claimed, until, new Date(until.getTime() + after))).toBe(believed)
+})
+
+test('a day begins where somebody lives', () => {
+  const moment = new Date('2026-11-21T23:30:00Z')
+  expect([dayIn('Europe/Berlin', moment), dayIn('America/New_York', moment)]).toEqual([
+    '2026-11-22',
+    '2026-11-21',
+  ])
+})

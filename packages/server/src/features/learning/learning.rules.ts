@@ -1,0 +1,115 @@
+import type { CompletionRule } from '@oktant/contract/components.ts'
+import type { UnlockRule } from '@oktant/contract/containers.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { ProgressState, Reason } from '@oktant/contract/learning.ts'
+
+/** What the rules know of a place in a container. */
+export type ChildFacts = {
+  name: LocalText
+  /** Switched on by the author. */
+  isOn: boolean
+  /** Whether what stands there was removed, or is not published. */
+  isMissing: boolean
+  scoring: boolean
+  unlock: UnlockRule
+  state: ProgressState
+  passed: boolean
+  /** Null where nothing gives marks. */
+  mark: number | null
+}
+
+/** The day that it is where somebody lives: YYYY-MM-DD. */
+export const dayIn = (timeZone: string, now: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+
+const canBeTaken = ({ isOn, isMissing }: ChildFacts) => isOn && !isMissing
+
+/** Why a child cannot be opened now; null where it can. */
+export function lockedBecause(children: readonly ChildFacts[], index: number, today: string): Reason | null {
+  const child = children[index]
+  if (!child || child.isMissing) return { code: 'gone' }
+  if (!child.isOn) return { code: 'switched_off' }
+  const before = children.slice(0, index).filter(canBeTaken)
+  return locks[child.unlock.by](child.unlock, before, today)
+}
+
+type Lock = (rule: UnlockRule, before: readonly ChildFacts[], today: string) => Reason | null
+
+const locks: Record<UnlockRule['by'], Lock> = {
+  open: () => null,
+  previous: (_, before) => {
+    const previous = before.at(-1)
+    return !previous || previous.passed ? null : { code: 'previous_missing', text: previous.name }
+  },
+  all: (_, before) => {
+    const left = before.filter(({ passed }) => !passed)
+    const [first] = left
+    return first ? { code: 'all_missing', count: left.length, text: first.name } : null
+  },
+  some: (rule, before) => {
+    // NOTE: an author may ask for more than there are; then all of them are enough.
+    const needed = Math.min(rule.count ?? 1, before.length)
+    const done = before.filter(({ passed }) => passed).length
+    return done >= needed ? null : { code: 'some_missing', count: needed - done, of: needed }
+  },
+  date: ({ from }, _, today) => (from && today < from ? { code: 'not_yet', day: from } : null),
+}
+
+export type Outcome = {
+  percent: number
+  mark: number | null
+  passed: boolean
+  state: ProgressState
+  why: Reason
+}
+
+/**
+ * A container is passed when the children that count are: those that are on and score, or all that are on where
+ * none scores. Its mark is the average of theirs.
+ */
+export function outcomeOf(children: readonly ChildFacts[]): Outcome {
+  const counting = countingOf(children)
+  const done = counting.filter(({ passed }) => passed).length
+  const mark = average(counting.flatMap((child) => (child.mark === null ? [] : [child.mark])))
+  const percent = counting.length > 0 ? Math.floor((100 * done) / counting.length) : 0
+  if (counting.length === 0) return { percent, mark, ...unfinished('nothing_counts') }
+  if (done === counting.length)
+    return { percent, mark, passed: true, state: 'PASSED', why: { code: 'children_done', of: done } }
+  const left = { code: 'children_left' as const, count: counting.length - done, of: counting.length }
+  const isReviewed = counting.some(({ state }) => state === 'UNDER_REVIEW')
+  return { percent, mark, passed: false, state: isReviewed ? 'UNDER_REVIEW' : 'IN_PROGRESS', why: left }
+}
+
+function countingOf(children: readonly ChildFacts[]) {
+  const taken = children.filter(canBeTaken)
+  const scoring = taken.filter((child) => child.scoring)
+  return scoring.length > 0 ? scoring : taken
+}
+
+const unfinished = (code: Reason['code']) => ({
+  passed: false,
+  state: 'IN_PROGRESS' as const,
+  why: { code },
+})
+
+function average(marks: readonly number[]) {
+  if (marks.length === 0) return null
+  return Math.round(marks.reduce((sum, mark) => sum + mark, 0) / marks.length)
+}
+
+/** Does what somebody did complete a component? A component that opening completes is done with anything. */
+export const completes = (rule: CompletionRule, done: CompletionRule | undefined) =>
+  rule === 'opened' || done === rule
+
+/** Says why a component is in its state. */
+export function whyComponent(state: ProgressState, doneBy: CompletionRule | null): Reason {
+  if (state === 'NOT_STARTED') return { code: 'not_begun' }
+  return { code: doneBy ?? 'under_way' }
+}
+
+// NOTE: a save may be late by its own journey; beyond that nobody watched longer than time has passed.
+const slackSeconds = 5
+
+/** The seconds that are believed: no more than have gone by since the last that were counted. */
+export const believedSeconds = (claimed: number, countedUntil: Date, now: Date) =>
+  Math.max(0, Math.min(claimed, Math.floor((now.getTime() - countedUntil.getTime()) / 1000) + slackSeconds))

@@ -1,0 +1,112 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { ProgressState } from '@oktant/contract/learning.ts'
+import { at, companyId, id } from '../../db/columns.ts'
+import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+/** How far somebody is with a container; each new period of a recertification is a row of its own. */
+export const containerLogs = pgTable(
+  'container_logs',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: integer().notNull(),
+    containerId: integer().notNull(),
+    period: integer().notNull().default(1),
+    /** The edition that the person began, and keeps. */
+    editionId: integer().notNull(),
+    state: text().$type<ProgressState>().notNull(),
+    percent: integer().notNull().default(0),
+    mark: integer(),
+    seconds: integer().notNull().default(0),
+    startedAt: at().notNull(),
+    lastAt: at().notNull(),
+    completedAt: at(),
+  },
+  (table) => [
+    unique('container_logs_company').on(table.companyId, table.id),
+    unique('container_logs_period').on(table.companyId, table.userId, table.containerId, table.period),
+    index('container_logs_last').on(table.companyId, table.userId, table.lastAt),
+    index('container_logs_container').on(table.companyId, table.containerId),
+    foreignKey({
+      name: 'container_logs_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'container_logs_container_fk',
+      columns: [table.companyId, table.containerId],
+      foreignColumns: [containers.companyId, containers.id],
+    }),
+    foreignKey({
+      name: 'container_logs_edition_fk',
+      columns: [table.companyId, table.editionId],
+      foreignColumns: [editions.companyId, editions.id],
+    }),
+  ],
+)
+
+/** One attempt at one place of a container. */
+export const componentLogs = pgTable(
+  'component_logs',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: integer().notNull(),
+    containerLogId: integer().notNull(),
+    childId: integer().notNull(),
+    attempt: integer().notNull().default(1),
+    state: text().$type<ProgressState>().notNull(),
+    /** What completed it: the rule that was met. */
+    doneBy: text(),
+    mark: integer(),
+    seconds: integer().notNull().default(0),
+    location: text().notNull().default(''),
+    startedAt: at().notNull(),
+    lastAt: at().notNull(),
+    completedAt: at(),
+  },
+  (table) => [
+    unique('component_logs_company').on(table.companyId, table.id),
+    unique('component_logs_attempt').on(table.companyId, table.containerLogId, table.childId, table.attempt),
+    index('component_logs_user').on(table.companyId, table.userId, table.lastAt),
+    index('component_logs_child').on(table.companyId, table.childId),
+    foreignKey({
+      name: 'component_logs_container_log_fk',
+      columns: [table.companyId, table.containerLogId],
+      foreignColumns: [containerLogs.companyId, containerLogs.id],
+    }),
+    foreignKey({
+      name: 'component_logs_child_fk',
+      columns: [table.companyId, table.childId],
+      foreignColumns: [containerChildren.companyId, containerChildren.id],
+    }),
+  ],
+)
+
+/** What somebody has open: one thing at a time. */
+export const launches = pgTable(
+  'launches',
+  {
+    companyId: companyId(),
+    userId: integer().notNull(),
+    componentLogId: integer().notNull(),
+    /** Told to the window that opened it; a later launch has another. */
+    token: text().notNull(),
+    /** Up to when its time is counted. */
+    countedUntil: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'launches_pk', columns: [table.companyId, table.userId] }),
+    foreignKey({
+      name: 'launches_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'launches_log_fk',
+      columns: [table.companyId, table.componentLogId],
+      foreignColumns: [componentLogs.companyId, componentLogs.id],
+    }),
+  ],
+)

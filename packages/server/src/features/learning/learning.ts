@@ -1,0 +1,106 @@
+import { containerType } from '@oktant/contract/segments.ts'
+import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { findParents } from '../courses/courses.ts'
+import { sql } from 'drizzle-orm'
+import { findCards, forVisitor, ofCatalogue } from './cards.queries.ts'
+import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
+import { type Learning, listLearningPlaces } from './learning.queries.ts'
+export { countPassed } from './learning.queries.ts'
+import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
+import { childView, factsOf, folderChild } from './learning.view.ts'
+import { rollUp } from './roll-up.ts'
+import { writeContainerLog } from './logs.queries.ts'
+
+type At = { now: Date }
+
+/** A container with its children, as somebody meets them. */
+export async function readContainer(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+  { now }: At,
+): Promise<Container> {
+  const found = await accessLearning(db, viewer, id)
+  // NOTE: nobody reaches a container without being somebody or a visitor of a company.
+  if (!viewer) throw fail('container_not_found')
+  const inside = await childrenOf(db, viewer, found, now)
+  const parents = await findParents(db, { companyId: viewer.companyId, id })
+  return containerView(viewer, found, inside, parents)
+}
+
+type Inside = { children: ContainerChild[]; facts: ChildFacts[] }
+
+export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: Date): Promise<Inside> {
+  if (found.typeId !== containerType.course) {
+    const where = sql`container.parent_id = ${found.id} and ${ofCatalogue} and ${forVisitor(viewer)}`
+    const cards = await findCards(db, viewer, { where })
+    return { children: cards.map(folderChild), facts: [] }
+  }
+  if (!found.edition) return { children: [], facts: [] }
+  const shown = { editionId: found.edition.id, logId: found.log?.id ?? null }
+  const places = await listLearningPlaces(db, viewer, shown)
+  const facts = places.map(factsOf)
+  const today = dayIn(viewer.timezone, now)
+  const children = places.map((place, index) => {
+    const known = facts[index] ?? factsOf(place)
+    return childView(place, known, lockedBecause(facts, index, today))
+  })
+  // NOTE: what its author switched off is no part of what a learner sees.
+  return { children: children.filter((_, index) => facts[index]?.isOn), facts }
+}
+
+function containerView(
+  viewer: Viewer,
+  found: Learning,
+  { children, facts }: Inside,
+  parents: Container['parents'],
+): Container {
+  const { id, typeId, edition, log } = found
+  const isCourse = typeId === containerType.course
+  const hasNewEdition = log !== null && found.state === 'active' && log.editionId !== found.publishedId
+  const passed = log?.state === 'PASSED'
+  const outcome = outcomeOf(facts)
+  return {
+    id,
+    containerId: id,
+    containerTypeId: typeId,
+    parents,
+    children,
+    hasNewEdition,
+    passed,
+    name: edition?.title ?? found.shownTitle,
+    description: edition?.description ?? found.shownDescription,
+    keywords: edition?.keywords ?? [],
+    duration: edition?.minutes ?? null,
+    difficulty: edition?.difficulty ?? null,
+    coverImagePath: null,
+    customField1: true,
+    mark: log?.mark ?? null,
+    time: log?.seconds ?? 0,
+    state: log?.state ?? 'NOT_STARTED',
+    why: log ? (passed ? { code: 'children_done', of: facts.length } : outcome.why) : { code: 'not_begun' },
+    percent: viewer.userId === null ? null : (log?.percent ?? 0),
+    startedAt: log?.startedAt.toISOString() ?? null,
+    completedAt: log?.completedAt?.toISOString() ?? null,
+    edition: edition?.number ?? 0,
+    can: {
+      launch: isCourse && viewer.userId !== null,
+      edit: false,
+      moveOn: hasNewEdition && !passed,
+    },
+  }
+}
+
+/** Goes on with the newest edition; what was done at places that it still has stays done. */
+export async function moveToNewEdition(db: Db, actor: Actor, id: number, { now }: At) {
+  const viewer = viewerOf(actor)
+  const { log, publishedId, state } = await accessLearning(db, viewer, id)
+  if (log && publishedId && state === 'active' && log.state !== 'PASSED') {
+    await writeContainerLog(db, actor.companyId, log.id, { editionId: publishedId })
+    await rollUp(db, actor, log.id, now)
+  }
+  return readContainer(db, viewer, id, { now })
+}

@@ -1,0 +1,143 @@
+import type { ContainerCard, ContainerChild, ProgressState, Reason } from '@oktant/contract/learning.ts'
+import type { CompletionRule } from '@oktant/contract/components.ts'
+import { categories } from '@oktant/contract/constants.ts'
+import { type ChildFacts, whyComponent } from './learning.rules.ts'
+import type { CardRow } from './cards.queries.ts'
+import type { LearningPlace } from './learning.queries.ts'
+
+const none = { en: '', de: '' }
+const isDone = (state: ProgressState) => state === 'COMPLETED' || state === 'PASSED'
+
+/** What the rules need to know of a place. */
+export function factsOf(place: LearningPlace): ChildFacts {
+  const { isOn, scoring, unlock, nestedLog, log, revision } = place
+  const state = (place.nestedId === null ? log?.state : nestedLog?.state) ?? 'NOT_STARTED'
+  return {
+    isOn,
+    scoring,
+    unlock,
+    state,
+    name: revision?.title ?? place.nestedTitle ?? none,
+    isMissing: isMissing(place),
+    passed: isDone(state),
+    mark: (place.nestedId === null ? log?.mark : nestedLog?.mark) ?? null,
+  }
+}
+
+const isMissing = ({ nestedId, nestedState, removedAt, status, revision }: LearningPlace) =>
+  nestedId === null
+    ? revision === null || removedAt !== null || status !== 'active'
+    : nestedState !== 'active'
+
+export function childView(place: LearningPlace, facts: ChildFacts, locked: Reason | null): ContainerChild {
+  const { childId, categoryId, nestedId, nestedType, revision, log, nestedLog } = place
+  const { state, passed, mark, scoring, name } = facts
+  const kept = nestedId === null ? log : nestedLog
+  return {
+    containerChildId: childId,
+    key: String(childId),
+    clazz: clazzOf(place),
+    containerId: nestedId,
+    containerTypeId: nestedType,
+    categoryId,
+    name,
+    scoring,
+    mark,
+    passed,
+    state,
+    locked,
+    description: revision?.description ?? place.nestedDescription ?? none,
+    enabled: locked === null,
+    passMark: null,
+    pass: passed,
+    time: kept?.seconds ?? 0,
+    duration: revision?.minutes ?? null,
+    complete: passed,
+    isMarked: mark !== null,
+    difficulty: revision?.difficulty ?? null,
+    coverImagePath: null,
+    startDate: null,
+    endDate: null,
+    eventId: null,
+    why: whyOf(place, state),
+    percent: nestedId === null ? null : (nestedLog?.percent ?? 0),
+    completion: revision?.completion ?? null,
+    childCount: null,
+  }
+}
+
+function clazzOf({ nestedId, categoryId }: LearningPlace): ContainerChild['clazz'] {
+  if (nestedId !== null) return 'Container'
+  const launchesAsEvaluation: readonly number[] = categories.launchAsEvaluation
+  return launchesAsEvaluation.includes(categoryId ?? 0) ? 'Evaluation' : 'Component'
+}
+
+function whyOf({ nestedId, log }: LearningPlace, state: ProgressState): Reason {
+  // NOTE: `doneBy` is written from the same list of rules.
+  if (nestedId === null) return whyComponent(state, (log?.doneBy as CompletionRule | null) ?? null)
+  return { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' }
+}
+
+/** A folder's child: a container that stands below it. */
+export function folderChild(card: CardRow): ContainerChild {
+  const state = card.state ?? 'NOT_STARTED'
+  return {
+    containerChildId: null,
+    key: `c${card.id}`,
+    clazz: 'Container',
+    containerId: card.id,
+    containerTypeId: card.containerTypeId,
+    categoryId: null,
+    name: card.name,
+    description: card.description,
+    mark: card.mark,
+    state,
+    enabled: true,
+    passMark: null,
+    pass: isDone(state),
+    passed: isDone(state),
+    complete: isDone(state),
+    scoring: false,
+    time: card.time ?? 0,
+    duration: card.duration,
+    isMarked: card.mark !== null,
+    difficulty: card.difficulty,
+    coverImagePath: null,
+    startDate: null,
+    endDate: null,
+    eventId: null,
+    why: { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' },
+    locked: null,
+    percent: card.percent,
+    completion: null,
+    childCount: card.childCount,
+  }
+}
+
+const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+
+export function cardView(card: CardRow): ContainerCard {
+  const { id, containerTypeId, name, description, duration, difficulty, segmentId, parent, childCount } = card
+  const state = card.state ?? 'NOT_STARTED'
+  return {
+    id,
+    containerId: id,
+    containerTypeId,
+    name,
+    description,
+    duration,
+    difficulty,
+    segmentId,
+    parent,
+    coverImagePath: null,
+    customField1: true,
+    childCount,
+    state,
+    mark: card.mark,
+    time: card.time ?? 0,
+    passed: isDone(state),
+    percent: card.percent,
+    lastAt: iso(card.lastAt),
+    completedAt: iso(card.completedAt),
+  }
+}

@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProgressState } from '@oktant/contract/learning.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { componentLogs, containerLogs, launches } from './learning.tables.ts'
+
+type Whose = { companyId: number; userId: number }
+
+/** Somebody's record of a container in its first period; made where there is none. */
+export async function beginContainerLog(
+  db: Db,
+  { companyId, userId }: Whose,
+  { containerId, editionId, now }: { containerId: number; editionId: number; now: Date },
+) {
+  const [made] = await db
+    .insert(containerLogs)
+    .values({
+      companyId,
+      userId,
+      containerId,
+      editionId,
+      state: 'IN_PROGRESS' as const,
+      startedAt: now,
+      lastAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [
+        containerLogs.companyId,
+        containerLogs.userId,
+        containerLogs.containerId,
+        containerLogs.period,
+      ],
+      set: { lastAt: now },
+    })
+    .returning()
+  if (!made) throw new Error('nothing was made')
+  return made
+}
+
+export type ComponentLogRow = typeof componentLogs.$inferSelect
+
+/** Somebody's latest attempt at a place; its first where there is none. */
+export async function beginComponentLog(
+  db: Db,
+  { companyId, userId }: Whose,
+  { containerLogId, childId, now }: { containerLogId: number; childId: number; now: Date },
+): Promise<ComponentLogRow> {
+  const [made] = await db
+    .insert(componentLogs)
+    .values({
+      companyId,
+      userId,
+      containerLogId,
+      childId,
+      attempt: 1,
+      state: 'IN_PROGRESS' as const,
+      startedAt: now,
+      lastAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [
+        componentLogs.companyId,
+        componentLogs.containerLogId,
+        componentLogs.childId,
+        componentLogs.attempt,
+      ],
+      set: { lastAt: now },
+    })
+    .returning()
+  if (!made) throw new Error('nothing was made')
+  return made
+}
+
+/** Opens one thing for somebody; what they had open before is theirs no longer. */
+export async function openLaunch(
+  db: Db,
+  { companyId, userId }: Whose,
+  { componentLogId, token, now }: { componentLogId: number; token: string; now: Date },
+) {
+  const values = { componentLogId, token, countedUntil: now }
+  await db
+    .insert(launches)
+    .values({ companyId, userId, ...values })
+    .onConflictDoUpdate({ target: [launches.companyId, launches.userId], set: values })
+}
+
+/** What somebody has open, locked until the transaction ends. */
+export async function holdLaunch(db: Db, { companyId, userId }: Whose) {
+  const [row] = await db
+    .select({ launch: launches, log: componentLogs })
+    .from(launches)
+    .innerJoin(
+      componentLogs,
+      and(eq(componentLogs.companyId, launches.companyId), eq(componentLogs.id, launches.componentLogId)),
+    )
+    .where(and(eq(launches.companyId, companyId), eq(launches.userId, userId)))
+    .for('update', { of: launches })
+  return row
+}
+
+export async function countLaunch(db: Db, { companyId, userId }: Whose, now: Date) {
+  await db
+    .update(launches)
+    .set({ countedUntil: now })
+    .where(and(eq(launches.companyId, companyId), eq(launches.userId, userId)))
+}
+
+type LogChange = {
+  state: ProgressState
+  doneBy: string | null
+  seconds: number
+  location: string
+  lastAt: Date
+  completedAt: Date | null
+}
+
+export async function writeComponentLog(db: Db, companyId: number, id: number, change: LogChange) {
+  await db
+    .update(componentLogs)
+    .set(change)
+    .where(and(eq(componentLogs.companyId, companyId), eq(componentLogs.id, id)))
+}
+
+export type ContainerLogRow = typeof containerLogs.$inferSelect
+type ContainerChange = Partial<
+  Pick<ContainerLogRow, 'state' | 'percent' | 'mark' | 'completedAt' | 'lastAt' | 'editionId'>
+>
+
+export async function writeContainerLog(
+  db: Db,
+  companyId: number,
+  id: number,
+  { seconds = 0, ...change }: ContainerChange & { seconds?: number },
+) {
+  const [written] = await db
+    .update(containerLogs)
+    .set({ ...change, seconds: sql`"container_logs"."seconds" + ${seconds}::int` })
+    .where(and(eq(containerLogs.companyId, companyId), eq(containerLogs.id, id)))
+    .returning()
+  return written
+}
+
+export async function findContainerLog(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(containerLogs)
+    .where(and(eq(containerLogs.companyId, companyId), eq(containerLogs.id, id)))
+  return row
+}
+
+/** Somebody's records of courses that hold this one, in the edition that they began. */
+export function listHolding(db: Db, { companyId, userId }: Whose, containerId: number) {
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select distinct log.id from container_logs log
+      join edition_children place on place.company_id = log.company_id and place.edition_id = log.edition_id
+      join container_children child on child.company_id = place.company_id and child.id = place.child_id
+      where log.company_id = ${companyId} and log.user_id = ${userId} and child.nested_id = ${containerId}`,
+  )
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Outline } from '@oktant/contract/learning.ts'
+import type { Db } from '../../db/db.ts'
+import { findParents } from '../courses/courses.ts'
+import { findCards, isCourse, ofCatalogue } from './cards.queries.ts'
+import { accessLearning, type Viewer } from './learning.access.ts'
+import { listOutline } from './learning.queries.ts'
+import { cardView } from './learning.view.ts'
+
+/** What a container holds at every depth. */
+export async function readOutline(db: Db, viewer: Viewer | null, id: number): Promise<Outline> {
+  const found = await accessLearning(db, viewer, id)
+  const companyId = viewer?.companyId ?? 0
+  const parents = await findParents(db, { companyId, id })
+  const rows = await listOutline(db, companyId, id)
+  const items = rows.map((row) => ({ ...row, clazz: row.containerId === null ? 'Component' : 'Container' }))
+  return { id, name: found.edition?.title ?? found.shownTitle, parents, items }
+}
+
+/** What its author would go on with, as far as one may see it. */
+export async function listNext(db: Db, viewer: Viewer, id: number) {
+  const { edition } = await accessLearning(db, viewer, id)
+  const ids = edition?.nextIds ?? []
+  if (ids.length === 0) return []
+  const list = sql.join(
+    ids.map((next) => sql`${next}::int`),
+    sql`, `,
+  )
+  const order = sql`array_position(array[${list}], container.id)`
+  const cards = await findCards(db, viewer, {
+    where: sql`${ofCatalogue} and container.id in (${list})`,
+    order,
+  })
+  return cards.map(cardView)
+}
+
+/** The course that somebody worked at last and has not passed. */
+export async function readInProgress(db: Db, viewer: Viewer) {
+  const [card] = await findCards(db, viewer, {
+    where: sql`${isCourse} and container.state in ('active', 'archived') and log.id is not null
+      and log.completed_at is null`,
+    order: sql`log.last_at desc`,
+    limit: 1,
+  })
+  if (!card) return null
+  const { id, containerTypeId, name, percent } = card
+  return { id, containerTypeId, name, percent: percent ?? 0 }
+}
+
+const mostSuggested = 12
+
+/** Courses that one has not begun: those beside what one has begun first, then featured ones. */
+export async function suggest(db: Db, viewer: Viewer) {
+  const near = sql`exists (select 1 from container_logs mine
+    join containers begun on begun.company_id = mine.company_id and begun.id = mine.container_id
+    where mine.company_id = container.company_id and mine.user_id = ${viewer.userId}::int
+      and begun.root_id = container.root_id)`
+  const cards = await findCards(db, viewer, {
+    where: sql`${ofCatalogue} and ${isCourse} and log.id is null and (edition.featured or ${near})`,
+    order: sql`${near} desc, edition.featured desc, edition.published_at desc`,
+    limit: mostSuggested,
+  })
+  const begun = await listBegunSegments(db, viewer)
+  return cards.map((card) => ({
+    ...cardView(card),
+    because: card.segmentId !== null && begun.has(card.segmentId) ? 'near' : 'featured',
+  }))
+}
+
+async function listBegunSegments(db: Db, viewer: Viewer) {
+  const cards = await findCards(db, viewer, { where: sql`log.id is not null and ${isCourse}` })
+  return new Set(cards.flatMap(({ segmentId }) => (segmentId === null ? [] : [segmentId])))
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { viewerOf } from './learning.access.ts'
+import { type LearningPlace, listLearningPlaces } from './learning.queries.ts'
+import { outcomeOf } from './learning.rules.ts'
+import { factsOf } from './learning.view.ts'
+import { type ContainerLogRow, findContainerLog, listHolding, writeContainerLog } from './logs.queries.ts'
+
+// NOTE: a course in a course in a course; a ring cannot be saved, so this is never reached.
+const deepest = 10
+
+/** The places of the edition that somebody works in, with how far they are. */
+export const placesOf = (db: Db, actor: Actor, { id, editionId }: { id: number; editionId: number }) =>
+  listLearningPlaces(db, viewerOf(actor), { editionId, logId: id })
+
+/** Brings a container's record up to date, and then those of the courses that hold it. */
+export async function rollUp(db: Db, actor: Actor, logId: number, now: Date, depth = 0): Promise<void> {
+  const log = await findContainerLog(db, actor.companyId, logId)
+  if (!log || depth > deepest) return
+  await settle(db, actor, { log, places: await placesOf(db, actor, log), seconds: 0 }, now, depth)
+}
+
+type Work = { log: ContainerLogRow; places: readonly LearningPlace[]; seconds: number }
+
+/** Writes what the places of a container come to. */
+export async function settle(db: Db, actor: Actor, { log, places, seconds }: Work, now: Date, depth = 0) {
+  const { companyId } = actor
+  const { passed, percent, mark, state, why } = outcomeOf(places.map(factsOf))
+  // NOTE: who has passed stays passed, whatever an author changes afterwards.
+  const hasPassed = passed || log.state === 'PASSED'
+  const change = {
+    state: hasPassed ? ('PASSED' as const) : state,
+    percent: hasPassed ? 100 : percent,
+    mark,
+    completedAt: hasPassed ? (log.completedAt ?? now) : null,
+  }
+  await writeContainerLog(db, companyId, log.id, { ...change, lastAt: now, seconds })
+  // NOTE: as deep as courses are nested, which is hardly ever once.
+  const holding = await listHolding(db, { companyId, userId: actor.id }, log.containerId)
+  for (const { id } of holding) await rollUp(db, actor, id, now, depth + 1)
+  return { ...change, why, passed: hasPassed }
+}

@@ -1,0 +1,31 @@
+import sanitizeHtml from 'sanitize-html'
+
+const blocks = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd']
+const marks = ['code', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'abbr', 'a']
+const figures = ['img', 'figure', 'figcaption']
+const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
+
+const harmless: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...marks, ...figures, ...tables],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    abbr: ['title'],
+  },
+  allowedSchemes: ['https', 'mailto'],
+  // NOTE: a picture is carried in the text itself; one from elsewhere would tell its host who reads it.
+  allowedSchemesByTag: { img: ['data'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !String(attribs.src).startsWith('data:image/png;base64,'),
+  transformTags: { h1: 'h2' },
+  // NOTE: deeper than any text of a person, and far below what would cost the parser its stack.
+  nestingLimit: 50,
+}
+
+/** Rich text without anything that runs, loads from elsewhere or leaves its place. */
+export const safeHtml = (html: string) => sanitizeHtml(html, harmless).trim()

@@ -1,0 +1,93 @@
+import { createComponent } from '@oktant/contract/components.ts'
+import {
+  type ChildForm,
+  type CourseView,
+  createCourse,
+  publishCourse,
+  updateCourse,
+} from '@oktant/contract/containers.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import type { Made } from './make.ts'
+import type { testServer } from './server.ts'
+
+type Server = Awaited<ReturnType<typeof testServer>>
+let made = 0
+
+const both = (text: string) => ({ en: text, de: `${text} (de)` })
+
+/** A document that is read to its end, unless something else is said. */
+export const componentForm = (values: object = {}) => ({
+  category: componentCategory.document,
+  title: both(`Knots ${(made += 1)}`),
+  description: both('How to tie one.'),
+  html: both('<p>Take the rope.</p>'),
+  url: '',
+  keywords: ['rope'],
+  minutes: 5,
+  difficulty: 'easy' as const,
+  completion: 'read' as const,
+  ...values,
+})
+
+/** What a course’s author would send to change nothing. */
+export function courseForm(course: CourseView) {
+  const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = course
+  const { parentId, revision } = course
+  const children = course.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
+    childId,
+    componentId,
+    nestedId,
+    enabled,
+    scoring,
+    unlock,
+  }))
+  const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
+  return { ...texts, parentId, revision, children }
+}
+
+/** A new place that holds a component. */
+export const placeOf = (componentId: number, values: Partial<ChildForm> = {}): ChildForm => ({
+  childId: 0,
+  componentId,
+  nestedId: null,
+  enabled: true,
+  scoring: true,
+  unlock: { by: 'open' },
+  ...values,
+})
+
+type Wish = {
+  title?: string
+  parentId?: number | null
+  components?: object[]
+  places?: Partial<ChildForm>[]
+  texts?: object
+  isDraft?: boolean
+}
+
+/** A course with a component for each that is wished for, published unless a draft is. */
+export async function makeCourse({ call }: Pick<Server, 'call'>, author: Made, wish: Wish = {}) {
+  const {
+    title = `Course ${(made += 1)}`,
+    parentId = null,
+    components = [{}],
+    places = [],
+    texts = {},
+  } = wish
+  const course = await call(createCourse, {
+    as: author,
+    body: { title: both(title), containerTypeId: containerType.course, parentId },
+  })
+  const ids: number[] = []
+  for (const values of components) {
+    const { id = 0 } = await call(createComponent, { as: author, body: componentForm(values) })
+    ids.push(id)
+  }
+  const children = ids.map((id, index) => placeOf(id, places[index]))
+  const params = { id: course.id }
+  const body = { ...courseForm(course), openToVisitors: true, ...texts, children }
+  const drafted = await call(updateCourse, { as: author, params, body })
+  if (wish.isDraft) return drafted
+  return call(publishCourse, { as: author, params, body: { revision: drafted.revision } })
+}

@@ -1,0 +1,101 @@
+import { createComponent } from '@oktant/contract/components.ts'
+import { createCourse, publishCourse, removeCourse, updateCourse } from '@oktant/contract/containers.ts'
+import { removeComponent } from '@oktant/contract/components.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import type { Made } from '../kit/make.ts'
+import { componentForm, courseForm, makeCourse } from '../kit/courses.ts'
+import { type Scene, type Server, two } from './scene.ts'
+
+const rights: Permission[] = ['courses.administer', 'content.administer', 'learning.take']
+
+type Course = Awaited<ReturnType<typeof makeCourse>>
+type Call = (course: Course, owner: Made) => object
+
+const ofCourse =
+  (call: Call, before?: (server: Server, owner: Made, course: Course) => Promise<unknown>): Scene =>
+  async (server) => {
+    const pair = await two(server, rights)
+    const course = await makeCourse(server, pair.owner)
+    await before?.(server, pair.owner, course)
+    return { ...pair, call: call(course, pair.owner) }
+  }
+const byId = ofCourse(({ id }) => ({ params: { id } }))
+const byContainer = ofCourse(({ id }) => ({ params: { containerId: id } }))
+const draft = ofCourse(({ id, revision }) => ({ params: { id }, body: { revision } }))
+
+const ofComponent =
+  (rest: object = {}, before?: (server: Server, owner: Made, id: number) => Promise<unknown>): Scene =>
+  async (server) => {
+    const pair = await two(server, rights)
+    const { id = 0 } = await server.call(createComponent, { as: pair.owner, body: componentForm() })
+    await before?.(server, pair.owner, id)
+    return { ...pair, call: { params: { id }, ...rest } }
+  }
+
+const { category: _, ...changed } = componentForm()
+
+/** A visitor’s call shows one’s own company to whoever is signed in. */
+const asVisitor = ofCourse(({ id }) => ({ params: { id }, query: {} }))
+
+export const courseScenes: Record<string, Scene> = {
+  archiveCourse: byId,
+  createCourse: async (server) => {
+    const pair = await two(server, rights)
+    const body = {
+      title: { en: 'Harbour', de: 'Hafen' },
+      containerTypeId: containerType.topic,
+      parentId: null,
+    }
+    const { id = 0 } = await server.call(createCourse, { as: pair.owner, body })
+    return { ...pair, call: { body: { ...body, parentId: id } } }
+  },
+  discardDraft: ofCourse(
+    ({ id, revision }) => ({ params: { id }, body: { revision: revision + 1 } }),
+    (server, owner, course) =>
+      server.call(updateCourse, { as: owner, params: { id: course.id }, body: courseForm(course) }),
+  ),
+  duplicateCourse: byId,
+  launchEmbedded: ofCourse(({ children }) => ({ params: { id: children[0]?.childId } })),
+  listChildren: byId,
+  listComponentHistory: byId,
+  listContainerHistory: byId,
+  listNextContainers: byId,
+  moveToNewEdition: byId,
+  previewComponent: ofComponent(),
+  publishCourse: draft,
+  readComponent: ofComponent(),
+  readComponentAffected: ofComponent(),
+  readContainerOutline: byId,
+  readCourse: byId,
+  readCourseAffected: byId,
+  readLearning: byId,
+  readLearningState: byContainer,
+  readNextContainer: async (server) => {
+    const pair = await two(server, rights)
+    const [course, next] = [await makeCourse(server, pair.owner), await makeCourse(server, pair.owner)]
+    const body = { ...courseForm(course), nextIds: [next.id] }
+    const { revision = 0 } = await server.call(updateCourse, {
+      as: pair.owner,
+      params: { id: course.id },
+      body,
+    })
+    await server.call(publishCourse, { as: pair.owner, params: { id: course.id }, body: { revision } })
+    return { ...pair, call: { params: { id: course.id, nextId: next.id } } }
+  },
+  readOutline: byId,
+  readPublicContainer: ofCourse(({ id }) => ({ params: { containerId: id }, query: {} })),
+  readPublicLearning: asVisitor,
+  readPublicOutline: asVisitor,
+  removeComponent: ofComponent(),
+  removeCourse: byId,
+  restoreComponent: ofComponent({}, (server, owner, id) =>
+    server.call(removeComponent, { as: owner, params: { id } }),
+  ),
+  restoreCourse: ofCourse(
+    ({ id }) => ({ params: { id } }),
+    (server, owner, { id }) => server.call(removeCourse, { as: owner, params: { id } }),
+  ),
+  updateComponent: ofComponent({ body: { ...changed, status: 'active', revision: 1 } }),
+  updateCourse: ofCourse((course) => ({ params: { id: course.id }, body: courseForm(course) })),
+}
