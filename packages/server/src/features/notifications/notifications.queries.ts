@@ -36,9 +36,21 @@ export async function countUnread(db: Db, owner: Owner): Promise<number> {
   return row?.count ?? 0
 }
 
+/** What a screen is shown of one. */
+export type ShownNotification = Pick<NotificationRow, keyof typeof shown>
+const shown = {
+  id: notifications.id,
+  category: notifications.category,
+  title: notifications.title,
+  body: notifications.body,
+  link: notifications.link,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+}
+
 const newest = prepared((db) =>
   db
-    .select()
+    .select(shown)
     .from(notifications)
     .where(ofOwner)
     .orderBy(desc(notifications.id))
@@ -46,26 +58,32 @@ const newest = prepared((db) =>
     .offset(given('offset'))
     .prepare('notifications_newest'),
 )
-const allCount = prepared((db) =>
-  db.select({ count }).from(notifications).where(ofOwner).prepare('notifications_count'),
+const newestPage = prepared((db) =>
+  db
+    .select({ row: shown, total: sql<number>`(${db.select({ count }).from(notifications).where(ofOwner)})` })
+    .from(notifications)
+    .where(ofOwner)
+    .orderBy(desc(notifications.id))
+    .limit(given('limit'))
+    .offset(given('offset'))
+    .prepare('notifications_newest_page'),
 )
 
 export const listNewest = (db: Db, owner: Owner, limit = latestNotificationCount, offset = 0) =>
   newest(db).execute({ ...placed(owner), limit, offset })
 
-/** The plain list is the hot one, so it is prepared; any other order or filter is put together as asked. */
+/** The plain list is the hot one, so it is one prepared read; any other order or filter is put together as asked. */
 export async function listOwn(db: Db, owner: Owner, page: Page) {
   if (!page.sort && !page.filters.length) {
-    const [rows, [total]] = await Promise.all([
-      listNewest(db, owner, page.limit, page.offset),
-      allCount(db).execute(placed(owner)),
-    ])
-    return { rows, total: total?.count ?? 0 }
+    const found = await newestPage(db).execute({ ...placed(owner), limit: page.limit, offset: page.offset })
+    // NOTE: the count comes with the rows; behind the last page there are none to come with.
+    if (found.length || page.offset === 0)
+      return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 }
   }
   const wanted = and(owned(owner), ...page.filters.map(matches))
   const [rows, [total]] = await Promise.all([
     db
-      .select()
+      .select(shown)
       .from(notifications)
       .where(wanted)
       .orderBy(...order(page.sort))

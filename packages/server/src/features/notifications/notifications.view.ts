@@ -1,11 +1,11 @@
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { latestNotificationCount } from '@oktant/contract/constants.ts'
 import type { Notification } from '@oktant/contract/notifications.ts'
-import type { CategoryRow, NotificationRow } from './notifications.queries.ts'
+import type { CategoryRow, NotificationRow, ShownNotification } from './notifications.queries.ts'
 
 const inLanguage = (text: LocalText, language: Language) => text[language] || text.en || text.de
 
-export function notificationView(language: Language, row: NotificationRow): Notification {
+export function notificationView(language: Language, row: ShownNotification): Notification {
   const { id, category, title, body, link, createdAt, readAt } = row
   return {
     id,
