@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,6 +8,7 @@ import { requestLimits } from '@oktant/contract/constants.ts'
 import { errorMessage } from '@oktant/contract/errors.ts'
 import { serveApplication } from './http/application.ts'
 import { describeCalls } from './http/describe/documents.ts'
+import { lateLogger } from './log.ts'
 import { canonical } from './http/guard/door.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHeaders } from './http/guard/headers.ts'
@@ -59,6 +59,7 @@ export async function buildApp(
   const app = Fastify({
     // NOTE: the wider type keeps the instance’s own type the plain one.
     loggerInstance: kit.log as FastifyBaseLogger,
+    childLoggerFactory: lateLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
     requestTimeout: requestLimits.bodySeconds * 1000,
@@ -82,9 +83,8 @@ export async function buildApp(
   validateInput(app)
   readJson(app)
   const registry = makeRegistry(kit)
-  measureRequests(app, registry)
-  await guardOverload(app, kit, bounds)
-  await app.register(multipart)
+  measureRequests(app, kit, registry)
+  guardOverload(app, kit, bounds)
   await describeCalls(app, kit.config)
   app.addHook('preClose', async () => kit.live.close())
   const serve = serveOn(app, kit)

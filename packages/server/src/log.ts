@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
 /** Structured logs; nothing that opens a door is ever written to them. */
@@ -12,3 +13,31 @@ export function makeLog(level: string, file?: string) {
   }
   return file ? pino(options, pino.destination(file)) : pino(options)
 }
+
+/** A request's own logger, made with its first line: most requests write none, and making one costs more than routing. */
+class LateLogger {
+  readonly #make: () => FastifyBaseLogger
+  #made: FastifyBaseLogger | undefined
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make
+  }
+  get logger() {
+    return (this.#made ??= this.#make())
+  }
+}
+
+const words = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const
+for (const word of words) {
+  Object.defineProperty(LateLogger.prototype, word, {
+    value(this: LateLogger, ...said: unknown[]) {
+      // NOTE: each word is handed on as it came.
+      return (this.logger[word] as (...all: unknown[]) => unknown).call(this.logger, ...said)
+    },
+  })
+}
+
+type Bindings = Parameters<FastifyBaseLogger['child']>[0]
+
+export const lateLogger = (logger: FastifyBaseLogger, bindings: Bindings, options: object) =>
+  // NOTE: the loop above gives it every method of a logger.
+  new LateLogger(() => logger.child(bindings, options)) as unknown as FastifyBaseLogger

@@ -130,3 +130,40 @@ test('all is forgotten after a time in which changes may have been missed', asyn
   actors.hear({ about: 'missed' })
   expect(await actors.find(header)).toBeNull()
 })
+
+test('who is remembered is known at once, and nobody else', async () => {
+  const { actors, bearer } = scene()
+  const [known, unknown] = [await bearer(3), await bearer(4)]
+  expect(actors.recall(known)).toBeUndefined()
+  await actors.find(known)
+  expect(actors.recall(known)?.id).toBe(73)
+  expect(actors.recall(unknown)).toBeUndefined()
+  for (const header of [undefined, '', `bearer ${known.slice(7)}`, known.slice(7), 'Bearer '])
+    expect(actors.recall(header)).toBeUndefined()
+})
+
+test.each<[string, (all: ReturnType<typeof scene>) => void]>([
+  ['the token’s end', ({ clock }) => (clock.at = begun + 12 * 3_600_000)],
+  ['a minute', ({ clock }) => (clock.at = begun + 60_000)],
+  ['the end of the session', ({ actors }) => actors.hear({ about: 'session', sessionIds: [3] })],
+  ['deafness', ({ ears }) => (ears.open = false)],
+])('after %s nobody is known at once', async (_, happens) => {
+  const all = scene()
+  const header = await all.bearer(3)
+  await all.actors.find(header)
+  all.clock.at = begun + 59_999
+  expect(all.actors.recall(header)?.id).toBe(73)
+  happens(all)
+  expect(all.actors.recall(header)).toBeUndefined()
+})
+
+test('a token that has ended names nobody, though its session goes on by another', async () => {
+  const { actors, bearer, clock } = scene()
+  const old = await bearer(3)
+  await actors.find(old)
+  clock.at = begun + 12 * 3_600_000 - 30_000
+  await actors.find(await bearer(3))
+  expect(actors.recall(old)?.id).toBe(73)
+  clock.at = begun + 12 * 3_600_000
+  expect(actors.recall(old)).toBeUndefined()
+})

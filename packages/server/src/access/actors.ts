@@ -36,9 +36,14 @@ export function makeActors(engine: Pick<Engine, 'hears'>, tokens: Tokens, load: 
     return claims.sessionId
   }
 
-  async function actorOf(sessionId: number) {
+  function keptActor(sessionId: number) {
     const entry = kept.get(sessionId)
-    if (entry && entry.until > now().getTime() && engine.hears()) return entry.actor
+    return entry && entry.until > now().getTime() && engine.hears() ? entry.actor : undefined
+  }
+
+  async function actorOf(sessionId: number) {
+    const remembered = keptActor(sessionId)
+    if (remembered) return remembered
     kept.delete(sessionId)
     const before = changes
     const actor = await load(sessionId)
@@ -50,6 +55,12 @@ export function makeActors(engine: Pick<Engine, 'hears'>, tokens: Tokens, load: 
   }
 
   return {
+    /** Whoever is remembered, at once; undefined says nothing about anybody else. */
+    recall(authorization: string | undefined): Actor | undefined {
+      if (!authorization?.startsWith('Bearer ')) return undefined
+      const seen = known.get(authorization.slice(7))
+      return seen && seen.expires > now().getTime() ? keptActor(seen.sessionId) : undefined
+    },
     async find(authorization: string | undefined): Promise<Actor | null> {
       if (!authorization?.startsWith('Bearer ')) return null
       const sessionId = await sessionOf(authorization.slice(7))

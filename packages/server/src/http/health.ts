@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kit } from '../kit.ts'
 import { answerHeaders } from './guard/headers.ts'
@@ -58,7 +58,7 @@ export function makeRegistry(kit: Pick<Kit, 'engine' | 'outbox'>) {
   return registry
 }
 
-export function measureRequests(app: FastifyInstance, registry: Registry) {
+export function measureRequests(app: FastifyInstance, kit: Pick<Kit, 'log'>, registry: Registry) {
   const seconds = new Histogram({
     name: 'oktant_request_seconds',
     help: 'How long requests took, by route and status',
@@ -66,19 +66,32 @@ export function measureRequests(app: FastifyInstance, registry: Registry) {
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url = 'none' } = request.routeOptions
-    seconds.labels(url, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
-    // NOTE: the route rather than the address, which may hold an e-mail address or a one-time code.
-    const { method, actor } = request
-    const line = {
-      method,
-      route: url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      user: actor?.id,
+  const answered = (route: string): Answered => {
+    return (request, reply, done) => {
+      seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      const level = request.method === 'GET' ? 'debug' : 'info'
+      if (kit.log.isLevelEnabled(level)) request.log[level](answerLine(route, request, reply), 'answered')
+      done()
     }
-    request.log[method === 'GET' ? 'debug' : 'info'](line, 'answered')
-    done()
+  }
+  // NOTE: bound to each route once; to ask a request for its route costs more than to find it.
+  app.addHook('onRoute', (route) => {
+    route.onResponse = [answered(route.url), ...[route.onResponse ?? []].flat()]
+  })
+  const unrouted = answered('none')
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.is404) unrouted(request, reply, done)
+    else done()
   })
 }
+
+type Answered = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
+
+// NOTE: the route rather than the address, which may hold an e-mail address or a one-time code.
+const answerLine = (route: string, { method, actor }: FastifyRequest, reply: FastifyReply) => ({
+  method,
+  route,
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime),
+  user: actor?.id,
+})

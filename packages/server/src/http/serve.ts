@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import { Type as t } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { changes, type Endpoint, type Received, type Reply } from '@oktant/contract/http.ts'
@@ -6,6 +7,7 @@ import type { Actor } from '../access/actor.ts'
 import { isApiToken } from '../access/token-secrets.ts'
 import type { Db } from '../db/db.ts'
 import type { Kit } from '../kit.ts'
+import { type About, aboutOf, LateAbout } from './about.ts'
 import { known } from './errors.ts'
 import { fail } from './fail.ts'
 import { answerHeaders } from './guard/headers.ts'
@@ -20,19 +22,6 @@ declare module 'fastify' {
     /** Whose session it was that has ended, when they may be repeating the very change that ended it. */
     endedFor: number | null
   }
-}
-
-/** What a handler may need to know about the request itself. */
-export type About = {
-  requestId: string
-  address: string
-  /** The name by which the server was called, without its port. */
-  host: string
-  device: string
-  lastEventId: string | null
-  range: string | null
-  /** Ends when the caller has gone. */
-  signal: AbortSignal
 }
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
@@ -50,12 +39,18 @@ type Run = (call: object) => unknown
 export function serveOn(app: FastifyInstance, kit: Kit): Serve {
   return (entry, handler) => {
     // NOTE: Fastify validates these parts against the same schemas the handler's types come from.
-    app.route(bind(kit, entry, handler as Run))
+    const route = bind(kit, entry, handler as Run)
+    if (!entry.upload) return void app.route(route)
+    // NOTE: a scope of its own, because what reads forms costs every request that can see it.
+    void app.register(async (scope) => {
+      await scope.register(multipart)
+      scope.route(route)
+    })
   }
 }
 
 function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
-  const { method, path, access, params, query, body, reply } = entry
+  const { method, path, params, query, body, reply } = entry
   const changing = changes(entry)
   // NOTE: set here, once for each answer, because a plugin's hook on every request costs more than the answer itself.
   const headers = answerHeaders(kit.config)
@@ -69,10 +64,12 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
       ...(body && { body }),
       ...(typeof reply !== 'string' && { response: { 200: t.Object({ payload: reply }) } }),
     },
-    onRequest: async (request) => {
-      request.actor = await kit.findActor(request.headers.authorization, request.ip)
-      if (!request.actor && changing && access !== 'public') request.endedFor = await endedFor(kit, request)
-      if (request.endedFor === null) admit(request, entry)
+    onRequest: (request, _, done) => {
+      const { authorization } = request.headers
+      request.actor = kit.actors.recall(authorization) ?? null
+      if (authorization && !request.actor) return void welcome(kit, entry, request).then(() => done(), done)
+      admit(request, entry)
+      done()
     },
     handler: async (request, response) => {
       response.headers(headers)
@@ -82,6 +79,14 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
       return answer(result, response)
     },
   }
+}
+
+/** For those who say who they are and are not remembered. */
+async function welcome(kit: Kit, entry: Endpoint, request: FastifyRequest) {
+  request.actor = await kit.findActor(request.headers.authorization, request.ip)
+  if (!request.actor && changes(entry) && entry.access !== 'public')
+    request.endedFor = await endedFor(kit, request)
+  if (request.endedFor === null) admit(request, entry)
 }
 
 function admit({ actor, headers }: FastifyRequest, { access, tokens }: Endpoint) {
@@ -113,7 +118,9 @@ async function firstAnswer(kit: Kit, request: FastifyRequest) {
 }
 
 function read(kit: Kit, run: Run, request: FastifyRequest) {
-  return run({ ...pick(request), db: kit.engine.db })
+  checkAddress(request)
+  const { params, query, body, actor } = request
+  return run({ params, query, body, actor, about: new LateAbout(request), db: kit.engine.db })
 }
 
 async function change(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
@@ -166,24 +173,15 @@ function repeatOf(request: FastifyRequest, upload: Upload | undefined) {
 }
 
 function pick(request: FastifyRequest) {
+  checkAddress(request)
   const { params, query, body, actor } = request
-  if (!isHoldable(params) || !isHoldable(query)) throw fail('invalid_input')
   return { params, query, body, actor, about: aboutOf(request) }
 }
 
-function aboutOf(request: FastifyRequest): About {
-  const { headers, id, ip } = request
-  return {
-    requestId: id,
-    address: ip,
-    host: request.hostname,
-    device: String(headers['user-agent'] ?? '').slice(0, 300),
-    lastEventId: typeof headers['last-event-id'] === 'string' ? headers['last-event-id'] : null,
-    range: headers.range ?? null,
-    get signal() {
-      return request.signal
-    },
-  }
+/** NOTE: what no column can hold comes in escaped, so that most addresses need no further look. */
+function checkAddress({ raw, params, query }: FastifyRequest) {
+  if (!raw.url?.includes('%')) return
+  if (!isHoldable(params) || !isHoldable(query)) throw fail('invalid_input')
 }
 
 /** Whose account a try is aimed at: the one who is signed in, or whom the request names. */

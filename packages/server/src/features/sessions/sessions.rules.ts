@@ -6,20 +6,27 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** The time of day somewhere, in minutes from midnight. */
-export function minuteOfDay(now: Date, timezone: string) {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return minutesOf(clock.format(now))
+const clockOf = byZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
+const calendarOf = byZone((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+
+/** NOTE: to make one costs a hundred times what it costs to use it, and there are no more than there are zones. */
+function byZone(make: (timezone: string) => Intl.DateTimeFormat) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timezone: string) => {
+    const format = made.get(timezone) ?? make(timezone)
+    made.set(timezone, format)
+    return format
+  }
 }
 
+/** The time of day somewhere, in minutes from midnight. */
+export const minuteOfDay = (now: Date, timezone: string) => minutesOf(clockOf(timezone).format(now))
+
 /** The calendar day somewhere, as YYYY-MM-DD. */
-export const dayOf = (now: Date, timezone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(now)
+export const dayOf = (now: Date, timezone: string) => calendarOf(timezone).format(now)
 
 /** A slot may pass midnight; one that ends where it starts lasts the whole day. */
 export function isWithin({ startTime, endTime }: TimeSlot, minute: number) {
@@ -45,7 +52,7 @@ export function openProject<P extends ProjectHours>(
   timezone: string,
 ): P | null {
   const preferred = projects.find(({ id }) => id === preferredId) ?? projects[0]
-  if (!preferred) return null
+  if (!preferred?.accessTimeslots.length) return preferred ?? null
   const minute = minuteOfDay(now, timezone)
   const open = [preferred, ...projects].find((project) => isOpen(project, minute))
   if (!open) throw fail('accessRestricted', { accessTimeslots: preferred.accessTimeslots })

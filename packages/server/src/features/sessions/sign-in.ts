@@ -5,7 +5,8 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { forgetTries } from '../../http/guard/limits.ts'
-import type { About, Transact } from '../../http/serve.ts'
+import type { About } from '../../http/about.ts'
+import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
 import { signsIn } from './links.rules.ts'
@@ -101,6 +102,6 @@ async function signedIn(db: Db, kit: Kit, row: WhoseSession): Promise<SignedIn> 
   checkLicence(row, now, row.timezone)
   const project = openProject(row.projects ?? [], row.projectId, now, row.timezone)
   if ((project?.id ?? null) !== row.projectId) await setSessionProject(db, row.sessionId, project?.id ?? null)
-  const { token, expires } = await kit.tokens.make(row.sessionId)
+  const { token, expires } = kit.tokens.make(row.sessionId)
   return { token, user: currentUserView(kit, row, project), expires: expires.toISOString() }
 }

@@ -42,6 +42,21 @@ const clientWords = new Set([
  * under /rest/client, with and without a trailing slash. What is no call stays as it came.
  */
 export function canonical(url: string): string {
+  return isCanonical(url) ? url : rewritten(url)
+}
+
+/** NOTE: a look at the letters alone, for what nearly every request is. */
+function isCanonical(url: string) {
+  if (!url.startsWith('/rest/')) return false
+  const end = url.indexOf('/', 6)
+  const mark = url.indexOf('?')
+  const last = (mark < 0 ? url.length : mark) - 1
+  return (
+    end > 0 && end < last && url[last] !== '/' && !url.includes('#') && serviceRoots.has(url.slice(6, end))
+  )
+}
+
+function rewritten(url: string): string {
   const mark = url.search(/[?#]/)
   const path = mark < 0 ? url : url.slice(0, mark)
   const words = path.split('/')

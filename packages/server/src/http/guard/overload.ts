@@ -1,25 +1,49 @@
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Kit } from '../../kit.ts'
 import { fail } from '../fail.ts'
 
 const mostWaiting = 500
-const startsWithinMs = 3000
+const lookEveryMs = 250
 
+/** `slowestLoopMs`: how late the event loop may be; 0 turns nobody away for it. */
 export type Bounds = { slowestLoopMs?: number }
 
 /** Says 503 at once, with when to come back, rather than letting everybody wait. */
-export async function guardOverload(app: FastifyInstance, kit: Kit, { slowestLoopMs = 1000 }: Bounds) {
-  const begun = performance.now()
-  await app.register(underPressure, {
-    maxEventLoopDelay: slowestLoopMs,
-    sampleInterval: 1000,
-    pressureHandler: () => {
-      // NOTE: what starting costs is no overload, and the first request need not wait for the next sample.
-      if (performance.now() - begun > startsWithinMs) throw fail('overloaded')
+export function guardOverload(app: FastifyInstance, kit: Kit, { slowestLoopMs = 1000 }: Bounds) {
+  const loop = watchLoop(slowestLoopMs)
+  // NOTE: what starting costs is no overload.
+  app.addHook('onListen', async () => loop.begin())
+  app.addHook('onClose', async () => loop.end())
+  app.addHook('onRequest', (_, __, done) => {
+    if (loop.isBehind() || kit.engine.waiting() > mostWaiting) throw fail('overloaded')
+    done()
+  })
+}
+
+/**
+ * Looks at its clock again and again: a loop with too much to do comes late. One late look may be one long task, after
+ * which the waiting are soon served; late twice running, it cannot keep up. The first look in time ends it.
+ */
+export function watchLoop(slowestMs: number, clock: () => number = () => performance.now()) {
+  let due = Infinity
+  let late = 0
+  let lateBefore = 0
+  let timer: NodeJS.Timeout | undefined
+  const isLate = (ms: number) => slowestMs > 0 && ms > slowestMs
+
+  function look() {
+    lateBefore = late
+    late = clock() - due
+    due = clock() + lookEveryMs
+  }
+
+  return {
+    begin() {
+      due = clock() + lookEveryMs
+      timer = setInterval(look, lookEveryMs).unref()
     },
-  })
-  app.addHook('onRequest', async () => {
-    if (kit.engine.waiting() > mostWaiting) throw fail('overloaded')
-  })
+    look,
+    end: () => clearInterval(timer),
+    isBehind: () => isLate(late) && (isLate(lateBefore) || isLate(clock() - due)),
+  }
 }
