@@ -12,7 +12,15 @@ export type Ask = {
 }
 
 const connections = 16
-const warmUp = 1
+const warmUp = 0.5
+
+/** The middle one, which no single disturbance moves. */
+export function medianOf<T>(all: readonly T[], value: (one: T) => number) {
+  const sorted = all.map(value).sort((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? NaN
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
+}
 
 /** Load for some seconds, after a moment that is not counted. Every answer must be a good one. */
 export async function measure(
