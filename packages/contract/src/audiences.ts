@@ -1,14 +1,21 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, LocalText } from './http.ts'
 
-export const audienceKinds = ['everyone', 'projects', 'jobRoles', 'localities', 'people'] as const
+export const audienceKinds = [
+  'everyone',
+  'projects',
+  'learningGroups',
+  'jobRoles',
+  'localities',
+  'people',
+] as const
 /** The people meant themselves, or whoever leads them. */
 export const audienceReaches = ['themselves', 'managers'] as const
 
 export type Audience = Static<typeof Audience>
 export const Audience = t.Object({
   kind: t.Union(audienceKinds.map((name) => t.Literal(name))),
-  /** Groups, job roles, localities or people, by the kind; empty for everyone. */
+  /** Groups, learning groups, job roles, localities or people, by the kind; empty for everyone. */
   ids: t.Array(Id, { maxItems: 500 }),
   reach: t.Union(audienceReaches.map((name) => t.Literal(name))),
 })
@@ -19,8 +26,15 @@ export const readAudienceChoices = endpoint({
   method: 'GET',
   path: '/admin/audience-choices',
   access: 'communications.administer',
-  summary: 'Lists the groups, job roles, localities and date fields that messages can be aimed at.',
-  reply: t.Object({ projects: Named, jobRoles: Named, localities: Named, dateFields: Named }),
+  summary:
+    'Lists the groups, learning groups, job roles, localities and date fields that messages can be aimed at.',
+  reply: t.Object({
+    projects: Named,
+    learningGroups: Named,
+    jobRoles: Named,
+    localities: Named,
+    dateFields: Named,
+  }),
 })
 
 export const searchAudiencePeople = endpoint({

@@ -33,6 +33,7 @@ const filters = [
   'email',
   'userStatus.name',
   'project',
+  'learningGroup',
   'jobRole',
   'locality',
   'manager',
@@ -137,6 +138,7 @@ export const updateUser = endpoint({
 export type UserOptions = Static<typeof UserOptions>
 export const UserOptions = t.Object({
   projects: t.Array(Named),
+  learningGroups: t.Array(Named),
   jobRoles: t.Array(Named),
   localities: t.Array(Named),
   profiles: t.Array(t.Object({ id: Id, name: t.String(), canGive: t.Boolean() })),

@@ -1,8 +1,9 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@oktant/contract/audiences.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { customFields } from '../custom-fields/custom-fields.tables.ts'
+import { learningGroups } from '../learning-groups/learning-groups.tables.ts'
 import { jobRoles, localities, projects, users } from '../people/people.tables.ts'
 
 const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
@@ -14,6 +15,11 @@ function isMeant({ kind, ids }: Audience): SQL {
     projects: sql`exists (select from project_members membership
       where membership.company_id = subject.company_id and membership.user_id = subject.id
         and membership.project_id = ${among(ids)})`,
+    learningGroups: sql`exists (select from learning_group_stays stay
+      join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
+        and kept.removed_at is null
+      where stay.company_id = subject.company_id and stay.user_id = subject.id and stay.until is null
+        and stay.reason <> 'excluded' and stay.group_id = ${among(ids)})`,
     jobRoles: sql`subject.job_role_id = ${among(ids)}`,
     localities: sql`subject.locality_id = ${among(ids)}`,
     people: sql`subject.id = ${among(ids)}`,
@@ -30,7 +36,7 @@ export function readersOf(companyId: number, audience: Audience): SQL {
       and subject.company_id = ${companyId} and subject.status = 'Active' and ${isMeant(audience)}`
 }
 
-const owners = { projects, jobRoles, localities, people: users } as const
+const owners = { projects, learningGroups, jobRoles, localities, people: users } as const
 
 /** How many of these numbers are the company’s own. */
 export async function countOwn(db: Db, companyId: number, kind: keyof typeof owners, ids: number[]) {
@@ -38,7 +44,13 @@ export async function countOwn(db: Db, companyId: number, kind: keyof typeof own
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        inArray(table.id, ids),
+        kind === 'learningGroups' ? isNull(learningGroups.removedAt) : undefined,
+      ),
+    )
   return rows.length
 }
 
@@ -51,13 +63,14 @@ export async function listChoices(db: Db, companyId: number) {
       sql`select id, ${name} as name from ${from} order by (${name} ->> 'en') collate "und-x-icu", id`,
     )
   const ofCompany = (table: SQL) => sql`${table} where company_id = ${companyId}`
-  const [groups, roles, places, dateFields] = await Promise.all([
+  const [groups, learning, roles, places, dateFields] = await Promise.all([
     named(sql`jsonb_build_object('en', name, 'de', name)`, ofCompany(sql`projects`)),
+    named(sql`name`, sql`${ofCompany(sql`learning_groups`)} and removed_at is null`),
     named(sql`name`, ofCompany(sql`job_roles`)),
     named(sql`name`, ofCompany(sql`localities`)),
     named(sql`label`, sql`${ofCompany(sql`${customFields}`)} and clazz = 'User' and input_type = 'date'`),
   ])
-  return { projects: groups, jobRoles: roles, localities: places, dateFields }
+  return { projects: groups, learningGroups: learning, jobRoles: roles, localities: places, dateFields }
 }
 
 const mostFound = 20

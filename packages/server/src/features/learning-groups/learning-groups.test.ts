@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '@oktant/contract/audit.ts'
 import { removeCustomField, restoreCustomField, saveCustomField } from '@oktant/contract/custom-fields.ts'
+import { readAudienceChoices } from '@oktant/contract/audiences.ts'
+import { countGroupMessage } from '@oktant/contract/group-messages.ts'
+import { listUsers, readUserOptions } from '@oktant/contract/users.ts'
 import { addMembers, listMembers, removeMembers } from '@oktant/contract/groups.ts'
 import {
   affectedByLearningGroupRemoval,
@@ -249,6 +252,37 @@ test('where a field that the rule asks for is removed, the group rests until it 
   await db.update(userFieldValues).set({ value: 'red' }).where(eq(userFieldValues.userId, berg.id))
   await kit.outbox.deliver()
   expect(await members(id)).toEqual(['Aaltonen'])
+})
+
+test('a message reaches whoever belongs to a learning group, and the list of users shows them', async () => {
+  const { call, make, create, person, me } = await setUp()
+  const admin = await make.user({
+    companyId: me.companyId,
+    permissions: ['communications.administer', 'users.administer', 'courses.administer'],
+    surname: 'Zulu',
+  })
+  await person('Berg')
+  const { id = 0 } = await create({ rule: activeRule })
+  const aimed = (ids: number[]) =>
+    call(countGroupMessage, {
+      as: admin,
+      body: { audience: { kind: 'learningGroups', ids, reach: 'themselves' } },
+    })
+  expect(await aimed([id])).toEqual({ count: 3 })
+  const stranger = await setUp()
+  const foreign = await stranger.create({ rule: activeRule })
+  expect(await aimed([foreign.id ?? 0])).toMatchObject({ code: 'audience_unknown' })
+  const listed = () =>
+    call(listUsers, {
+      as: admin,
+      query: { _filterFields: ['learningGroup'], _filterValues: [String(id)] },
+    })
+  expect((await listed()).content?.map(({ surname }) => surname)).toEqual(['Aaltonen', 'Berg', 'Zulu'])
+  expect((await call(readAudienceChoices, { as: admin })).learningGroups).toMatchObject([{ id }])
+  expect((await call(readUserOptions, { as: admin })).learningGroups).toEqual([{ id, name: 'Welders' }])
+  await call(removeLearningGroup, { as: admin, params: { id } })
+  expect((await listed()).totalElements).toBe(0)
+  expect(await aimed([id])).toMatchObject({ code: 'audience_unknown' })
 })
 
 test('what was missed is found by night, and logged', async () => {

@@ -20,6 +20,7 @@ import { verdictView } from './learning-groups.view.ts'
 import { explain, findKnown, preview } from './rule.queries.ts'
 import { settleStays } from './stays.ts'
 
+export { listNamesOfGroups as listLearningGroupNames } from './learning-groups.queries.ts'
 export { listNames } from './rule.queries.ts'
 export { addToLearningGroup, excludeFromLearningGroup, removeFromLearningGroup } from './stays.ts'
 

@@ -10,6 +10,7 @@ import type { Kit } from '../../kit.ts'
 import { say } from '../../live/live.ts'
 import { announce } from '../../outbox/announce.ts'
 import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
+import { listLearningGroupNames } from '../learning-groups/learning-groups.ts'
 import { checkedTimezone, createUser as makeUser } from '../people/people.ts'
 import { accessUser, may } from './users.access.ts'
 import { welcome } from './welcome.ts'
@@ -53,18 +54,21 @@ declare module '../../outbox/announce.ts' {
 /** What a form and the list's filters offer; of profiles also which of them the actor could give. */
 export async function readUserOptions(db: Db, actor: Actor) {
   const { companyId } = actor
-  const [[projects, jobRoles, localities], profiles, seats, { customFields }] = await Promise.all([
-    listPlaces(db, companyId),
-    listProfiles(db, companyId),
-    countSeats(db, companyId),
-    readUserFields(db, actor),
-  ])
+  const [[projects, jobRoles, localities], learningGroups, profiles, seats, { customFields }] =
+    await Promise.all([
+      listPlaces(db, companyId),
+      listLearningGroupNames(db, companyId),
+      listProfiles(db, companyId),
+      countSeats(db, companyId),
+      readUserFields(db, actor),
+    ])
   const inWords = <R extends { id: number; name: { en: string; de: string } }>(rows: R[]) =>
     rows
       .map(({ id, name }) => ({ id, name: textFor(actor, name) }))
       .sort((a, b) => a.name.localeCompare(b.name, actor.language))
   return {
     projects,
+    learningGroups: inWords(learningGroups),
     jobRoles: inWords(jobRoles),
     localities: inWords(localities),
     profiles: profiles.map(({ id, name, permissions }) => ({

@@ -71,6 +71,15 @@ function Filters({ list, options }: { list: ListState; options: UserOptions }) {
         any={t('filter.anyGroup')}
         choices={choices(options.projects)}
       />
+      {options.learningGroups.length > 0 && (
+        <ChoiceFilter
+          list={list}
+          name="learningGroup"
+          label={t('user.learningGroup')}
+          any={t('filter.anyLearningGroup')}
+          choices={choices(options.learningGroups)}
+        />
+      )}
       <ChoiceFilter
         list={list}
         name="jobRole"
@@ -102,7 +111,17 @@ function Filters({ list, options }: { list: ListState; options: UserOptions }) {
   )
 }
 
-const named = ['surname', 'firstName', 'login', 'email', 'userStatus.name', 'project', 'jobRole', 'locality']
+const named = [
+  'surname',
+  'firstName',
+  'login',
+  'email',
+  'userStatus.name',
+  'project',
+  'learningGroup',
+  'jobRole',
+  'locality',
+]
 
 /** The people of the company. */
 export function UsersScreen() {

@@ -78,6 +78,7 @@ function open(address: string) {
   server.answer(searchUsers, [])
   server.answer(readUserOptions, {
     projects: [{ id: 1, name: 'Akademie' }],
+    learningGroups: [{ id: 4, name: 'Mentoren' }],
     jobRoles: [{ id: 1, name: 'Operatorin' }],
     localities: [],
     profiles: [
@@ -100,6 +101,8 @@ test('the list starts with active people, and filters by a custom field', async 
   expect(asked()?.get('_sortField')).toBe('surname')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Erreichbar' }), 'Ja')
   await waitFor(() => expect(asked()?.get('cf_7')).toBe('70'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lerngruppe' }), 'Mentoren')
+  await waitFor(() => expect(asked()?.getAll('_filterFields')).toContain('learningGroup'))
 })
 
 test('chosen people are changed after their number was told, and it can be undone', async () => {

@@ -17,7 +17,7 @@ type FieldsProps = { audience: Audience; onChange: (audience: Audience) => void 
 const one = <T extends string>(names: readonly T[], value: string, otherwise: T) =>
   names.find((name) => name === value) ?? otherwise
 
-/** For whom a message is: everyone, some groups, job roles or localities, or people by name; or who leads them. */
+/** For whom a message is: everyone, some groups, learning groups, job roles or localities, or people by name; or who leads them. */
 export function AudienceFields({ audience, onChange }: FieldsProps) {
   const { t } = useTranslation('audience')
   const { kind, reach } = audience
@@ -48,7 +48,11 @@ export function AudienceFields({ audience, onChange }: FieldsProps) {
 
 type IdsProps = { ids: readonly number[]; onChange: (ids: number[]) => void }
 
-function NamedField({ kind, ids, onChange }: IdsProps & { kind: 'projects' | 'jobRoles' | 'localities' }) {
+function NamedField({
+  kind,
+  ids,
+  onChange,
+}: IdsProps & { kind: 'projects' | 'learningGroups' | 'jobRoles' | 'localities' }) {
   const { t } = useTranslation('audience')
   const text = useLocalText()
   const { data } = useSuspenseQuery(audienceChoices)

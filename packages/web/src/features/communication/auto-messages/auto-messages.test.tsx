@@ -45,6 +45,7 @@ function open(address: string) {
   server.answer(readAutoMessage, message)
   server.answer(readAudienceChoices, {
     projects: [{ id: 5, name: both('Frühschicht') }],
+    learningGroups: [{ id: 6, name: { en: 'Mentors', de: 'Mentoren' } }],
     jobRoles: [],
     localities: [],
     dateFields: [{ id: 8, name: both('Vertragsende') }],

@@ -35,6 +35,7 @@ function open(address: string) {
   server.answer(readGroupMessage, message)
   server.answer(readAudienceChoices, {
     projects: [{ id: 5, name: { en: 'Early shift', de: 'Frühschicht' } }],
+    learningGroups: [{ id: 6, name: { en: 'Mentors', de: 'Mentoren' } }],
     jobRoles: [],
     localities: [],
     dateFields: [],
@@ -70,6 +71,18 @@ test('a message is aimed at a group, says how many that is, and is planned in on
     audience: { kind: 'projects', ids: [5] },
     sendAt: '2030-11-20T07:00:00.000Z',
   })
+})
+
+test('a message is aimed at learning groups', async () => {
+  const { server, user } = open('/administration/group-messages/0')
+  server.answer(countGroupMessage, { count: 4 })
+  await user.selectOptions(await screen.findByLabelText('Gemeint sind'), 'Lerngruppen')
+  await user.click(await screen.findByLabelText('Mentoren'))
+  await waitFor(() =>
+    expect(server.callsOf(countGroupMessage).at(-1)?.body).toMatchObject({
+      audience: { kind: 'learningGroups', ids: [6] },
+    }),
+  )
 })
 
 test('before a message is taken back one sees what that removes', async () => {
