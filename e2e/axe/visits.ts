@@ -33,6 +33,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration', as: 'admin' },
     { path: '/administration', as: 'learner' },
   ],
+  branding: [
+    { path: '/administration/branding', as: 'admin' },
+    { path: '/administration/branding?company=999999', as: 'admin' },
+  ],
   companies: [{ path: '/administration/companies', as: 'super' }],
   company: [
     { path: '/administration/companies/0', as: 'super' },

@@ -4,6 +4,7 @@ import * as apiTokens from './api-tokens.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
+import * as branding from './branding.ts'
 import * as companies from './companies.ts'
 import * as connections from './connections.ts'
 import * as catalogue from './catalogue.ts'
@@ -39,6 +40,7 @@ const domains = {
   audit,
   autoMessages,
   catalogue,
+  branding,
   companies,
   components,
   connections,

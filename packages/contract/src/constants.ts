@@ -207,6 +207,7 @@ export const requestLimits = {
 
 export const uploadBytes = {
   avatar: 5_000_000,
+  logo: 500_000,
   image: 10_000_000,
   document: 50_000_000,
   package: 1_000_000_000,

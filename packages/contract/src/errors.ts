@@ -103,6 +103,8 @@ export const errors = {
   company_not_found: [404, companies.company_not_found.en],
   company_invalid: [422, companies.company_invalid.en],
   company_closed: [409, companies.company_closed.en],
+  branding_invalid: [422, companies.branding_invalid.en],
+  logo_not_found: [404, companies.logo_not_found.en],
   company_is_own: [422, companies.company_is_own.en],
   testimonial_not_found: [404, account.testimonial_not_found.en],
   testimonial_invalid: [422, account.testimonial_invalid.en],

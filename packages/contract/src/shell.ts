@@ -1,5 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { endpoint, languages, Language } from './http.ts'
+import { Logos, Palette } from './branding.ts'
+import { endpoint, languages, Language, LocalText } from './http.ts'
 
 /** The parts of the product that a group can show or hide. */
 export const modules = [
@@ -20,6 +21,14 @@ export const visitorQuery = t.Object({ company: t.Optional(t.String({ maxLength:
 export type Settings = Static<typeof Settings>
 export const Settings = t.Object({
   companyName: t.String(),
+  /** What the company calls the product, whole and where there is little room. */
+  productName: t.String(),
+  shortName: t.String(),
+  /** Its own logos and colours, where it has some. */
+  logos: Logos,
+  palette: t.Union([Palette, t.Null()]),
+  /** Words of its own on the sign-in page; empty where it has none. */
+  signInText: LocalText,
   languages: t.Array(Language, { default: languages }),
   supportEmailAddress: t.String(),
   hashPasswords: t.Boolean(),

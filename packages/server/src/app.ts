@@ -27,6 +27,7 @@ import { allCompanyRoutes } from './features/all-companies/all-companies.routes.
 import { componentRoutes } from './features/components/components.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
+import { brandingRoutes } from './features/companies/branding.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { connectionRoutes } from './features/connections/connections.routes.ts'
 import { testimonialRoutes } from './features/testimonials/testimonials.routes.ts'
@@ -103,6 +104,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   auditRoutes,
   audienceRoutes,
   autoMessageRoutes,
+  brandingRoutes,
   companyRoutes,
   connectionRoutes,
   componentRoutes,

@@ -24,6 +24,7 @@ import { userListeners } from './features/users/users.events.ts'
 import type { Kit } from './kit.ts'
 import { letters } from './letters.ts'
 import { folderStore } from './files/folder-store.ts'
+import { readWhole } from './files/store.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
 import { makeLive } from './live/live.ts'
@@ -77,8 +78,8 @@ export async function openKit(
       ),
   })
   const push = makePusher({ db: engine.db, config, log, now })
-  const mail = makePostman({ db: engine.db, config, log, now })
   const files = folderStore(join(config.dataDir, 'files'))
+  const mail = makePostman({ db: engine.db, config, readFile: (name) => readWhole(files, name), log, now })
   // NOTE: the embedded engine has one connection, so a second lane would only wait for the first.
   const lanes = engine.kind === 'embedded' ? 1 : 4
   const outbox = makeOutbox({ db: engine.db, log, now, listeners, lanes, context: () => kit })

@@ -12,6 +12,15 @@
   var dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
+  try {
+    var palette = JSON.parse(stored('oktant.brand')) || {}
+    for (var theme in palette)
+      for (var shade in palette[theme])
+        root.style.setProperty('--own-' + theme + '-' + shade, palette[theme][shade])
+  } catch {
+    // What cannot be read is not worn.
+  }
+
   var wanted = stored('oktant.language') || navigator.language || 'en'
   var language = wanted.toLowerCase().indexOf('de') === 0 ? 'de' : 'en'
   root.lang = language

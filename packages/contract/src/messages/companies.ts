@@ -16,6 +16,22 @@ export const companyMessages = {
     en: 'You cannot close the company that you belong to',
     de: 'Das eigene Unternehmen lässt sich nicht schließen',
   },
+  branding_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  colour_invalid: {
+    en: 'Please give a colour as #RRGGBB, such as #3D3DA3',
+    de: 'Bitte geben Sie eine Farbe als #RRGGBB an, zum Beispiel #3D3DA3',
+  },
+  logo_needed: {
+    en: 'Please upload a logo first',
+    de: 'Bitte laden Sie zuerst ein Logo hoch',
+  },
+  logo_not_found: {
+    en: 'There is no earlier logo',
+    de: 'Es gibt kein früheres Logo',
+  },
   domain_invalid: {
     en: '%s is not a host name, such as learn.example.org',
     de: '%s ist kein Hostname wie lernen.beispiel.de',

@@ -1,5 +1,6 @@
 import { type Module, modules } from '@oktant/contract/shell.ts'
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
+import type { dressCompany } from '../features/companies/companies.ts'
 import { type DemoPerson, demoPeople, secondCompanyPeople } from './demo-people.ts'
 
 export type DemoProject = {
@@ -19,6 +20,8 @@ export type DemoCompany = {
   projects: readonly DemoProject[]
   hasSuperUser: boolean
   licence: { seats: number; days: number }
+  /** How it appears, where it does not appear as the product does. */
+  branding?: Parameters<typeof dressCompany>[2]
 }
 
 const without = (...hidden: Module[]) => modules.filter((name) => !hidden.includes(name))
@@ -67,6 +70,16 @@ export const demoCompanies: readonly DemoCompany[] = [
     people: secondCompanyPeople,
     hasSuperUser: false,
     licence: { seats: 25, days: 40 },
+    branding: {
+      productName: 'Harbour Academy',
+      shortName: 'Harbour',
+      colour: '#0b7785',
+      signInText: {
+        en: 'Welcome aboard. What the crew knows stands here.',
+        de: 'Willkommen an Bord. Hier steht, was die Mannschaft weiß.',
+      },
+      mailHeader: 'name',
+    },
     projects: [{ name: 'Harbour crew', enableChat: true, visibleModules: modules, has: () => true }],
   },
 ]

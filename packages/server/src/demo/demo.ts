@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { type Company, createCompany, isEmptyOfCompanies } from '../features/companies/companies.ts'
+import {
+  type Company,
+  createCompany,
+  dressCompany,
+  isEmptyOfCompanies,
+} from '../features/companies/companies.ts'
 import { addToProject, createJobRoles, createLocalities, createProject } from '../features/people/people.ts'
 import { makeDefaultProfiles, makeSuperUserProfile } from '../features/permissions/permissions.ts'
 import { makeDefaultSegments } from '../features/segments/segments.ts'
@@ -56,6 +61,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     state: 'confirmed',
     isDemo: true,
   })
+  if (demo.branding) await dressCompany(db, { id: null, companyId: company.id }, demo.branding)
   await makeDefaultProfiles(db, company.id)
   if (demo.hasSuperUser) await makeSuperUserProfile(db, company.id)
   await makeDefaultSegments(db, company.id)

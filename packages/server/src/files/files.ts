@@ -23,6 +23,7 @@ const isImage = (type: string) => imageTypes.includes(type)
 /** What each kind of file may be; a document may be anything, as it is never opened in the browser. */
 const accepts: Record<FileKind, { test: (type: string) => boolean; otherwise: ErrorCode }> = {
   avatar: { test: isImage, otherwise: 'not_an_image' },
+  logo: { test: isImage, otherwise: 'not_an_image' },
   image: { test: isImage, otherwise: 'not_an_image' },
   document: { test: () => true, otherwise: 'invalid_input' },
   package: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
@@ -53,6 +54,15 @@ export async function forgetFile(db: Db, companyId: number, id: number) {
 
 export async function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(files).where(eq(files.id, id))
+  return row
+}
+
+/** A logo by its random name alone: pages before the sign-in and letters show it. */
+export async function findLogo(db: Db, name: string): Promise<StoredFile | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.name, name), eq(files.kind, 'logo')))
   return row
 }
 

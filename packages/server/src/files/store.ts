@@ -13,3 +13,12 @@ export type FileStore = {
   /** Names kept since before `until`. */
   listOld: (until: Date) => AsyncIterable<string>
 }
+
+/** All bytes of a file that is known to be small. */
+export async function readWhole(store: Pick<FileStore, 'read'>, name: string) {
+  const stream = await store.read(name)
+  if (!stream) return null
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(Buffer.from(piece))
+  return Buffer.concat(pieces)
+}

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { mailAttachments, mails, suppressedAddresses } from './mails.tables.ts'
+import { letterLooks, mailAttachments, mails, suppressedAddresses } from './mails.tables.ts'
 
 export type NewMail = typeof mails.$inferInsert
 /** A file that a letter carries; its content is base64. */
 export type Attachment = { name: string; type: string; content: string }
+export type KeptLook = Omit<typeof letterLooks.$inferSelect, 'companyId'>
 type Known = { companyId: number; to: string; onceKey?: string }
 
 const companiesOf = (letters: readonly Known[]) => [...new Set(letters.map(({ companyId }) => companyId))]
@@ -33,6 +34,22 @@ export async function listKnownKeys(db: Db, letters: readonly Known[]) {
     .from(mails)
     .where(and(inArray(mails.companyId, companiesOf(letters)), inArray(mails.onceKey, keys)))
   return new Set(rows.map(({ companyId, onceKey }) => `${companyId} ${onceKey}`))
+}
+
+/** How the letters of each company look, where it has said so. */
+export async function listLooks(db: Db, letters: readonly Pick<Known, 'companyId'>[]) {
+  const rows = await db
+    .select()
+    .from(letterLooks)
+    .where(inArray(letterLooks.companyId, [...new Set(letters.map(({ companyId }) => companyId))]))
+  return new Map(rows.map(({ companyId, ...look }) => [companyId, look]))
+}
+
+export async function writeLook(db: Db, companyId: number, look: KeptLook) {
+  await db
+    .insert(letterLooks)
+    .values({ companyId, ...look })
+    .onConflictDoUpdate({ target: letterLooks.companyId, set: look })
 }
 
 const atOnce = 500

@@ -11,10 +11,21 @@ import {
   insertAttachments,
   insertMails,
   listKnownKeys,
+  listLooks,
+  type KeptLook,
   listSuppressed,
   type NewMail,
+  writeLook,
 } from './mail.queries.ts'
-import { type Letter, oneLine, renderHtml, renderText, safeUrl } from './render.ts'
+import {
+  type Letter,
+  type LetterLook,
+  oneLine,
+  plainLook,
+  renderHtml,
+  renderText,
+  safeUrl,
+} from './render.ts'
 
 export type { Letter } from './render.ts'
 export type { Attachment } from './mail.queries.ts'
@@ -53,6 +64,7 @@ export async function sendLetters(db: Db, envelopes: readonly Envelope[]) {
   if (!envelopes.length) return []
   const suppressed = await listSuppressed(db, envelopes)
   const known = await listKnownKeys(db, envelopes)
+  const looks = await listLooks(db, envelopes)
   const rows = envelopes.map((envelope) => {
     const { companyId, to, onceKey } = envelope
     const key = `${companyId} ${onceKey}`
@@ -60,7 +72,7 @@ export async function sendLetters(db: Db, envelopes: readonly Envelope[]) {
     known.add(key)
     if (isDuplicate) return heldBack(envelope, 'duplicate')
     if (suppressed.has(`${companyId} ${to.toLowerCase()}`)) return heldBack(envelope, 'address')
-    return written(envelope)
+    return written(envelope, looks.get(companyId) ?? plainLook)
   })
   const ids = await insertMails(db, rows)
   await insertAttachments(db, filesOf(envelopes, ids))
@@ -68,12 +80,12 @@ export async function sendLetters(db: Db, envelopes: readonly Envelope[]) {
   return ids
 }
 
-function written({ letter, language, ...envelope }: Envelope): NewMail {
+function written({ letter, language, ...envelope }: Envelope, look: LetterLook): NewMail {
   const { action } = letter
   return {
     ...addressed({ letter, ...envelope }),
-    text: renderText(letter, language),
-    html: renderHtml(letter, language),
+    text: renderText(letter, language, look),
+    html: renderHtml(letter, language, look),
     actionUrl: action && !action.isOpen ? safeUrl(action.url) : null,
     nextTryAt: envelope.notBefore ?? null,
     onceKey: envelope.onceKey ?? null,
@@ -123,3 +135,6 @@ export const forgetMailsOf = (db: Db, companyIds: number[]) => deleteMailsOf(db,
 /** Letters of one origin that have not left yet never do. */
 export const holdBackWaiting = (db: Db, companyId: number, origin: string) =>
   holdBackByKey(db, companyId, `${origin} `)
+
+/** Says how a company’s letters look from now on. */
+export const setLetterLook = (db: Db, companyId: number, look: KeptLook) => writeLook(db, companyId, look)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { mailHeaders } from '@oktant/contract/branding.ts'
 import { mailStates, suppressionReasons } from '@oktant/contract/mail.ts'
 import { at, companyId, createdAt, id } from '../db/columns.ts'
 import { companies } from '../features/companies/companies.tables.ts'
@@ -86,3 +87,17 @@ export const suppressedAddresses = pgTable(
   },
   (table) => [uniqueIndex('suppressed_addresses_address').on(table.companyId, table.address)],
 )
+
+/** How a company’s letters look, as its appearance says; without a row they look as the product’s do. */
+export const letterLooks = pgTable('letter_looks', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id),
+  productName: text().notNull(),
+  /** Of the button. */
+  fill: text().notNull(),
+  header: text({ enum: mailHeaders }).notNull(),
+  /** The name of the logo’s file, and its type. */
+  logo: text(),
+  logoType: text(),
+})

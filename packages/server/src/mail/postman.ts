@@ -6,12 +6,20 @@ import type { Db } from '../db/db.ts'
 import { makeRounds } from '../rounds.ts'
 import { recordBounce } from './bounces.ts'
 import { meaningOf } from './bounce.rules.ts'
-import { type Attachment, listAttachments } from './mail.queries.ts'
+import { listAttachments } from './mail.queries.ts'
 import { mails } from './mails.tables.ts'
+import { type Enclosed, type ReadFile, readLogos, showsLogo } from './letter-logos.ts'
 import { escapeHtml } from './render.ts'
 
 type Mail = typeof mails.$inferSelect
-type Needs = { db: Db; config: Pick<Config, 'smtpUrl' | 'publicUrl'>; log: Logger; now: () => Date }
+type Needs = {
+  db: Db
+  config: Pick<Config, 'smtpUrl' | 'publicUrl'>
+  /** For what letters show of their company. */
+  readFile: ReadFile
+  log: Logger
+  now: () => Date
+}
 
 const atOnce = 10
 const minute = 60_000
@@ -23,7 +31,7 @@ const lease = 5 * minute
 export type Postman = ReturnType<typeof makePostman>
 
 /** Takes waiting letters to the mail server; where there is none, they are kept to be read. */
-export function makePostman({ db, config, log, now }: Needs) {
+export function makePostman({ db, config, readFile, log, now }: Needs) {
   const server = config.smtpUrl ? connect(config.smtpUrl, config.publicUrl) : null
   const rounds = makeRounds(deliver, (error) => log.error(error, 'mail'))
 
@@ -37,19 +45,20 @@ export function makePostman({ db, config, log, now }: Needs) {
             claimed.map(({ id }) => id),
           )
         : []
+      const logos = await readLogos(db, readFile, claimed)
       await Promise.all(
         claimed.map((mail) =>
-          deliverOne(
-            mail,
-            files.filter(({ mailId }) => mailId === mail.id),
-          ),
+          deliverOne(mail, [
+            ...files.filter(({ mailId }) => mailId === mail.id),
+            ...(showsLogo(mail) ? (logos.get(mail.companyId) ?? []) : []),
+          ]),
         ),
       )
       if (claimed.length < atOnce) return
     }
   }
 
-  async function deliverOne(mail: Mail, files: Attachment[]) {
+  async function deliverOne(mail: Mail, files: Enclosed[]) {
     try {
       await server?.send(mail, files)
       await markSent(db, mail, now())
@@ -95,7 +104,7 @@ function connect(smtpUrl: string, publicUrl: string) {
     { from: { name: 'Oktant', address: from } },
   )
   return {
-    send: ({ id, to, subject, text, html, createdAt, unsubscribeUrl }: Mail, files: Attachment[]) =>
+    send: ({ id, to, subject, text, html, createdAt, unsubscribeUrl }: Mail, files: Enclosed[]) =>
       transport.sendMail({
         to: { name: '', address: to },
         subject,
@@ -105,11 +114,12 @@ function connect(smtpUrl: string, publicUrl: string) {
         // NOTE: the same however often it is tried, so that a letter sent twice can be told.
         messageId: `<oktant.${id}.${createdAt.getTime()}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },
-        attachments: files.map(({ name, type, content }) => ({
+        attachments: files.map(({ name, type, content, cid }) => ({
           filename: name,
           contentType: type,
           content,
           encoding: 'base64',
+          ...(cid && { cid, contentDisposition: 'inline' as const }),
         })),
       }),
     verify: () => transport.verify(),

@@ -139,6 +139,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/users/user-screen.tsx').then((file) => file.UserScreen),
   },
   {
+    name: 'branding',
+    texts: ['admin', 'branding'],
+    permission: 'company.administer',
+    load: () => import('../features/branding/branding-screen.tsx').then((file) => file.BrandingScreen),
+  },
+  {
     name: 'companies',
     texts: ['admin', 'companies'],
     permission: 'companies.administer',

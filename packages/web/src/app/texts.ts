@@ -37,6 +37,10 @@ export const textSources = {
     () => import('../features/groups/groups.en.json'),
     () => import('../features/groups/groups.de.json'),
   ),
+  branding: textSource(
+    () => import('../features/branding/branding.en.json'),
+    () => import('../features/branding/branding.de.json'),
+  ),
   companies: textSource(
     () => import('../features/companies/companies.en.json'),
     () => import('../features/companies/companies.de.json'),

@@ -124,6 +124,12 @@ const shared = {
   '--mantine-color-default-hover': 'var(--surface-2)',
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-anchor': 'var(--brand)',
+  '--mantine-color-iris-filled': 'var(--brand-fill)',
+  '--mantine-color-iris-filled-hover': 'var(--brand-hover)',
+  '--mantine-color-iris-text': 'var(--brand)',
+  '--mantine-color-iris-outline': 'var(--brand)',
+  '--mantine-color-iris-light': 'var(--brand-soft)',
+  '--mantine-color-iris-light-color': 'var(--brand)',
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({

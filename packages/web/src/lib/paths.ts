@@ -30,6 +30,7 @@ export const paths = {
   notificationDefaults: '/administration/notification-settings',
   autoMessages: '/administration/auto-messages',
   autoMessage: '/administration/auto-messages/:id',
+  branding: '/administration/branding',
   companies: '/administration/companies',
   company: '/administration/companies/:id',
   groups: '/administration/groups',

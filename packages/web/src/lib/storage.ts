@@ -2,6 +2,7 @@
 type Key =
   | 'session'
   | 'language'
+  | 'brand'
   | 'colour-scheme'
   | 'return-path'
   | 'segment-tip-closed'

@@ -37,6 +37,11 @@ export const makeSignedIn = (own: Partial<CurrentUser> = {}): SignedIn => ({
 
 export const makeSettings = (own: Partial<Settings> = {}): Settings => ({
   companyName: 'Firma',
+  productName: 'Oktant',
+  shortName: 'Oktant',
+  logos: { light: null, dark: null },
+  palette: null,
+  signInText: { en: '', de: '' },
   languages: ['en', 'de'],
   supportEmailAddress: 'hilfe@firma.test',
   hashPasswords: true,

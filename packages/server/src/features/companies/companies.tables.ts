@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Language } from '@oktant/contract/http.ts'
+import { mailHeaders } from '@oktant/contract/branding.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { at, companyId, createdAt, id } from '../../db/columns.ts'
 
 /** The tenant. Nobody sees another company's rows. */
@@ -50,3 +51,20 @@ export const companyDomains = pgTable(
     uniqueIndex('company_domains_domain').on(table.domain),
   ],
 )
+
+/** How a company appears; without a row, or where a field is empty, it appears as the product does. */
+export const brandings = pgTable('brandings', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id),
+  productName: text().notNull().default(''),
+  shortName: text().notNull().default(''),
+  colour: text().notNull().default(''),
+  signInText: jsonb().$type<LocalText>().notNull().default({ en: '', de: '' }),
+  mailHeader: text({ enum: mailHeaders }).notNull().default('none'),
+  /** The random names of files; the one before each is kept so that it can be brought back. */
+  logoLight: text(),
+  logoDark: text(),
+  formerLogoLight: text(),
+  formerLogoDark: text(),
+})

@@ -22,6 +22,7 @@ import {
   writeCompany,
 } from './companies.queries.ts'
 
+export { dressCompany } from './branding.ts'
 export {
   type Company,
   type NewCompany,

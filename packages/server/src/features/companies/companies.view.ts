@@ -2,14 +2,27 @@ import { languages } from '@oktant/contract/http.ts'
 import type { Settings } from '@oktant/contract/shell.ts'
 import server from '../../../package.json' with { type: 'json' }
 import { type Config, demoLogins } from '../../config.ts'
+import { paletteOf } from '../../mail/colours.rules.ts'
+import type { BrandingRow } from './branding.queries.ts'
+import { logosOf } from './branding.view.ts'
 import type { Company } from './companies.queries.ts'
 
 /** Where nobody has registered a company yet, the product speaks for itself. */
 const productName = 'Oktant'
 
-export function settingsView(config: Config, company: Company | null): Settings {
+export function settingsView(
+  config: Config,
+  company: Company | null,
+  branding: BrandingRow | null,
+): Settings {
+  const name = branding?.productName || productName
   return {
     companyName: company?.name ?? productName,
+    productName: name,
+    shortName: branding?.shortName || name,
+    logos: branding ? logosOf(branding) : { light: null, dark: null },
+    palette: branding?.colour ? paletteOf(branding.colour) : null,
+    signInText: branding?.signInText ?? { en: '', de: '' },
     languages: company?.languages ?? [...languages],
     supportEmailAddress: company?.supportEmailAddress ?? '',
     hashPasswords: true,

@@ -2,6 +2,7 @@ import * as contract from '@oktant/contract/mail.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { shownHtml } from '../../mail/letter-logos.ts'
 import { listAttachments } from '../../mail/mail.queries.ts'
 import { accessMail } from './mails.access.ts'
 import { listMails } from './mails.queries.ts'
@@ -17,7 +18,8 @@ export function mailRoutes(serve: Serve, kit: Kit) {
   })
   serve(contract.readMail, async ({ db, actor, params }) => {
     const mail = await accessMail(db, actor, params.id)
-    return mailView(actor, mail, await listAttachments(db, [params.id]))
+    const html = await shownHtml(db, mail)
+    return mailView(actor, { ...mail, html }, await listAttachments(db, [params.id]))
   })
   serve(contract.resendMail, async ({ db, actor, params }) =>
     mailItemView(await resendMail(db, actor, params.id)),

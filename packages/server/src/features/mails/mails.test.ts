@@ -130,7 +130,7 @@ test('an address that the mail server refuses for good is given up, and held unt
 test('two processes that deliver at once send a letter once', async () => {
   const { db, kit, make } = await server()
   const { companyId, emailAddress: to } = await make.user()
-  const other = makePostman({ db, config: kit.config, log: kit.log, now: kit.now })
+  const other = makePostman({ ...kit, db, readFile: async () => null })
   for (let count = 0; count < 15; count += 1) {
     await sendLetter(db, { companyId, to, language: 'en', letter: letter({ subject: `Number ${count}` }) })
   }
@@ -151,7 +151,12 @@ test('without a mail server letters are kept, to be read by an administrator of 
     .insert(mails)
     .values({ companyId: admin.companyId, to: 'x@example.test', subject: 'S', text: 'T', html: '<p>T</p>' })
     .returning({ id: mails.id })
-  await makePostman({ ...kit, db, config: { ...kit.config, smtpUrl: null } }).deliver()
+  await makePostman({
+    ...kit,
+    db,
+    readFile: async () => null,
+    config: { ...kit.config, smtpUrl: null },
+  }).deliver()
   const read = (as: { token: string }) => call(readMail, { as, params: { id } })
   expect(await read(admin)).toMatchObject({ id, text: 'T', html: '<p>T</p>', state: 'kept' })
   expect(await read(learner)).toMatchObject({ status: 403, code: 'not_permitted' })

@@ -17,6 +17,8 @@ import {
   saveMessageTemplate,
   testMessageTemplate,
 } from './message-templates.ts'
+import { shownHtml } from '../../mail/letter-logos.ts'
+import { listLooks } from '../../mail/mail.queries.ts'
 import {
   pageOfItems,
   previewView,
@@ -56,7 +58,12 @@ export function messageTemplateRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.previewMessageTemplate, async ({ db, actor, params, body }) => {
     const { definition } = await accessTemplate(db, actor, letters, params.key)
-    return previewView(kit.config, definition, body.texts)
+    const look = (await listLooks(db, [actor])).get(actor.companyId)
+    const shown = previewView(kit.config, definition, body.texts, look)
+    const [en, de] = await Promise.all(
+      [shown.en, shown.de].map(({ html }) => shownHtml(db, { companyId: actor.companyId, html })),
+    )
+    return { en: { ...shown.en, html: en ?? '' }, de: { ...shown.de, html: de ?? '' } }
   })
   serve(contract.testMessageTemplate, ({ db, actor, params, body }) =>
     testMessageTemplate(db, kit, actor, params.key, body),

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts'
 import type { Page } from '../../http/paging.ts'
 import { letterOf } from '../../mail/send-template.ts'
 import { ownTemplate, type Template } from '../../mail/template.ts'
-import { renderHtml, renderText } from '../../mail/render.ts'
+import { type LetterLook, renderHtml, renderText } from '../../mail/render.ts'
 import { type Found, keyOfOwn } from './message-templates.access.ts'
 import type { listVersions, TemplateRow, VersionRow } from './message-templates.queries.ts'
 import { changedIn, hasAction, sampleValues, textsInForce } from './message-templates.rules.ts'
@@ -88,14 +88,15 @@ export function previewView(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   definition: Template,
   texts: TemplateTexts,
+  look?: LetterLook,
 ) {
   const shown = (language: Language) => {
     const values = sampleValues(definition, language)
     const letter = letterOf({ text: texts }, language, { values, url: publicUrl })
     return {
       subject: letter.subject,
-      html: renderHtml(letter, language),
-      text: renderText(letter, language),
+      html: renderHtml(letter, language, look),
+      text: renderText(letter, language, look),
     }
   }
   return { en: shown('en'), de: shown('de') }

@@ -16,6 +16,7 @@ import {
   IconHierarchy,
   IconForms,
   IconMapPin,
+  IconPalette,
   IconShieldLock,
   IconUserQuestion,
   IconUsers,
@@ -40,7 +41,10 @@ export const areas = {
     { name: 'permissions', icon: IconShieldLock },
     { name: 'whoCan', icon: IconUserQuestion },
   ],
-  organisation: [{ name: 'companies', icon: IconBuildings }],
+  organisation: [
+    { name: 'branding', icon: IconPalette },
+    { name: 'companies', icon: IconBuildings },
+  ],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },
     { name: 'groupMessages', icon: IconSend },

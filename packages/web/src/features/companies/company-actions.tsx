@@ -3,8 +3,10 @@ import type { CompanyRecord } from '@oktant/contract/companies.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
+import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
@@ -68,6 +70,11 @@ function Acts({ company: { id, name, can } }: { company: CompanyRecord }) {
     })
   return (
     <div className={styles['actions']}>
+      {can.edit && (
+        <Button component={Link} to={`${paths.branding}?company=${id}`} variant="default">
+          {t('act.branding')}
+        </Button>
+      )}
       {(['resume', 'restore'] as const).map(
         (which) =>
           can[which] && (

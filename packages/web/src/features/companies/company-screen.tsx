@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from './company-fields.tsx'
 import { CompanyHistory } from './company-history.tsx'
-import { useCompanyWords } from './company-words.ts'
+import { useCompanyWords } from '../../lib/words/company-words.ts'
 import { company, useCreateCompany, useUpdateCompany } from './companies.queries.ts'
 
 /** One company, or a new one. */

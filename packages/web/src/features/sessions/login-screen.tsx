@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { takeReturnPath } from '../../lib/session/return-path.ts'
+import { settings } from '../../lib/session/session.ts'
 import { session, useUser } from '../../lib/session/session-state.ts'
+import { useLocalText } from '../../lib/words/language.ts'
 import { Entrance } from '../../ui/entrance.tsx'
 import { linkButton } from '../../ui/form/form.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
+import styles from './login-screen.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The way in; somebody who is in already reads who they are and why they are here. */
@@ -21,8 +25,14 @@ export function LoginScreen() {
 function SignIn() {
   const { t } = useTranslation('sessions')
   const navigate = useNavigate()
+  const text = useLocalText()
+  const { data } = useQuery(settings)
+  const own = data && text(data.signInText)
   return (
-    <Entrance title={t('login.title')} lead={t('login.lead')}>
+    <Entrance
+      title={t('login.title')}
+      lead={own ? <span className={styles['own']}>{own}</span> : t('login.lead')}
+    >
       <SignInForm onDone={() => void navigate(takeReturnPath(), { replace: true })}>
         <ForgottenPassword />
         <p>

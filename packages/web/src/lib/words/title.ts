@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-const name = 'Oktant'
+let name = 'Oktant'
 let shown: string | undefined
 let waiting = 0
 
@@ -11,6 +11,12 @@ function write() {
 
 function set(title: string | undefined) {
   shown = title
+  write()
+}
+
+/** What the company calls the product. */
+export function nameProduct(productName: string) {
+  name = productName
   write()
 }
 

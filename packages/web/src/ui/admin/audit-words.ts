@@ -7,6 +7,7 @@ type Kind = (typeof kinds)[number]
 const objects = [
   'apiToken',
   'autoMessage',
+  'branding',
   'company',
   'connection',
   'customField',

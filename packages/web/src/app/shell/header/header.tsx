@@ -1,9 +1,9 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigation } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { useNavigation } from 'react-router'
 import { useSession } from '../../../lib/session/session-state.ts'
 import { ToolButton } from '../../../ui/menu/tool-button.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
@@ -29,10 +29,7 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
         >
           <MenuIcon size={22} stroke={1.7} aria-hidden />
         </ToolButton>
-        <Link to={paths.home} className={styles['brand']} aria-label={t('brand')}>
-          <img src="/icon.svg" alt="" width={34} height={34} />
-          <span className={styles['word']}>{t('brand')}</span>
-        </Link>
+        <BrandLink />
         <SearchField />
         <div className={styles['tools']}>
           <LanguageMenu />

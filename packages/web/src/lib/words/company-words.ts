@@ -1,7 +1,7 @@
 import { companyMessages } from '@oktant/contract/messages/companies.ts'
 import { registrationMessages } from '@oktant/contract/messages/registration.ts'
-import type { FieldError } from '../../lib/api/api-error.ts'
-import { useMessage } from '../../lib/words/message.ts'
+import type { FieldError } from '../api/api-error.ts'
+import { useMessage } from './message.ts'
 
 const messages = { ...registrationMessages, ...companyMessages }
 const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)

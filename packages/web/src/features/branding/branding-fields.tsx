@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type BrandingForm, mailHeaders } from '@oktant/contract/branding.ts'
+import { languages } from '@oktant/contract/http.ts'
+import { useTranslation } from 'react-i18next'
+import type { useRecordForm } from '../../lib/records/record-form.ts'
+import { fieldColumns, wideField } from '../../ui/admin/record-form.tsx'
+import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import styles from './branding.module.css'
+import { isColour } from './branding.queries.ts'
+import { PaletteSample } from './palette-sample.tsx'
+
+type Form = ReturnType<typeof useRecordForm<BrandingForm>>
+const isHeader = (value: string): value is (typeof mailHeaders)[number] =>
+  mailHeaders.some((header) => header === value)
+const ownColour = '#3d3da3'
+
+export function BrandingFields({ form, hasLogo }: { form: Form; hasLogo: boolean }) {
+  const { t } = useTranslation(['branding', 'shell'])
+  const { values } = form
+  return (
+    <>
+      <RecordSection title={t('part.names')} hint={t('part.namesHint')}>
+        <div className={fieldColumns}>
+          <TextInput
+            label={t('productName')}
+            placeholder={t('shell:brand')}
+            value={values.productName}
+            maxLength={60}
+            error={form.errorAt('productName')}
+            onChange={({ target }) => form.set({ productName: target.value })}
+          />
+          <TextInput
+            label={t('shortName')}
+            placeholder={values.productName || t('shell:brand')}
+            value={values.shortName}
+            maxLength={20}
+            error={form.errorAt('shortName')}
+            onChange={({ target }) => form.set({ shortName: target.value })}
+          />
+        </div>
+      </RecordSection>
+      <RecordSection title={t('part.colour')} hint={t('part.colourHint')}>
+        <div className={styles['colour']}>
+          <TextInput
+            label={t('colour')}
+            placeholder={ownColour.toUpperCase()}
+            value={values.colour}
+            maxLength={7}
+            autoComplete="off"
+            error={form.errorAt('colour')}
+            onChange={({ target }) => form.set({ colour: target.value })}
+          />
+          <input
+            type="color"
+            className={styles['picker']}
+            aria-label={t('colourPick')}
+            value={isColour(values.colour) ? values.colour.trim() : ownColour}
+            onChange={({ target }) => form.set({ colour: target.value })}
+          />
+        </div>
+        <PaletteSample colour={values.colour} />
+      </RecordSection>
+      <RecordSection title={t('part.words')} hint={t('part.wordsHint')}>
+        <div className={fieldColumns}>
+          {languages.map((language) => (
+            <Textarea
+              key={language}
+              label={t('signInText', { language: t(`shell:language.${language}`) })}
+              rows={3}
+              maxLength={600}
+              value={values.signInText[language]}
+              onChange={({ target }) =>
+                form.set({ signInText: { ...values.signInText, [language]: target.value } })
+              }
+            />
+          ))}
+          <NativeSelect
+            className={wideField}
+            label={t('mailHeader')}
+            description={hasLogo ? undefined : t('mailHeaderHint')}
+            value={values.mailHeader}
+            error={form.errorAt('mailHeader')}
+            data={mailHeaders.map((header) => ({ value: header, label: t(`mailHeader.${header}`) }))}
+            onChange={({ target }) => isHeader(target.value) && form.set({ mailHeader: target.value })}
+          />
+        </div>
+      </RecordSection>
+    </>
+  )
+}
