@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@oktant/contract/http.ts'
+import { keepSignedIn, people, type Person } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+import { languageOf, locales, wordsOf } from '../kit/words.ts'
+
+/** Half of them in each language. */
+const persons: Record<Language, Person[]> = {
+  en: ['learner', 'hr', 'moderator', 'super'],
+  de: ['manager', 'trainer', 'admin', 'neighbour'],
+}
+
+/** What the server refuses while this page asks it. */
+function refusalsOf(page: Page) {
+  const refusals: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`)
+  })
+  return refusals
+}
+
+const addressOf = (page: Page) => new URL(page.url()).hash.slice(1)
+
+async function isWhole(page: Page) {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+for (const locale of locales) {
+  const language = languageOf(locale)
+  const shell = wordsOf('shell', language)
+  const home = wordsOf('home', language)
+  const segments = wordsOf('segments', language)
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    for (const person of persons[language]) {
+      test(`nothing that is offered to the ${person} (${people[person]}) leads to a refusal`, async ({
+        page,
+      }) => {
+        test.setTimeout(180_000)
+        const refusals = refusalsOf(page)
+        const { user } = await keepSignedIn(page, person, language)
+
+        await page.goto('/#/')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(user.firstName)
+        for (const title of [home('toDo.title'), home('news.title')])
+          await expect(page.getByRole('region', { name: title })).toBeVisible()
+        await expect(page.getByRole('navigation', { name: segments('wheel.label') })).toBeVisible()
+
+        const menu = page.getByRole('navigation', { name: shell('navigation.label') }).getByRole('link')
+        const addresses = await menu.evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''),
+        )
+        expect(addresses.length).toBeGreaterThan(4)
+        for (const address of addresses) {
+          await page.goto(`/#${address}`)
+          await isWhole(page)
+          expect(addressOf(page)).toBe(address)
+        }
+
+        const names = await menu.allInnerTexts()
+        const hits = page.getByRole('dialog').getByRole('option')
+        const search = page.getByRole('banner').getByRole('button', { name: shell('search.hint') })
+        await search.click()
+        await expect(hits.filter({ hasText: shell('search.segments') })).toHaveCount(8)
+        const found = await hits.locator('span:nth-of-type(1)').allInnerTexts()
+        expect(found).toEqual(expect.arrayContaining(names))
+        for (const name of found.filter((one) => !names.includes(one))) {
+          if (!(await hits.first().isVisible())) await search.click()
+          await hits.filter({ hasText: name }).first().click()
+          await isWhole(page)
+          expect(addressOf(page)).not.toContain('/login')
+        }
+        expect(refusals).toEqual([])
+      })
+    }
+  })
+}
