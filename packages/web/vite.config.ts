@@ -118,6 +118,9 @@ export default defineConfig({
     }),
     compressBuilt(),
   ],
+  resolve: {
+    alias: [{ find: /^@sinclair\/typebox$/, replacement: resolve(import.meta.dirname, 'shapes.ts') }],
+  },
   server: { host: '127.0.0.1', proxy: { '/rest': server } },
   preview: { host: '127.0.0.1', proxy: { '/rest': server } },
   build: {
