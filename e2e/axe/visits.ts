@@ -1,11 +1,15 @@
 import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
 import type { Person } from '../kit/people.ts'
 
-export type Visit = { path: string; as?: Person }
+/** With `viewing` the first person looks as the second one does. */
+export type Visit = { path: string; as?: Person; viewing?: Person }
 
 /** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */
 export const visits: Record<ScreenName, Visit[]> = {
-  home: [{ path: '/', as: 'learner' }],
+  home: [
+    { path: '/', as: 'learner' },
+    { path: '/', as: 'admin', viewing: 'learner' },
+  ],
   overview: [{ path: '/overview' }, { path: '/overview', as: 'learner' }],
   welcome: [{ path: '/welcome' }],
   explore: [{ path: '/explore' }, { path: '/explore', as: 'learner' }],

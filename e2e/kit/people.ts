@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { setLanguage } from '@oktant/contract/account.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
+import { startViewAs } from '@oktant/contract/view-as.ts'
 
 export const password = 'Oktant-2026'
 export const people = {
@@ -20,6 +21,15 @@ export type Person = keyof typeof people
 export async function signInAs(request: APIRequestContext, person: Person): Promise<SignedIn> {
   const answer = await request.post(`/rest${signIn.path}`, { data: { login: people[person], password } })
   expect(answer.status(), `${person} signs in`).toBe(200)
+  return (await answer.json()).payload
+}
+
+/** As somebody else sees it: both sessions, as the browser keeps them. */
+export async function viewAs(request: APIRequestContext, own: SignedIn, id: number): Promise<SignedIn> {
+  const answer = await request.post(`/rest${startViewAs.path.replace(':id', String(id))}`, {
+    headers: { authorization: `Bearer ${own.token}` },
+  })
+  expect(answer.status()).toBe(200)
   return (await answer.json()).payload
 }
 

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@oktant/contract/http.ts'
 
+/** Where the words of what is no feature stand. */
+const folders: Record<string, string> = {
+  home: 'desks/home',
+  shell: 'app/shell',
+  viewing: 'app/shell/viewing',
+}
+
 type Values = Record<string, string | number>
 
 /** What a feature's screens say, in one language, by its key; a key that is gone fails the journey. */
 export function wordsOf(namespace: string, language: Language) {
-  const folder =
-    namespace === 'shell' ? 'app/shell' : namespace === 'home' ? 'desks/home' : `features/${namespace}`
+  const folder = folders[namespace] ?? `features/${namespace}`
   const file = new URL(`../../packages/web/src/${folder}/${namespace}.${language}.json`, import.meta.url)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   return (key: string, values: Values = {}) => {

@@ -31,6 +31,7 @@ import * as system from './system.ts'
 import * as templates from './templates.ts'
 import * as testimonials from './testimonials.ts'
 import * as users from './users.ts'
+import * as viewAs from './view-as.ts'
 
 const domains = {
   account,
@@ -65,6 +66,7 @@ const domains = {
   templates,
   testimonials,
   users,
+  viewAs,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

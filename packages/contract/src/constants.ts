@@ -165,6 +165,7 @@ const days = 24 * hours
 
 export const lifeSeconds = {
   token: 12 * hours,
+  viewAs: 1 * hours,
   actionLink: 7 * days,
   passwordResetLink: 1 * hours,
   registrationLink: 48 * hours,

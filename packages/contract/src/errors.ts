@@ -21,6 +21,7 @@ export const errors = {
   not_signed_in: [401, requests.not_signed_in.en],
   session_over: [401, requests.session_over.en],
   not_permitted: [403, requests.not_permitted.en],
+  view_as_read_only: [403, requests.view_as_read_only.en],
   too_many_attempts: [429, requests.too_many_attempts.en],
   repeated_differently: [409, requests.repeated_differently.en],
   somebody_was_quicker: [409, requests.somebody_was_quicker.en],
@@ -97,6 +98,7 @@ export const errors = {
   target_not_found: [404, account.target_not_found.en],
   change_not_found: [404, account.change_not_found.en],
   more_permissions_needed: [403, account.more_permissions_needed.en],
+  view_as_impossible: [422, account.view_as_impossible.en],
   licence_seats_used: [422, account.licence_seats_used.en],
   last_administrator: [422, account.last_administrator.en],
   // Companies

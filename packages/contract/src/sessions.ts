@@ -28,6 +28,11 @@ export const CurrentUser = t.Object({
   visibleModules: t.Array(t.String()),
   customFields: t.Record(t.String(), t.String()),
   enableChat: t.Boolean(),
+  /** The administrator who views as this person, and until when at most; null for the person themself. */
+  viewedBy: t.Union([
+    t.Object({ id: Id, name: t.String(), until: t.String({ format: 'date-time' }) }),
+    t.Null(),
+  ]),
 })
 
 export type SignedIn = Static<typeof SignedIn>

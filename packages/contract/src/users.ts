@@ -92,6 +92,7 @@ export const UserRecord = t.Object({
     changeStatus: t.Boolean(),
     anonymise: t.Boolean(),
     decideProfiles: t.Boolean(),
+    viewAs: t.Boolean(),
   }),
 })
 

@@ -5,6 +5,7 @@ import { reconcileLearningGroups } from './features/learning-groups/keep-current
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
+import { endOverdue } from './features/sessions/view-as.ts'
 import { applyRetention } from './features/system/retention.ts'
 import { forgetOldTries } from './http/guard/limits.ts'
 import { forgetOldRepeats } from './http/repeats.ts'
@@ -25,6 +26,11 @@ const timed: readonly Timed[] = [
   { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   { name: 'push.retry', cron: everyMinute, work: (kit) => kit.push.deliver() },
+  {
+    name: 'viewings.end',
+    cron: everyMinute,
+    work: ({ engine, now }) => engine.db.transaction((tx) => endOverdue(tx, now())),
+  },
   {
     name: 'push.forget',
     cron: '37 * * * *',

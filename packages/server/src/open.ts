@@ -18,7 +18,7 @@ import { groupMessageListeners } from './features/group-messages/group-messages.
 import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
-import { findOwner, loadActor } from './features/sessions/sessions.queries.ts'
+import { findOwner, loadActor } from './features/sessions/session-actors.queries.ts'
 import { testimonialListeners } from './features/testimonials/testimonials.events.ts'
 import { userListeners } from './features/users/users.events.ts'
 import type { Kit } from './kit.ts'

@@ -183,6 +183,8 @@ export const expected: Record<string, 'public' | 'signedIn' | readonly string[]>
   signOut: 'signedIn',
   simulateAutoMessage: ['administrator', 'communications', 'fullAdministration', 'superUser'],
   suppressAddress: ['administrator', 'communications', 'fullAdministration', 'superUser'],
+  startViewAs: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
+  stopViewAs: 'signedIn',
   switchAutoMessage: ['administrator', 'communications', 'fullAdministration', 'superUser'],
   switchProject: 'signedIn',
   testMail: ['superUser'],

@@ -132,6 +132,10 @@ export const accountMessages = {
     en: 'This person has permissions that you do not have',
     de: 'Diese Person hat Rechte, die Sie nicht haben',
   },
+  view_as_impossible: {
+    en: 'Only somebody else whose account is active can be viewed as',
+    de: 'Die Ansicht gibt es nur als eine andere Person mit aktivem Konto',
+  },
   licence_seats_used: {
     en: 'All seats of your licence are taken',
     de: 'Alle Plätze Ihrer Lizenz sind belegt',

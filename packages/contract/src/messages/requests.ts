@@ -40,6 +40,10 @@ export const requestsMessages = {
     en: 'Access denied',
     de: 'Zugriff verweigert',
   },
+  view_as_read_only: {
+    en: 'Nothing can be changed while you view as somebody else',
+    de: 'In der Ansicht als andere Person lässt sich nichts ändern',
+  },
   too_many_attempts: {
     en: 'Too many attempts. Please try again later.',
     de: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',

@@ -1,6 +1,9 @@
 import type { Language } from '@oktant/contract/http.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 
+/** By whose session, beside the one it is about, something is viewed. */
+export type Viewer = Readonly<{ id: number; sessionId: number }>
+
 /** Whoever makes a call, as the rules need to know them. */
 export type Actor = Readonly<{
   id: number
@@ -8,8 +11,8 @@ export type Actor = Readonly<{
   projectId: number | null
   /** 0 for a program, which has no session; what belongs to one is closed to it. */
   sessionId: number
-  /** Of the administrator who looks as this person, else null. */
-  onBehalfOf: number | null
+  /** The administrator who views as this person, and may change nothing; else null. */
+  viewer: Viewer | null
   language: Language
   timezone: string
   permissions: ReadonlySet<Permission>

@@ -18,7 +18,7 @@ function scene() {
     companyId: 7,
     projectId: null,
     sessionId,
-    onBehalfOf: null,
+    viewer: null,
     language: 'en',
     timezone: 'Europe/Berlin',
     permissions: new Set(),

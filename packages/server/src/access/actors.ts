@@ -90,10 +90,15 @@ const affects: Record<Notice['about'], boolean> = {
 
 function isAbout(notice: Notice, sessionId: number, actor: Actor) {
   if (notice.about === 'missed') return true
-  if (notice.about === 'session') return notice.sessionIds.includes(sessionId)
-  if (notice.about === 'user') return notice.userIds.includes(actor.id)
+  const { viewer } = actor
+  if (notice.about === 'session') return includes(notice.sessionIds, sessionId, viewer?.sessionId)
+  if (notice.about === 'user') return includes(notice.userIds, actor.id, viewer?.id)
   return notice.about === 'company' && notice.companyId === actor.companyId
 }
+
+/** NOTE: what ends or changes an administrator ends or changes what they view as somebody, too. */
+const includes = (ids: readonly number[], own: number, viewers = own) =>
+  ids.includes(own) || ids.includes(viewers)
 
 export function remember<K, V>(map: Map<K, V>, key: K, value: V) {
   if (map.size >= mostKept) {

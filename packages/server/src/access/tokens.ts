@@ -15,9 +15,9 @@ export function makeTokens(secret: string, now: () => Date) {
   const header = encoded({ alg: 'HS256', typ: kind })
   return {
     // NOTE: by hand, because every renewal signs, and the library does it by way of another thread; reading is its own.
-    make(sessionId: number) {
+    make(sessionId: number, notAfter: Date | null = null) {
       const issued = secondsOf(now())
-      const expires = issued + lifeSeconds.token
+      const expires = Math.min(issued + lifeSeconds.token, notAfter ? secondsOf(notAfter) : Infinity)
       const claims = encoded({ aud: audience, sub: String(sessionId), iat: issued, exp: expires })
       const signature = createHmac('sha256', key).update(`${header}.${claims}`).digest('base64url')
       return { token: `${header}.${claims}.${signature}`, expires: new Date(expires * 1000) }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { auditKinds } from '@oktant/contract/audit.ts'
 import { companyId, createdAt, id } from '../db/columns.ts'
@@ -32,5 +33,8 @@ export const auditEntries = pgTable(
     index('audit_entries_object').on(table.companyId, table.object, table.objectId, table.id),
     index('audit_entries_person').on(table.companyId, table.userId, table.id),
     index('audit_entries_time').on(table.companyId, table.createdAt),
+    index('audit_entries_behalf')
+      .on(table.companyId, table.onBehalfOf, table.id)
+      .where(sql`${table.onBehalfOf} is not null`),
   ],
 )

@@ -10,6 +10,8 @@ type Doer = {
   id: number | null
   onBehalfOf?: number | null
   apiToken?: { id: number } | undefined
+  /** Who really acts, where somebody views as this person. */
+  viewer?: { id: number } | null
 }
 type Deed = {
   by: Doer
@@ -35,7 +37,11 @@ export async function auditAll(db: Db, deeds: Deed[]) {
 }
 
 function entryOf({ by, kind, object, objectId, before, after }: Deed) {
-  const { companyId, id: userId, onBehalfOf = null, apiToken } = by
   const changes = changesOf(before ?? null, after ?? null)
-  return { companyId, userId, onBehalfOf, tokenId: apiToken?.id ?? null, kind, object, objectId, ...changes }
+  const { companyId, apiToken } = by
+  return { companyId, ...whoOf(by), tokenId: apiToken?.id ?? null, kind, object, objectId, ...changes }
 }
+
+/** NOTE: the trail names the administrator first and the person viewed as beside, never the other way round. */
+const whoOf = ({ id, onBehalfOf = null, viewer }: Doer) =>
+  viewer ? { userId: viewer.id, onBehalfOf: id } : { userId: id, onBehalfOf }

@@ -31,6 +31,6 @@ const actorOf = ({ id, companyId, language, timezone }: User): Actor => ({
   timezone,
   projectId: null,
   sessionId: 0,
-  onBehalfOf: null,
+  viewer: null,
   permissions: new Set(tokenScopes),
 })

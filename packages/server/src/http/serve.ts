@@ -89,7 +89,10 @@ async function welcome(kit: Kit, entry: Endpoint, request: FastifyRequest) {
   if (request.endedFor === null) admit(request, entry)
 }
 
-function admit({ actor, headers }: FastifyRequest, { access, tokens }: Endpoint) {
+function admit({ actor, headers }: FastifyRequest, entry: Endpoint) {
+  const { access, tokens } = entry
+  // NOTE: before anything else is asked, so that no call of whatever kind can be let in by mistake.
+  if (actor?.viewer && changes(entry)) throw fail('view_as_read_only')
   if (actor?.apiToken && tokens === false) throw fail('api_tokens_refused')
   if (access === 'public') return
   if (!actor) throw fail(refusalOf(headers.authorization))
@@ -188,7 +191,9 @@ function checkAddress({ raw, params, query }: FastifyRequest) {
 async function limitTries(kit: Kit, entry: Endpoint, request: FastifyRequest) {
   if (!entry.limit) return
   const named = { ...asRecord(request.params), ...asRecord(request.body) }
-  const account = request.actor ? `user ${request.actor.id}` : (named.login ?? named.emailAddress)
+  const { actor } = request
+  // NOTE: whoever views as somebody uses up their own tries.
+  const account = actor ? `user ${(actor.viewer ?? actor).id}` : (named.login ?? named.emailAddress)
   const trier = { address: request.ip, account: typeof account === 'string' ? account : undefined }
   await countTry(kit.engine.db, entry.limit, trier, kit.now())
 }

@@ -42,6 +42,7 @@ export const userScenes: Record<string, Scene> = {
   },
   readUser: ofColleague(),
   resetUserPassword: ofColleague(),
+  startViewAs: ofColleague(),
   undoUserChange: async (server) => {
     const pair = await two(server, ['users.administer', 'permissions.administer'])
     const person = await colleague(server, pair.owner)

@@ -1,4 +1,4 @@
-import { createHashRouter, redirect } from 'react-router'
+import { createHashRouter, generatePath, redirect } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router'
 import { deferred } from '../lib/deferred.tsx'
 import { isPublic, paths } from '../lib/paths.ts'
@@ -9,9 +9,11 @@ import { session } from '../lib/session/session-state.ts'
 import { switchLanguage } from '../lib/words/texts.ts'
 import { admit } from './access.ts'
 import { screens, type Screen } from './screens.ts'
+import { curtain } from './shell/curtain.ts'
 import { MemberPart } from './shell/header/member-part.tsx'
 import { ScreenProblem } from './shell/screen-problem.tsx'
 import { Shell } from './shell/shell.tsx'
+import { ViewingPart } from './shell/viewing/viewing-part.tsx'
 
 const addressOf = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
@@ -31,7 +33,11 @@ function route(screen: Screen): RouteObject {
       const part = session.get() || isPublic(address) ? Screen.prepare() : null
       part?.catch(() => undefined)
       await admit(screen, address)
-      await Promise.all([part ?? Screen.prepare(), session.get() && MemberPart.prepare()])
+      await Promise.all([
+        part ?? Screen.prepare(),
+        session.get() && MemberPart.prepare(),
+        session.get()?.user.viewedBy && ViewingPart.prepare(),
+      ])
       return null
     },
   }
@@ -47,18 +53,26 @@ export const makeRouter = () =>
     },
   ])
 
+/** From seeing as oneself to seeing as somebody else, and back to their record. */
+function changePerson(router: DataRouter, path: string) {
+  curtain.set(router.state.location.key)
+  return router.navigate(path)
+}
+
 function followPerson(router: DataRouter) {
   let before = session.get()?.user
   return session.follow((now) => {
-    const { id, language } = before ?? {}
+    const { id, language, viewedBy } = before ?? {}
     before = now?.user
     if (now && now.user.language !== language) void switchLanguage(now.user.language)
     if (now?.user.id === id) return
     // NOTE: nothing that one person has seen may wait in memory for the next.
     query.clear()
     if (now) void MemberPart.prepare()
+    if (router.state.initialized && now && now.user.viewedBy?.id !== viewedBy?.id)
+      void changePerson(router, viewedBy ? generatePath(paths.user, { id: String(id) }) : paths.home)
     // NOTE: until the first screen stands, its own admission leads on.
-    else if (router.state.initialized && !isPublic(currentAddress())) void router.navigate(landingPath())
+    if (!now && router.state.initialized && !isPublic(currentAddress())) void router.navigate(landingPath())
   })
 }
 

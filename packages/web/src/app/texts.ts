@@ -61,6 +61,10 @@ export const textSources = {
     () => import('../features/permissions/permissions.en.json'),
     () => import('../features/permissions/permissions.de.json'),
   ),
+  viewing: textSource(
+    () => import('./shell/viewing/viewing.en.json'),
+    () => import('./shell/viewing/viewing.de.json'),
+  ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),
     () => import('../features/segments/segments.de.json'),

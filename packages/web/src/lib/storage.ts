@@ -1,6 +1,7 @@
 // NOTE: a browser may refuse storage (private windows, full disk); the application then works without memory.
 type Key =
   | 'session'
+  | 'own-session'
   | 'language'
   | 'brand'
   | 'colour-scheme'

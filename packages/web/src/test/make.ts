@@ -2,6 +2,7 @@ import type { Segment } from '@oktant/contract/segments.ts'
 import { segmentKeys } from '@oktant/contract/segments.ts'
 import type { CurrentUser, SignedIn } from '@oktant/contract/sessions.ts'
 import type { Settings } from '@oktant/contract/shell.ts'
+import type { UserRecord } from '@oktant/contract/users.ts'
 
 /** Things for tests, whole and plausible; a test says only what it is about. */
 export const makeUser = (own: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -26,6 +27,7 @@ export const makeUser = (own: Partial<CurrentUser> = {}): CurrentUser => ({
   visibleModules: ['learning'],
   customFields: {},
   enableChat: false,
+  viewedBy: null,
   ...own,
 })
 
@@ -61,5 +63,36 @@ export const makeSegment = (place: number, own: Partial<Segment> = {}): Segment 
   position: place,
   courseCount: 3,
   progress: null,
+  ...own,
+})
+
+/** Somebody's account as those see it who look after people. */
+export const makeUserRecord = (own: Partial<UserRecord> = {}): UserRecord => ({
+  id: 7,
+  firstName: 'Mia',
+  surname: 'Naidoo',
+  fullName: 'Mia Naidoo',
+  login: 'mia.naidoo',
+  emailAddress: 'mia.naidoo@firma.test',
+  userStatus: { name: 'Active' },
+  language: 'de',
+  timezone: 'Europe/Berlin',
+  manager: null,
+  managerId: null,
+  jobRoleId: 1,
+  localityId: null,
+  mobileNumber: '',
+  landlineNumber: '',
+  faxNumber: '',
+  bioRegistered: false,
+  externalId: '',
+  projectIds: [1],
+  profileIds: [],
+  customFields: {},
+  avatar: null,
+  lastLoggedInAt: null,
+  welcomedAt: null,
+  isAnonymised: false,
+  can: { edit: true, changeStatus: true, anonymise: true, decideProfiles: true, viewAs: true },
   ...own,
 })

@@ -65,7 +65,7 @@ export async function loadToken(db: Db, hash: string): Promise<LoadedToken | nul
     timezone,
     projectId: null,
     sessionId: 0,
-    onBehalfOf: null,
+    viewer: null,
   }
   return { id, expiresAt, ranges, actor: { ...person, apiToken, permissions: new Set(allowed) } }
 }

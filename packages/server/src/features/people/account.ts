@@ -112,6 +112,6 @@ async function changed(db: Db, kit: Kit, { by, userId, before, after }: Change) 
   await say(db, [userId], 'profile')
   const { companyId } = by
   const what = 'avatarFileId' in after ? ('photo' as const) : ('profile' as const)
-  const told = { companyId, userId, by: by.onBehalfOf ?? by.id, what, at: kit.now().toISOString() }
+  const told = { companyId, userId, by: by.viewer?.id ?? by.id, what, at: kit.now().toISOString() }
   await announce(db, 'profile.changed', told, { companyId })
 }

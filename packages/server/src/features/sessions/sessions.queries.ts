@@ -4,62 +4,15 @@ import { lifeSeconds } from '@oktant/contract/constants.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
-import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
 import { prepared } from '../../db/prepared.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
 import { projectMembers, projects, users } from '../people/people.tables.ts'
-import { profiles, userProfiles } from '../permissions/permissions.tables.ts'
+import { profiles } from '../permissions/permissions.tables.ts'
+import { granted } from './session-actors.queries.ts'
 import { sessions } from './sessions.tables.ts'
-
-const granted = (column: typeof profiles.permissions | typeof profiles.authorities) => sql`(
-  select jsonb_agg(distinct item order by item)
-  from ${userProfiles}
-  join ${profiles} on ${profiles.companyId} = ${userProfiles.companyId} and ${profiles.id} = ${userProfiles.profileId}
-  cross join jsonb_array_elements_text(${column}) item
-  where ${userProfiles.companyId} = ${users.companyId} and ${userProfiles.userId} = ${users.id})`
-
-const actorOfSession = prepared((db) =>
-  db
-    .select({
-      id: users.id,
-      companyId: users.companyId,
-      projectId: sessions.projectId,
-      sessionId: sessions.id,
-      language: users.language,
-      timezone: users.timezone,
-      permissions: sql<Permission[] | null>`${granted(profiles.permissions)}`,
-    })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        isNull(sessions.endedAt),
-        eq(users.status, 'Active'),
-        eq(companies.state, 'confirmed'),
-      ),
-    )
-    .prepare('actor_of_session'),
-)
-
-/** Whom a session belongs to; nobody once it, its person or its company has ended. */
-export async function loadActor(db: Db, sessionId: number): Promise<Actor | null> {
-  const [row] = await actorOfSession(db).execute({ sessionId })
-  return row ? { ...row, onBehalfOf: null, permissions: new Set(row.permissions ?? []) } : null
-}
-
-/** Whose a session is or was, ended or not. */
-export async function findOwner(db: Db, sessionId: number) {
-  const [session] = await db
-    .select({ userId: sessions.userId })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-  return session?.userId ?? null
-}
 
 export type MemberProject = {
   id: number
@@ -70,6 +23,9 @@ export type MemberProject = {
 }
 
 const managers = alias(users, 'managers')
+const viewers = alias(users, 'viewers')
+/** The administrators' own sessions, beside those in which they view as somebody. */
+const viewings = alias(sessions, 'viewings')
 
 const projectsOfPerson = sql<MemberProject[] | null>`(
   select jsonb_agg(jsonb_build_object(
@@ -91,6 +47,10 @@ const whoseSession = prepared((db) =>
       projectId: sessions.projectId,
       lastSeenAt: sessions.lastSeenAt,
       lastLoggedInAt: sessions.lastLoggedInAt,
+      endsAt: sessions.endsAt,
+      viewerId: viewers.id,
+      viewerFirstName: viewers.firstName,
+      viewerSurname: viewers.surname,
       id: users.id,
       login: users.login,
       emailAddress: users.emailAddress,
@@ -118,6 +78,11 @@ const whoseSession = prepared((db) =>
     .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(managers, and(eq(managers.companyId, users.companyId), eq(managers.id, users.managerId)))
+    .leftJoin(
+      viewings,
+      and(eq(viewings.companyId, sessions.companyId), eq(viewings.id, sessions.viewerSessionId)),
+    )
+    .leftJoin(viewers, and(eq(viewers.companyId, viewings.companyId), eq(viewers.id, viewings.userId)))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
     .prepare('whose_session'),
 )
@@ -180,10 +145,25 @@ export async function insertSession(
   session: NewSession & { lastLoggedInAt: Date | null },
   now: Date,
 ) {
+  const id = await insertSessionRow(db, session, now)
+  await db.update(users).set({ lastLoggedInAt: now }).where(eq(users.id, session.userId))
+  return id
+}
+
+type AnySession = NewSession & Pick<typeof sessions.$inferInsert, 'viewerSessionId' | 'endsAt'>
+
+/** NOTE: without a touch of the person's own row, which says when they signed in last. */
+export async function insertSessionRow(db: Db, session: AnySession, now: Date) {
   const [last] = await db
     .select({ projectId: sessions.projectId })
     .from(sessions)
-    .where(and(eq(sessions.companyId, session.companyId), eq(sessions.userId, session.userId)))
+    .where(
+      and(
+        eq(sessions.companyId, session.companyId),
+        eq(sessions.userId, session.userId),
+        isNull(sessions.viewerSessionId),
+      ),
+    )
     .orderBy(desc(sessions.id))
     .limit(1)
   const [made] = await db
@@ -191,7 +171,6 @@ export async function insertSession(
     .values({ ...session, projectId: last?.projectId ?? null, startedAt: now, lastSeenAt: now })
     .returning({ id: sessions.id })
   if (!made) throw new Error('no session was made')
-  await db.update(users).set({ lastLoggedInAt: now }).where(eq(users.id, session.userId))
   return made.id
 }
 
@@ -216,7 +195,7 @@ export async function listOpenSessions(
   return db
     .select()
     .from(sessions)
-    .where(and(openOf(companyId, id), gt(sessions.lastSeenAt, oldest)))
+    .where(and(openOf(companyId, id), gt(sessions.lastSeenAt, oldest), isNull(sessions.viewerSessionId)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 

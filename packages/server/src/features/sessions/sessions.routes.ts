@@ -12,6 +12,7 @@ import {
   syncProfile,
   validateSession as validateEntry,
 } from '@oktant/contract/sessions.ts'
+import * as viewAs from '@oktant/contract/view-as.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { lookAtLink } from './links.ts'
@@ -20,6 +21,7 @@ import { listOpenSessions } from './sessions.queries.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { sessionView } from './sessions.view.ts'
 import { makeValidation, readCurrentUser, signIn, signInByLink } from './sign-in.ts'
+import { startViewAs, stopViewAs } from './view-as.ts'
 
 const done = {}
 
@@ -40,5 +42,7 @@ export function sessionRoutes(serve: Serve, kit: Kit) {
   serve(endSessionEntry, ({ db, actor, params }) =>
     endSession(db, actor, params.id, kit.now()).then(() => done),
   )
+  serve(viewAs.startViewAs, ({ db, actor, params, about }) => startViewAs(db, kit, actor, params.id, about))
+  serve(viewAs.stopViewAs, ({ db, actor }) => stopViewAs(db, actor, kit.now()))
   serve(endAllSessions, ({ db, actor }) => endSessionsOf(db, actor, { now: kit.now() }).then(() => done))
 }

@@ -44,6 +44,10 @@ const isOpen = ({ accessTimeslots }: ProjectHours, minute: number) =>
 export const isOpenNow = (project: ProjectHours, now: Date, timezone: string) =>
   isOpen(project, minuteOfDay(now, timezone))
 
+/** The preferred project, else the first. */
+export const chosenProject = <P extends ProjectHours>(projects: readonly P[], preferredId: number | null) =>
+  projects.find(({ id }) => id === preferredId) ?? projects[0] ?? null
+
 /** The project to work in now: the preferred one, else another one that is open at this hour. */
 export function openProject<P extends ProjectHours>(
   projects: readonly P[],
@@ -51,8 +55,8 @@ export function openProject<P extends ProjectHours>(
   now: Date,
   timezone: string,
 ): P | null {
-  const preferred = projects.find(({ id }) => id === preferredId) ?? projects[0]
-  if (!preferred?.accessTimeslots.length) return preferred ?? null
+  const preferred = chosenProject(projects, preferredId)
+  if (!preferred?.accessTimeslots.length) return preferred
   const minute = minuteOfDay(now, timezone)
   const open = [preferred, ...projects].find((project) => isOpen(project, minute))
   if (!open) throw fail('accessRestricted', { accessTimeslots: preferred.accessTimeslots })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { linkFunctions } from '@oktant/contract/sessions.ts'
 import { at, companyId, createdAt, id } from '../../db/columns.ts'
@@ -18,10 +19,24 @@ export const sessions = pgTable(
     lastLoggedInAt: at(),
     device: text().notNull(),
     address: text().notNull(),
+    /** The administrator's own session, where one views as this person: it ends with that one, and at its own end. */
+    viewerSessionId: integer(),
+    endsAt: at(),
   },
   (table) => [
     unique('sessions_company').on(table.companyId, table.id),
     index('sessions_user').on(table.companyId, table.userId),
+    index('sessions_viewer')
+      .on(table.companyId, table.viewerSessionId)
+      .where(sql`${table.viewerSessionId} is not null`),
+    index('sessions_end')
+      .on(table.endsAt)
+      .where(sql`${table.endedAt} is null and ${table.endsAt} is not null`),
+    foreignKey({
+      name: 'sessions_viewer_fk',
+      columns: [table.companyId, table.viewerSessionId],
+      foreignColumns: [table.companyId, table.id],
+    }).onDelete('cascade'),
     foreignKey({
       name: 'sessions_user_fk',
       columns: [table.companyId, table.userId],

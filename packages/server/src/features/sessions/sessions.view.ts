@@ -30,8 +30,14 @@ export function currentUserView(kit: Kit, row: WhoseSession, project: MemberProj
     visibleModules: project?.visibleModules ?? [],
     customFields: row.customFields ?? {},
     enableChat: project?.enableChat ?? false,
+    viewedBy: viewedByView(row),
   }
 }
+
+const viewedByView = ({ viewerId, viewerFirstName, viewerSurname, endsAt }: WhoseSession) =>
+  viewerId !== null && endsAt
+    ? { id: viewerId, name: `${viewerFirstName} ${viewerSurname}`, until: endsAt.toISOString() }
+    : null
 
 export function sessionView(actor: Actor, session: SessionRow): SessionItem {
   return {

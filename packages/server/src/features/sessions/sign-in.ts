@@ -19,7 +19,7 @@ import {
   updateSession,
   type WhoseSession,
 } from './sessions.queries.ts'
-import { checkLicence, openProject } from './sessions.rules.ts'
+import { checkLicence, chosenProject, openProject } from './sessions.rules.ts'
 import { setSessionProject } from './sessions.ts'
 import { currentUserView } from './sessions.view.ts'
 
@@ -65,8 +65,12 @@ export async function openSession(db: Db, kit: Kit, { id, passwordHash, refusal 
   )
   await audit(db, { by: person, kind: 'login', object: 'session', objectId: sessionId })
   await announce(db, 'session.opened', { companyId, userId, at: kit.now().toISOString() }, { companyId })
-  return signedIn(db, kit, await whose(db, sessionId))
+  return signedInBy(db, kit, sessionId)
 }
+
+/** What somebody is told of the session that has just begun. */
+export const signedInBy = async (db: Db, kit: Kit, sessionId: number) =>
+  signedIn(db, kit, await whose(db, sessionId))
 
 /**
  * Says again who is signed in, with a token that lasts from now. What is told is remembered as long as the actor is,
@@ -79,7 +83,7 @@ export function makeValidation(kit: Kit) {
     told.set(actor, row)
     const answer = await signedIn(db, kit, row)
     const now = kit.now()
-    if (now.getTime() - row.lastSeenAt.getTime() >= touchEvery) {
+    if (!actor.viewer && now.getTime() - row.lastSeenAt.getTime() >= touchEvery) {
       await updateSession(db, actor.sessionId, { lastSeenAt: now })
       row.lastSeenAt = now
     }
@@ -100,8 +104,15 @@ async function whose(db: Db, sessionId: number) {
 async function signedIn(db: Db, kit: Kit, row: WhoseSession): Promise<SignedIn> {
   const now = kit.now()
   checkLicence(row, now, row.timezone)
-  const project = openProject(row.projects ?? [], row.projectId, now, row.timezone)
-  if ((project?.id ?? null) !== row.projectId) await setSessionProject(db, row.sessionId, project?.id ?? null)
-  const { token, expires } = kit.tokens.make(row.sessionId)
+  const project = await projectOf(db, row, now)
+  const { token, expires } = kit.tokens.make(row.sessionId, row.endsAt)
   return { token, user: currentUserView(kit, row, project), expires: expires.toISOString() }
+}
+
+/** NOTE: whoever only views keeps no hours and writes nothing, not even which group is open now. */
+async function projectOf(db: Db, { sessionId, projectId, projects, ...row }: WhoseSession, now: Date) {
+  if (row.viewerId !== null) return chosenProject(projects ?? [], projectId)
+  const project = openProject(projects ?? [], projectId, now, row.timezone)
+  if ((project?.id ?? null) !== projectId) await setSessionProject(db, sessionId, project?.id ?? null)
+  return project
 }

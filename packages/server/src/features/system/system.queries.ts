@@ -50,6 +50,7 @@ export async function listOnlineSince(
     eq(sessions.companyId, companyId),
     isNull(sessions.endedAt),
     gt(sessions.lastSeenAt, since),
+    isNull(sessions.viewerSessionId),
     ...filters.map(({ value }) => ilike(name, containing(value))),
   )
   const column = sortColumns.get(sort?.field ?? 'lastSeenAt') ?? sql`${sessions.lastSeenAt}`

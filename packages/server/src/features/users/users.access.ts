@@ -1,10 +1,11 @@
 import type { Actor } from '../../access/actor.ts'
+import { mayView } from '../../access/view-as.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findUser, type UserRowWhole } from './users.queries.ts'
 import { hasAll } from './users.rules.ts'
 
-type Whom = Pick<UserRowWhole, 'id' | 'permissions' | 'anonymisedAt'>
+type Whom = Pick<UserRowWhole, 'id' | 'permissions' | 'anonymisedAt' | 'status'>
 
 export const may = {
   /** Nobody acts on the account of somebody who may do more. */
@@ -12,6 +13,9 @@ export const may = {
   /** One cannot lock oneself out. */
   changeStatus: (actor: Actor, user: Whom) => may.edit(actor, user) && user.id !== actor.id,
   anonymise: (actor: Actor, user: Whom) => may.changeStatus(actor, user),
+  /** See what somebody else sees, who is there and may do no more than oneself. */
+  viewAs: (actor: Actor, user: Whom) =>
+    mayView(actor, user.permissions) && user.status === 'Active' && user.id !== actor.id && !actor.viewer,
   decideProfiles: (actor: Actor) => actor.permissions.has('permissions.administer'),
 }
 

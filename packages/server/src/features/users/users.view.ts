@@ -52,6 +52,7 @@ export function userView(kit: Kit, actor: Actor, row: UserRowWhole): UserRecord 
       changeStatus: may.changeStatus(actor, row),
       anonymise: may.anonymise(actor, row),
       decideProfiles: may.edit(actor, row) && may.decideProfiles(actor),
+      viewAs: may.viewAs(actor, row),
     },
   }
 }

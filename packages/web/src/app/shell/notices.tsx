@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
 import { notice } from '../../lib/notice.ts'
 import { useStore } from '../../lib/store.ts'
+import { viewingOver } from '../../lib/session/session-state.ts'
 import { update } from '../../lib/update.ts'
 import styles from './notices.module.css'
 
@@ -44,6 +45,7 @@ export function Notices() {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
   const newer = useStore(update)
   const word = useStore(notice)
+  const viewedAs = useStore(viewingOver)
   return (
     <div className={styles['notices']} role="status">
       {word && (
@@ -51,6 +53,14 @@ export function Notices() {
           {word.text}
           {word.undo && <Undo undo={word.undo} />}
           <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
+            {t('notice.close')}
+          </button>
+        </p>
+      )}
+      {viewedAs && (
+        <p className={styles['notice']}>
+          {t('viewing.over', { name: viewedAs })}
+          <button type="button" className={styles['action']} onClick={() => viewingOver.set(null)}>
             {t('notice.close')}
           </button>
         </p>

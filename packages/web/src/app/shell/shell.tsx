@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
-import { useSession } from '../../lib/session/session-state.ts'
+import { useUser } from '../../lib/session/session-state.ts'
+import { useStore } from '../../lib/store.ts'
 import { useScreenTitle } from '../../lib/words/title.ts'
 import { useCurrentScreen } from './current-screen.ts'
+import { curtain } from './curtain.ts'
 import { Header } from './header/header.tsx'
 import { Navigation } from './navigation.tsx'
 import { Notices } from './notices.tsx'
 import { SessionOver } from './session-over/session-over.tsx'
+import { ViewingPart } from './viewing/viewing-part.tsx'
 import styles from './shell.module.css'
 
 /** A new screen begins at its top, with the focus on its content. */
@@ -22,28 +25,45 @@ function useFreshStart(main: React.RefObject<HTMLElement | null>) {
   }, [pathname, main])
 }
 
+function useCurtain(visit: string) {
+  const left = useStore(curtain)
+  // NOTE: once the next visit is there; the way back leads to the former one, which is then shown again.
+  useEffect(() => {
+    if (left !== visit) curtain.set(null)
+  }, [left, visit])
+  return left === visit
+}
+
 /** The frame around every screen: header, navigation, notices. */
 export function Shell() {
   const { t } = useTranslation('shell')
   const main = useRef<HTMLElement>(null)
   const screen = useCurrentScreen()
-  const isMember = useSession() !== null
+  const user = useUser()
   const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
+  const isCurtainDown = useCurtain(key)
   useScreenTitle(screen && t(`screen.${screen.name}`))
   useFreshStart(main)
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className={styles['shell']} data-member={isMember || undefined}>
+    <div className={styles['shell']} data-member={user ? true : undefined}>
       <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
+      {user?.viewedBy && (
+        <Suspense>
+          <ViewingPart />
+        </Suspense>
+      )}
       <Header isMenuOpen={isOpen} onMenu={() => setOpen(!isOpen)} />
       <Navigation isOpen={isOpen} onClose={() => setOpen(false)} />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {!isCurtainDown && (
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        )}
       </main>
       <Notices />
       <SessionOver />

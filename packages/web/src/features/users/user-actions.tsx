@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { avatarTypes } from '@oktant/contract/account.ts'
+import { IconEye } from '@tabler/icons-react'
 import type { UserAction, UserRecord } from '@oktant/contract/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ import {
   useChangeUsers,
   useResetUserPassword,
   useSetUserPhoto,
+  useViewAs,
 } from './users.queries.ts'
 
 /** Photo, standing, and what can be done with the account as a whole. */
@@ -26,6 +28,7 @@ export function UserActions({ record }: { record: UserRecord }) {
     <RecordSection title={t('part.account')}>
       <Photo record={record} />
       <Facts record={record} />
+      {record.can.viewAs && <ViewAs id={record.id} />}
       {record.can.edit && <Actions record={record} />}
       {record.can.anonymise && <Anonymise record={record} />}
     </RecordSection>
@@ -114,6 +117,25 @@ function Actions({ record: { id, fullName, userStatus, can } }: { record: UserRe
           {t(isActive ? 'action.deactivate' : 'action.reactivate')}
         </Button>
       )}
+      {problem && <FormProblem>{problem}</FormProblem>}
+    </div>
+  )
+}
+
+function ViewAs({ id }: { id: number }) {
+  const { t } = useTranslation('users')
+  const viewAs = useViewAs(id)
+  const problem = useErrorText(viewAs.error)
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={18} aria-hidden />}
+        loading={viewAs.isPending}
+        onClick={() => viewAs.mutate()}
+      >
+        {t('action.viewAs')}
+      </Button>
       {problem && <FormProblem>{problem}</FormProblem>}
     </div>
   )

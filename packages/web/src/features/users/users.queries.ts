@@ -20,6 +20,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
 import { query as cache } from '../../lib/api/query-client.ts'
 import { upload } from '../../lib/api/upload.ts'
+import { startViewing } from '../../lib/session/viewing.ts'
 
 export const users = (query: NonNullable<Input<typeof listUsers>['query']>) =>
   queryOptions({
@@ -81,6 +82,8 @@ export const useAnonymiseUser = (id: number) =>
 
 export const useResetUserPassword = (id: number) =>
   useMutation({ mutationFn: () => call(resetUserPassword, { params: { id } }), onSuccess: peopleChanged })
+
+export const useViewAs = (id: number) => useMutation({ mutationFn: () => startViewing(id) })
 
 export function useSetUserPhoto(id: number) {
   return useMutation({

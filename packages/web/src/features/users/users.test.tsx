@@ -14,6 +14,7 @@ import {
 } from '@oktant/contract/users.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { makeUserRecord } from '../../test/make.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const row = (id: number, surname: string): UserRow => ({
@@ -31,26 +32,7 @@ const row = (id: number, surname: string): UserRow => ({
   lastLoggedInAt: null,
 })
 
-const record = (values: Partial<UserRecord> = {}): UserRecord => ({
-  ...row(5, 'Naidoo'),
-  language: 'de',
-  timezone: 'Europe/Berlin',
-  managerId: null,
-  jobRoleId: 1,
-  localityId: null,
-  mobileNumber: '',
-  landlineNumber: '',
-  faxNumber: '',
-  bioRegistered: false,
-  externalId: '',
-  projectIds: [1],
-  profileIds: [],
-  customFields: {},
-  welcomedAt: null,
-  isAnonymised: false,
-  can: { edit: true, changeStatus: true, anonymise: true, decideProfiles: true },
-  ...values,
-})
+const record = (values: Partial<UserRecord> = {}) => makeUserRecord({ ...row(5, 'Naidoo'), ...values })
 
 const field = {
   id: 7,
@@ -169,7 +151,9 @@ test('somebody with more rights is shown, and cannot be changed', async () => {
   const { server } = open('/')
   server.answer(
     readUser,
-    record({ can: { edit: false, changeStatus: false, anonymise: false, decideProfiles: false } }),
+    record({
+      can: { edit: false, changeStatus: false, anonymise: false, decideProfiles: false, viewAs: false },
+    }),
   )
   location.hash = '#/administration/users/5'
   await screen.findByText(/Rechte, die Sie nicht haben/)

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
-import { addressOf, freshKey, headersOf, meet, type CallOptions } from './api.ts'
+import { addressOf, checkMayChange, freshKey, headersOf, meet, type CallOptions } from './api.ts'
 import { ApiError, failureFrom } from './api-error.ts'
 
 type UploadOptions = CallOptions & {
@@ -48,6 +48,7 @@ export async function upload<E extends Endpoint>(
   options: UploadOptions = {},
 ): Promise<Reply<E>> {
   if (entry.upload && file.size > entry.upload.maxBytes) throw new ApiError('too_large', 413)
+  checkMayChange(entry)
   const key = freshKey()
   let answer = await send(entry, input, file, key, options)
   if (answer.status >= 400) {

@@ -18,9 +18,15 @@ function parse<T extends object>(kept: string | null, first: T): T {
   }
 }
 
+/** NOTE: what an administrator types while viewing as somebody is not that person's draft. */
+function keeper() {
+  const user = session.get()?.user
+  return user?.viewedBy ? 'viewer' : (user?.id ?? 'visitor')
+}
+
 /** What is typed into a form, kept on this device until it is sent: a crash or an ended session loses nothing. */
 export function useDraft<T extends object>(name: string, first: T) {
-  const key = `draft:${session.get()?.user.id ?? 'visitor'}:${name}` as const
+  const key = `draft:${keeper()}:${name}` as const
   const [values, setValues] = useState(() => parse(recall(key), first))
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [isRestored, setRestored] = useState(() => JSON.stringify(values) !== JSON.stringify(first))

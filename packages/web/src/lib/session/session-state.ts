@@ -38,7 +38,36 @@ export function changeUser(changed: Partial<CurrentUser>) {
   session.set(next)
 }
 
+/** Begins to see as somebody else sees; one's own session waits until that is over. */
+export function beginViewing(signedIn: SignedIn) {
+  const own = recall('session')
+  if (own) remember('own-session', own)
+  keepSession(signedIn)
+}
+
+/** Whom one saw as when that ended by itself: the hour was over, or somebody ended it. */
+export const viewingOver = store<string | null>(null)
+
+/** Goes on as oneself. */
+export function endViewing() {
+  const own = parse(recall('own-session'))
+  if (!own) return dropSession()
+  forget('own-session')
+  remember('session', JSON.stringify(own))
+  session.set(own)
+}
+
+/** The same where nobody asked for it; says whether there was anything to end. */
+export function endViewingByItself() {
+  const user = session.get()?.user
+  if (!user?.viewedBy) return false
+  endViewing()
+  viewingOver.set(user.name)
+  return true
+}
+
 export function dropSession() {
+  forget('own-session')
   forget('session')
   session.set(null)
 }

@@ -8,6 +8,7 @@ import { visitedCompany } from './visited.ts'
 import { recall } from '../storage.ts'
 import {
   dropSession,
+  endViewingByItself,
   giveUpInterrupted,
   interrupted,
   keepSession,
@@ -69,7 +70,8 @@ export async function validate(): Promise<'valid' | 'over' | 'unknown'> {
     if (session.get()?.token === kept.token) keepSession(signedIn)
     return 'valid'
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? 'over' : 'unknown'
+    if (!(error instanceof ApiError) || error.status !== 401) return 'unknown'
+    return session.get()?.token === kept.token && endViewingByItself() ? validate() : 'over'
   }
 }
 

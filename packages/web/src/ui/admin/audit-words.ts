@@ -25,6 +25,7 @@ const objects = [
   'setting',
   'testimonial',
   'user',
+  'viewing',
   'webhook',
 ] as const
 type ObjectName = (typeof objects)[number]

@@ -41,6 +41,8 @@ export function AccountMenu() {
     icon: <IconLogout size={18} />,
     onSelect: () => void signOut().then(() => navigate(landingPath())),
   }
+  // NOTE: the banner above leads back; signing out is for one's own session.
+  const ways = user.viewedBy ? [] : [{ items: [out] }]
   return (
     <MenuButton
       label={t('account.menu', { name: user.name })}
@@ -48,8 +50,8 @@ export function AccountMenu() {
       round
       groups={[
         { label: user.name, items: isBuilt('account') ? [account] : [] },
-        ...projectGroup,
-        { items: [out] },
+        ...(user.viewedBy ? [] : projectGroup),
+        ...ways,
       ]}
     />
   )

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { setLanguage } from '@oktant/contract/account.ts'
+import { countNotifications } from '@oktant/contract/notifications.ts'
+import { signInAs, speak } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+import { languageOf, locales, wordsOf } from '../kit/words.ts'
+
+const persons = { en: 'trainer', de: 'hr' } as const
+// NOTE: one of each language, because the language belongs to the account.
+const viewers = { en: 'admin', de: 'super' } as const
+
+for (const locale of locales) {
+  const language = languageOf(locale)
+  const [users, viewing, audit] = ['users', 'viewing', 'audit'].map((name) => wordsOf(name, language))
+  if (!users || !viewing || !audit) throw new Error('words are missing')
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    test('an administrator sees as somebody sees, changes nothing, and goes back', async ({
+      page,
+      request,
+    }) => {
+      const person = await signInAs(request, persons[language])
+      await speak(request, person, language)
+      const unread = async () => {
+        const headers = { authorization: `Bearer ${person.token}` }
+        return (await (await request.get(`/rest${countNotifications.path}`, { headers })).json()).payload
+          .count
+      }
+      const before = await unread()
+      const own = await keepOwn(page, language)
+
+      await page.goto(`/#/administration/users/${person.user.id}`)
+      await page.getByRole('button', { name: users('action.viewAs') }).press('Enter')
+      const banner = page.getByRole('complementary', { name: viewing('label') })
+      await expect(banner).toContainText(viewing('as', { name: person.user.name }))
+      await expect(banner).toContainText(own.user.name)
+      await expect(page).toHaveURL(/#\/$/)
+
+      await page.goto('/#/notifications')
+      const first = page.locator('main a[href^="#/notifications/"]').first()
+      await expect(first).toBeVisible()
+      await first.click()
+      await expect(banner).toBeVisible()
+      await page.reload()
+      await expect(banner).toBeVisible()
+
+      // NOTE: what the page would not send is sent by hand, with the session that the page keeps.
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('oktant.session') ?? '{}').token as string,
+      )
+      const refused = await request.fetch(`/rest${setLanguage.path}`, {
+        method: setLanguage.method,
+        headers: { authorization: `Bearer ${token}` },
+        data: { language },
+      })
+      expect((await refused.json()).code).toBe('view_as_read_only')
+      expect(await unread()).toBe(before)
+
+      await banner.getByRole('button', { name: viewing('stop') }).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`#/administration/users/${person.user.id}$`))
+      await expect(banner).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: person.user.name })).toBeVisible()
+
+      await page.goto('/#/administration/audit?object=viewing')
+      const both = page.getByText(person.user.name)
+      await expect(both.first()).toContainText(own.user.name)
+    })
+  })
+}
+
+async function keepOwn(page: Page, language: 'en' | 'de') {
+  const own = await signInAs(page.request, viewers[language])
+  await speak(page.request, own, language)
+  const kept = JSON.stringify({ ...own, user: { ...own.user, language }, since: Date.now() })
+  await page.goto('/')
+  await page.evaluate((session) => localStorage.setItem('oktant.session', session), kept)
+  await page.reload()
+  return own
+}
