@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { answerFigures } from './http/figures.ts'
 
 type Needs = { count: number; stopWithin: number; onReady: () => void; report: (line: string) => void }
 
@@ -49,6 +50,7 @@ export function keepWorkers({ count, stopWithin, onReady, report }: Needs) {
     }, stopWithin).unref()
   }
 
+  answerFigures()
   process.once('SIGTERM', () => stop(0))
   process.once('SIGINT', () => stop(0))
   for (let number = 0; number < count; number += 1) fork()

@@ -69,13 +69,21 @@ test.runIf(prepared.engine === 'postgres')(
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(() => said.text, { timeout: 40_000 }).toContain('Oktant is ready')
+    await expect.poll(() => said.text, { timeout: 90_000 }).toContain('Oktant is ready')
     await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
+    const validate = `http://127.0.0.1:${port}/rest/auth/validate`
+    for (let call = 0; call < 20; call += 1) expect((await fetch(validate, { headers })).status).toBe(401)
+    for (let look = 0; look < 4; look += 1) {
+      const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+      expect(figures, 'whichever process answers, it answers for all').toContain(
+        'oktant_request_seconds_count{route="/rest/auth/validate",status="401"} 20',
+      )
+    }
     const [first = 0, second = 0] = childrenOf(child)
     process.kill(first, 'SIGKILL')
     await expect.poll(() => said.text, { timeout: 10_000 }).toContain('another one takes its place')
     await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
-    await expect.poll(() => childrenOf(child).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => childrenOf(child).length, { timeout: 60_000 }).toBe(2)
     expect(childrenOf(child)).toContain(second)
 
     const taken = launch(env)
@@ -86,5 +94,5 @@ test.runIf(prepared.engine === 'postgres')(
     expect(await ended).toBe(0)
     expect(await isReady()).toBe(0)
   },
-  60_000,
+  180_000,
 )

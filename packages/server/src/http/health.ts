@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kit } from '../kit.ts'
+import { figuresOf } from './figures.ts'
 import { answerHeaders } from './guard/headers.ts'
 
 export type Health = { isStopping: boolean }
@@ -18,11 +19,12 @@ export function serveHealth(app: FastifyInstance, kit: Kit, health: Health, regi
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready' })
   })
+  const figures = figuresOf(registry)
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
     reply
       .headers(headers)
       .type(registry.contentType)
-      .send(await registry.metrics()),
+      .send(await figures()),
   )
 }
 
@@ -49,6 +51,8 @@ export function makeRegistry(kit: Pick<Kit, 'engine' | 'outbox'>) {
   new Gauge({
     name: 'oktant_outbox_stuck',
     help: 'Announcements that failed again and again, or have waited for minutes',
+    // NOTE: every process counts the same rows.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       // NOTE: without a database there is no number; the other figures are still wanted then.
