@@ -10,6 +10,7 @@ import { makeLog } from '../../src/log.ts'
 import { openKit } from '../../src/open.ts'
 import { testEngine } from './engine.ts'
 import { makers } from './make.ts'
+import { multipart, type SentFile } from './multipart.ts'
 import { watchAudit } from './witness.ts'
 
 export type Refusal = {
@@ -21,7 +22,7 @@ export type Refusal = {
 type Options<E extends Endpoint> = Input<E> & {
   as?: { token: string } | undefined
   headers?: Record<string, string>
-  file?: { name: string; bytes: Buffer; type: string }
+  file?: SentFile
 }
 
 let shared: ReturnType<typeof begin> | undefined
@@ -92,13 +93,4 @@ async function begin(settings: Record<string, string>) {
   }
 
   return { app, kit, clock, engine, db: engine.db, call, send, close, make: makers(kit) }
-}
-
-function multipart(field: string, { name, bytes, type }: { name: string; bytes: Buffer; type: string }) {
-  const boundary = 'oktant-test-boundary'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  }
 }

@@ -6,6 +6,7 @@ import * as sessions from '@oktant/contract/sessions.ts'
 import { makeNotification } from '../../src/features/notifications/notifications.ts'
 import type { Made } from '../kit/make.ts'
 import { solved } from '../kit/captcha.ts'
+import type { SentFile } from '../kit/multipart.ts'
 import { png } from '../kit/pictures.ts'
 import type { testServer } from '../kit/server.ts'
 
@@ -14,7 +15,7 @@ export type Scene = {
   as?: { token: string }
   params?: Record<string, string | number>
   body?: unknown
-  file?: Buffer
+  file?: SentFile
   /** How often the effect has happened: nought before, one afterwards. */
   effects: () => Promise<number>
 }
@@ -31,7 +32,7 @@ async function count({ engine }: Server, rows: string, ...values: unknown[]) {
 type Own = {
   body?: unknown
   params?: (me: Made) => Record<string, number>
-  file?: Buffer
+  file?: SentFile
   rows: string
   values?: (me: Made) => unknown[]
 }
@@ -110,7 +111,7 @@ export const stages: Record<string, Stage> = {
   }),
   setAvatar: own(account.setAvatar, {
     params: ({ id }) => ({ id }),
-    file: png(16, 16),
+    file: { name: 'a.png', bytes: png(16, 16), type: 'image/png' },
     rows: 'files where company_id = $1',
     values: (me) => [me.companyId],
   }),

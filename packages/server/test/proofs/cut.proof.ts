@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@oktant/contract/http.ts'
+import { multipart } from '../kit/multipart.ts'
 import { testServer } from '../kit/server.ts'
 import { cuts, sendAgain, sendAndGo, type Wire } from './cut-connection.ts'
 import { type Scene, stages } from './cut-scenes.ts'
@@ -52,15 +53,8 @@ function wireOf({ method, path, upload }: Endpoint, { as, params = {}, body, fil
   }
   const filled = `/rest${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
   if (file) {
-    const boundary = 'oktant-cut'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${upload?.field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
-    const form = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
-    return {
-      method,
-      path: filled,
-      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      body: form,
-    }
+    const form = multipart(upload?.field ?? '', file)
+    return { method, path: filled, headers: { ...headers, ...form.headers }, body: form.payload }
   }
   if (body === undefined) return { method, path: filled, headers, body: Buffer.alloc(0) }
   return {

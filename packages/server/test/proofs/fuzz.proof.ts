@@ -6,6 +6,7 @@ import { changes, type Endpoint } from '@oktant/contract/http.ts'
 import { permissions, type Permission } from '@oktant/contract/permissions.ts'
 import { shaped, shapeless } from '../kit/arbitrary.ts'
 import type { Made } from '../kit/make.ts'
+import { multipart } from '../kit/multipart.ts'
 import { png } from '../kit/pictures.ts'
 import { testServer } from '../kit/server.ts'
 import { share } from './size.ts'
@@ -14,6 +15,7 @@ const runs = share(300)
 const slowest = 10_000
 /** Stands in every text of a company that the caller does not belong to. */
 const marker = 'Kormoranfelsen'
+const picture = { name: 'a.png', bytes: png(4, 4), type: 'image/png' }
 const everything = Object.keys(permissions) as Permission[]
 
 let person: Made
@@ -72,7 +74,7 @@ async function send(entry: Endpoint, { params, query, body }: Drawn) {
   const path = entry.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(wellFormed(String(field(params, name)))),
   )
-  const upload = entry.upload && form(entry.upload.field)
+  const upload = entry.upload && multipart(entry.upload.field, picture)
   const answer = await Promise.race([
     app.inject({
       method: entry.method,
@@ -109,15 +111,6 @@ function codeOf(body: string) {
     return String((JSON.parse(body) as { code?: string }).code ?? '')
   } catch {
     return ''
-  }
-}
-
-function form(name: string) {
-  const boundary = 'oktant-fuzz'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), png(4, 4), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }
 }
 

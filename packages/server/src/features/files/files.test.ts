@@ -1,13 +1,16 @@
 import { openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setAvatar } from '@oktant/contract/account.ts'
 import { uploadBytes } from '@oktant/contract/constants.ts'
+import { multipart } from '../../../test/kit/multipart.ts'
 import { testServer } from '../../../test/kit/server.ts'
-import { known } from '../../http/errors.ts'
+import { buildApp } from '../../app.ts'
 import { type FileKind, files } from '../../files/files.tables.ts'
 import { forgetFile, keepFile, sweepFiles } from '../../files/files.ts'
 import { signedAddress } from '../../files/signatures.ts'
+import type { FileStore } from '../../files/store.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -97,26 +100,36 @@ test('a file beyond the limit of its kind is refused and leaves nothing', async 
   expect(onDisk().length).toBe(before)
 })
 
-test('a full disk is a clear answer and leaves no half-written file', async () => {
-  const { kit, onDisk } = await setUp()
+/** A store on a disk that is full before the last byte is written. */
+function onFullDisk({ write, ...store }: FileStore): FileStore {
+  async function* untilFull(source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+    yield* source
+    // NOTE: the device answers what a full disk answers.
+    writeSync(openSync('/dev/full', 'w'), png)
+  }
+  return { ...store, write: (name, source) => write(name, untilFull(source)) }
+}
+
+test('a full disk is a clear answer, changes nothing and leaves no half-written file', async () => {
+  const { db, kit, make, onDisk } = await setUp()
+  const app = await buildApp({ ...kit, files: onFullDisk(kit.files) }, undefined, { slowestLoopMs: 0 })
+  onTestFinished(() => app.close())
+  const me = await make.user()
   const before = onDisk().length
-  const name = 'a'.repeat(40)
-  // NOTE: the device answers what a full disk answers.
-  const fill = () => writeSync(openSync('/dev/full', 'w'), png)
-  const writing = kit.files.write(
-    name,
-    (function* () {
-      yield png
-      fill()
-    })(),
-  )
-  const error: Error = await writing.then(
-    () => new Error('nothing failed'),
-    (reason: Error) => reason,
-  )
-  expect(known(error)).toMatchObject({ code: 'disk_full', statusCode: 507 })
-  expect(await kit.files.read(name)).toBeNull()
+  const { headers, payload } = multipart(setAvatar.upload.field, {
+    name: 'a.png',
+    bytes: png,
+    type: 'image/png',
+  })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/rest${setAvatar.path.replace(':id', String(me.id))}`,
+    headers: { ...headers, authorization: `Bearer ${me.token}` },
+    payload,
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([507, { code: 'disk_full', responseCode: 500 }])
   expect(onDisk().length).toBe(before)
+  expect(await db.select().from(files).where(eq(files.companyId, me.companyId))).toEqual([])
 })
 
 test('the bytes of a forgotten or undone file are swept away, those in use stay', async () => {
