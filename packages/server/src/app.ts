@@ -15,6 +15,7 @@ import { answerHeaders } from './http/guard/headers.ts'
 import { type Health, makeRegistry, measureRequests, serveHealth } from './http/health.ts'
 import { readJson } from './http/json.ts'
 import { type Bounds, guardOverload } from './http/guard/overload.ts'
+import { type Patience, patienceOf } from './http/guard/slow-clients.ts'
 import { type Serve, serveOn } from './http/serve.ts'
 import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
@@ -55,7 +56,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 export async function buildApp(
   kit: Kit,
   health: Health = { isStopping: false },
-  bounds: Bounds = {},
+  bounds: Bounds & Patience = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // NOTE: the wider type keeps the instance’s own type the plain one.
@@ -63,7 +64,7 @@ export async function buildApp(
     childLoggerFactory: lateLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
-    requestTimeout: requestLimits.bodySeconds * 1000,
+    ...patienceOf(bounds),
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -77,7 +78,6 @@ export async function buildApp(
       void bare.code(400).headers(answerHeaders(kit.config)).send(malformedAddress)
     },
   })
-  app.server.headersTimeout = requestLimits.headersSeconds * 1000
   app.decorateRequest('actor', null)
   app.decorateRequest('endedFor', null)
   answerErrors(app, kit.config)
