@@ -16,7 +16,7 @@ const isHeader = (value: string): value is (typeof mailHeaders)[number] =>
 const ownColour = '#3d3da3'
 
 export function BrandingFields({ form, hasLogo }: { form: Form; hasLogo: boolean }) {
-  const { t } = useTranslation(['branding', 'shell'])
+  const { t } = useTranslation(['branding', 'admin', 'shell'])
   const { values } = form
   return (
     <>
@@ -66,7 +66,7 @@ export function BrandingFields({ form, hasLogo }: { form: Form; hasLogo: boolean
           {languages.map((language) => (
             <Textarea
               key={language}
-              label={t('signInText', { language: t(`shell:language.${language}`) })}
+              label={t('signInText', { language: t(`admin:language.${language}`) })}
               rows={3}
               maxLength={600}
               value={values.signInText[language]}

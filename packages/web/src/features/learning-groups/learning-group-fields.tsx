@@ -13,14 +13,14 @@ const languages = ['en', 'de'] as const
 const longest = { name: 100, description: 500 } as const
 
 function BothLanguages({ form, name }: { form: Form; name: 'name' | 'description' }) {
-  const { t } = useTranslation(['learningGroups', 'shell'])
+  const { t } = useTranslation(['learningGroups', 'admin'])
   const value = form.values[name]
   return (
     <div className={fieldColumns}>
       {languages.map((language, place) => (
         <TextInput
           key={language}
-          label={t(`both.${name}`, { language: t(`shell:language.${language}`) })}
+          label={t(`both.${name}`, { language: t(`admin:language.${language}`) })}
           value={value[language]}
           maxLength={longest[name]}
           error={place === 0 && form.errorAt(name)}
