@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { requestLimits } from '@oktant/contract/constants.ts'
 import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Engine, Row } from './db.ts'
+import { type Engine, plannerSettings, type Row } from './db.ts'
 import { holdFolder } from './lock.ts'
 import { channel } from './notify.ts'
 
@@ -37,6 +37,7 @@ async function initialise(folder: string) {
 
 export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
   const client = await PGlite.create(options)
+  for (const [name, value] of Object.entries(plannerSettings)) await client.exec(`set ${name} = '${value}'`)
   const parsers = readAsText(client)
   const waits = watchNesting(client)
   const engine: Omit<Engine, 'db'> = {

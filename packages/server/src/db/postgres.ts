@@ -1,9 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Engine, Row } from './db.ts'
+import { type Engine, plannerSettings, type Row } from './db.ts'
 import { channel, missed } from './notify.ts'
 
 export type PostgresOptions = { connections?: number; report?: (error: Error) => void }
+
+const settings = Object.entries(plannerSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 /** PostgreSQL 15 or newer, by a pool. */
 export async function openPostgres(
@@ -17,7 +21,7 @@ export async function openPostgres(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'oktant',
-    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: `-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 ${settings}`,
   })
   pool.on('error', report)
   // NOTE: a connection that breaks while a transaction holds it says so itself, and unheard that ends the process.

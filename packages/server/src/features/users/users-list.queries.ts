@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containing } from '../../db/containing.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
 import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
@@ -57,28 +57,58 @@ const sortColumns: Record<string, SQL> = {
   lastLoggedInAt: sql`${users.lastLoggedInAt}`,
 }
 
+type Found = { ids: number[]; total: number }
+
+/** From so many rows on, walking to a page costs more than finding everybody once. */
+const farFrom = 1000
+
 /** NOTE: the page is found by its numbers alone; names from next door are fetched for its rows, not for all. */
 export async function listPeople(db: Db, companyId: number, page: Page) {
+  const find = page.offset < farFrom ? findNear : findFar
+  const { ids, total } = await find(db, companyId, page)
+  const rows = await rowsOfPeople(db, companyId, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+}
+
+function orderOf({ sort }: Page) {
+  const column = sortColumns[sort?.field ?? 'surname'] ?? sql`${users.surname}`
+  const direction = sort?.descending ? desc : asc
+  // NOTE: both the same way, as the index of names is read forwards or backwards.
+  return [direction(column), direction(users.id)]
+}
+
+/** The order's own index leads to a near page quickly, while the others are counted. */
+async function findNear(db: Db, companyId: number, page: Page): Promise<Found> {
   const wanted = matching(companyId, page)
-  const column = sortColumns[page.sort?.field ?? 'surname'] ?? sql`${users.surname}`
-  const direction = page.sort?.descending ? desc : asc
-  const [ids, [total]] = await Promise.all([
+  const [rows, [total]] = await Promise.all([
     db
       .select({ id: users.id })
       .from(users)
       .where(wanted)
-      .orderBy(direction(column), asc(users.id))
+      .orderBy(...orderOf(page))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ count: count() }).from(users).where(wanted),
   ])
-  const rows = await rowsOfPeople(
+  return { ids: rows.map(({ id }) => id), total: total?.count ?? 0 }
+}
+
+/**
+ * Everybody who is meant is found once, for the total and for the page. Sorting them all by name would cost more than
+ * finding them, so the index of names is read alone, and each number is looked up among those found.
+ */
+async function findFar(db: Db, companyId: number, page: Page): Promise<Found> {
+  const [found] = await rowsOf<Found>(
     db,
-    companyId,
-    ids.map(({ id }) => id),
+    sql`with matched as materialized (select ${users.id} from ${users} where ${matching(companyId, page)})
+    select (select count(*)::int from matched) as total,
+      array_to_json(array(select ${users.id} from ${users} where ${users.companyId} = ${companyId}
+        -- "is true" keeps this a look-up for each row, in the order in which they are read
+        and (${users.id} in (select id from matched)) is true
+        order by ${sql.join(orderOf(page), sql`, `)} limit ${page.limit} offset ${page.offset})) as ids`,
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: total?.count ?? 0 }
+  return found ?? { ids: [], total: 0 }
 }
 
 /** People as lists show them, in no order. */
