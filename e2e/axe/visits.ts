@@ -41,6 +41,8 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/branding', as: 'admin' },
     { path: '/administration/branding?company=999999', as: 'admin' },
   ],
+  languages: [{ path: '/administration/languages', as: 'admin' }],
+  licence: [{ path: '/administration/licence', as: 'admin' }],
   companies: [{ path: '/administration/companies', as: 'super' }],
   company: [
     { path: '/administration/companies/0', as: 'super' },

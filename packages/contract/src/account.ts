@@ -77,6 +77,7 @@ export const setLanguage = endpoint({
   summary: 'Sets one’s own language.',
   body: t.Object({ language: Language }),
   reply: t.Object({ language: Language }),
+  errors: ['language_not_offered'],
 })
 
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const

@@ -14,6 +14,8 @@ import * as customFields from './custom-fields.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
+import * as languages from './languages.ts'
+import * as licence from './licence.ts'
 import * as learningGroups from './learning-groups.ts'
 import * as launches from './launches.ts'
 import * as learning from './learning.ts'
@@ -43,6 +45,8 @@ const domains = {
   catalogue,
   branding,
   companies,
+  languages,
+  licence,
   components,
   connections,
   containers,

@@ -105,6 +105,8 @@ export const errors = {
   company_not_found: [404, companies.company_not_found.en],
   company_invalid: [422, companies.company_invalid.en],
   company_closed: [409, companies.company_closed.en],
+  languages_invalid: [422, companies.languages_invalid.en],
+  language_not_offered: [422, companies.language_not_offered.en],
   branding_invalid: [422, companies.branding_invalid.en],
   logo_not_found: [404, companies.logo_not_found.en],
   company_is_own: [422, companies.company_is_own.en],

@@ -43,6 +43,17 @@ export const notificationTypes = {
     defaults: ['inApp'],
     mandatory: [],
   },
+  'licence.warning': {
+    category: 'system',
+    en: 'Licence',
+    de: 'Lizenz',
+    about: {
+      en: 'To whoever administers the company: its licence ends soon, or its seats run out.',
+      de: 'An alle, die das Unternehmen verwalten: Die Lizenz endet bald, oder die Plätze gehen aus.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: ['inApp'],
+  },
   'profile.incomplete': {
     category: 'account',
     en: 'Open fields in the profile',

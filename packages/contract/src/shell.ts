@@ -29,7 +29,9 @@ export const Settings = t.Object({
   palette: t.Union([Palette, t.Null()]),
   /** Words of its own on the sign-in page; empty where it has none. */
   signInText: LocalText,
+  /** Which of the product’s languages the company offers, and what visitors get whose own is not among them. */
   languages: t.Array(Language, { default: languages }),
+  defaultLanguage: Language,
   supportEmailAddress: t.String(),
   hashPasswords: t.Boolean(),
   version: t.String(),

@@ -41,6 +41,8 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
 import { learningGroupRoutes } from './features/learning-groups/learning-groups.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
+import { languageRoutes } from './features/languages/languages.routes.ts'
+import { licenceRoutes } from './features/licence/licence.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
@@ -115,6 +117,8 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   groupRoutes,
   learningGroupRoutes,
   learningRoutes,
+  languageRoutes,
+  licenceRoutes,
   liveRoutes,
   mailRoutes,
   messageTemplateRoutes,

@@ -2,6 +2,7 @@ import { sweepFiles } from './files/files.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
 import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
+import { warnOfLicences } from './features/licence/licence.ts'
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
@@ -52,6 +53,11 @@ const timed: readonly Timed[] = [
     name: 'announcements.forget',
     cron: '27 * * * *',
     work: ({ engine, now }) => forgetOldAnnouncements(engine.db, now()),
+  },
+  {
+    name: 'licences.warn',
+    cron: '7 6 * * *',
+    work: ({ engine, now }) => engine.db.transaction((tx) => warnOfLicences(tx, now())),
   },
   {
     name: 'retention.apply',

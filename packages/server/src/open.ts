@@ -16,6 +16,7 @@ import { autoMessageListeners } from './features/auto-messages/auto-messages.eve
 import { connectionListeners } from './features/connections/connections.events.ts'
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
 import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
+import { licenceListeners } from './features/licence/licence.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/session-actors.queries.ts'
@@ -46,6 +47,7 @@ const listeners: Listener<Kit>[] = [
   ...autoMessageListeners,
   ...connectionListeners,
   ...groupMessageListeners,
+  ...licenceListeners,
   ...learningGroupListeners,
   ...notificationListeners,
   ...sessionListeners,

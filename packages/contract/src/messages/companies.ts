@@ -20,6 +20,22 @@ export const companyMessages = {
     en: 'Validation Error',
     de: 'Die Angaben sind nicht gültig',
   },
+  languages_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  language_needed: {
+    en: 'Please offer at least one language',
+    de: 'Bitte bieten Sie mindestens eine Sprache an',
+  },
+  language_not_offered: {
+    en: 'Your company does not offer this language',
+    de: 'Ihr Unternehmen bietet diese Sprache nicht an',
+  },
+  default_not_offered: {
+    en: 'The default must be one of the languages that are offered',
+    de: 'Die Standardsprache muss zu den angebotenen gehören',
+  },
   colour_invalid: {
     en: 'Please give a colour as #RRGGBB, such as #3D3DA3',
     de: 'Bitte geben Sie eine Farbe als #RRGGBB an, zum Beispiel #3D3DA3',

@@ -145,6 +145,18 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/branding/branding-screen.tsx').then((file) => file.BrandingScreen),
   },
   {
+    name: 'languages',
+    texts: ['admin', 'languages'],
+    permission: 'languages.administer',
+    load: () => import('../features/languages/languages-screen.tsx').then((file) => file.LanguagesScreen),
+  },
+  {
+    name: 'licence',
+    texts: ['admin', 'licence'],
+    permission: 'company.administer',
+    load: () => import('../features/licence/licence-screen.tsx').then((file) => file.LicenceScreen),
+  },
+  {
     name: 'companies',
     texts: ['admin', 'companies'],
     permission: 'companies.administer',

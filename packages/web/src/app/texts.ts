@@ -41,6 +41,14 @@ export const textSources = {
     () => import('../features/branding/branding.en.json'),
     () => import('../features/branding/branding.de.json'),
   ),
+  languages: textSource(
+    () => import('../features/languages/languages.en.json'),
+    () => import('../features/languages/languages.de.json'),
+  ),
+  licence: textSource(
+    () => import('../features/licence/licence.en.json'),
+    () => import('../features/licence/licence.de.json'),
+  ),
   companies: textSource(
     () => import('../features/companies/companies.en.json'),
     () => import('../features/companies/companies.de.json'),

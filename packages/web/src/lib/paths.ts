@@ -31,6 +31,8 @@ export const paths = {
   autoMessages: '/administration/auto-messages',
   autoMessage: '/administration/auto-messages/:id',
   branding: '/administration/branding',
+  languages: '/administration/languages',
+  licence: '/administration/licence',
   companies: '/administration/companies',
   company: '/administration/companies/:id',
   groups: '/administration/groups',

@@ -45,6 +45,7 @@ export const makeSettings = (own: Partial<Settings> = {}): Settings => ({
   palette: null,
   signInText: { en: '', de: '' },
   languages: ['en', 'de'],
+  defaultLanguage: 'en',
   supportEmailAddress: 'hilfe@firma.test',
   hashPasswords: true,
   version: '1',

@@ -16,7 +16,7 @@ import { setLetterLook } from '../../mail/mail.ts'
 import { plainLook } from '../../mail/render.ts'
 import { type BrandingRow, type BrandingValues, findBranding, writeBranding } from './branding.queries.ts'
 import { brandingView } from './branding.view.ts'
-import { accessNamedCompany } from './company.access.ts'
+import { accessNamedCompany } from './companies.access.ts'
 
 /** How the company of whoever looks appears; remembered until somebody changes it. */
 export function makeBrandingSeen({ engine, onNotice }: Pick<Kit, 'engine' | 'onNotice'>) {

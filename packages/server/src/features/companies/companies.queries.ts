@@ -117,3 +117,10 @@ export async function findTakenByCompanies(db: Db, { name, emailAddress, domains
     domain: rows.find((row) => row.domain !== null)?.domain ?? null,
   }
 }
+
+/** Which languages these companies offer. */
+export async function listOffers(db: Db, ids: number[]) {
+  const { id, languages, defaultLanguage } = companies
+  const rows = await db.select({ id, languages, defaultLanguage }).from(companies).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}

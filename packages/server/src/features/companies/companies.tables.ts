@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailHeaders } from '@oktant/contract/branding.ts'
-import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { type Language, languages, type LocalText } from '@oktant/contract/http.ts'
 import { at, companyId, createdAt, id } from '../../db/columns.ts'
 
 /** The tenant. Nobody sees another company's rows. */
@@ -22,6 +22,7 @@ export const companies = pgTable(
     licenceValidUntil: date(),
     licenceSeats: integer(),
     languages: jsonb().$type<Language[]>().notNull().default(['en', 'de']),
+    defaultLanguage: text({ enum: languages }).notNull().default('en'),
     /** The address of the separate competency application, where the company has one. */
     competencyUrl: text(),
     createdAt: createdAt(),

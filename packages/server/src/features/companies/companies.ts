@@ -1,3 +1,4 @@
+import type { Language } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { makeKept } from '../../db/kept.ts'
@@ -14,6 +15,7 @@ import {
   hasCompanies,
   insertCompany,
   listDomains,
+  listOffers,
   moveCompany,
   type NewCompany,
   replaceDomains,
@@ -102,4 +104,28 @@ export async function standCompany(db: Db, by: Doer, company: Company, now: Stan
   if (!(await moveCompany(db, company, now))) throw fail('company_closed')
   const { state, suspendedAt, removedAt } = company
   await noteCompany(db, company, { by, before: { state, suspendedAt, removedAt }, after: now })
+}
+
+/** Which languages a company offers, and which of them is the default. */
+export const offerLanguages = (
+  db: Db,
+  companyId: number,
+  offer: Pick<Company, 'languages' | 'defaultLanguage'>,
+) => writeCompany(db, companyId, offer)
+
+export const offersLanguage = async (db: Db, companyId: number, language: Language) =>
+  (await findCompany(db, companyId))?.languages.includes(language) ?? false
+
+/** The same rows, each in a language that its company offers. */
+export async function inOfferedLanguages<R extends { companyId: number; language: Language }>(
+  db: Db,
+  rows: R[],
+): Promise<R[]> {
+  const offers = await listOffers(db, [...new Set(rows.map(({ companyId }) => companyId))])
+  return rows.map((row) => {
+    const offer = offers.get(row.companyId)
+    return !offer || offer.languages.includes(row.language)
+      ? row
+      : { ...row, language: offer.defaultLanguage }
+  })
 }

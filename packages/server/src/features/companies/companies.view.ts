@@ -24,6 +24,7 @@ export function settingsView(
     palette: branding?.colour ? paletteOf(branding.colour) : null,
     signInText: branding?.signInText ?? { en: '', de: '' },
     languages: company?.languages ?? [...languages],
+    defaultLanguage: company?.defaultLanguage ?? 'en',
     supportEmailAddress: company?.supportEmailAddress ?? '',
     hashPasswords: true,
     version: server.version,

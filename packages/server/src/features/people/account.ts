@@ -12,6 +12,7 @@ import type { Upload } from '../../http/uploads.ts'
 import type { Kit } from '../../kit.ts'
 import { say } from '../../live/live.ts'
 import { announce } from '../../outbox/announce.ts'
+import { offersLanguage } from '../companies/companies.ts'
 import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
 import { switchSessionProject } from '../sessions/sessions.ts'
 import { accessPerson } from './people.access.ts'
@@ -59,6 +60,7 @@ export async function setTimezone(db: Db, kit: Kit, actor: Actor, zoneName: stri
 }
 
 export async function setLanguage(db: Db, kit: Kit, actor: Actor, language: Language) {
+  if (!(await offersLanguage(db, actor.companyId, language))) throw fail('language_not_offered')
   await updateUser(db, actor, { language })
   const before = { language: actor.language }
   await changed(db, kit, { by: actor, userId: actor.id, before, after: { language } })

@@ -131,3 +131,21 @@ export const projectMembers = pgTable(
     }),
   ],
 )
+
+/** Which language somebody had chosen that their company no longer offers; they get it back when it does. */
+export const formerLanguages = pgTable(
+  'former_languages',
+  {
+    companyId: companyId(),
+    userId: integer().notNull(),
+    language: text({ enum: ['en', 'de'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    foreignKey({
+      name: 'former_languages_user_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+)

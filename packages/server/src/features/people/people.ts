@@ -2,6 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { announce } from '../../outbox/announce.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
+import { inOfferedLanguages } from '../companies/companies.ts'
 import {
   countPasswords,
   insertJobRoles,
@@ -18,6 +19,7 @@ import {
   type User,
 } from './people.queries.ts'
 
+export { countLanguages, followLanguages, listNamesWithout } from './languages.ts'
 export type { NewUser, ProjectRow, User } from './people.queries.ts'
 export { checkedTimezone } from './people.rules.ts'
 
@@ -34,7 +36,7 @@ export async function createUsers(db: Db, values: NewUser[], by?: Doer): Promise
   const made: User[] = []
   // NOTE: a statement takes at most 65535 values.
   for (let at = 0; at < values.length; at += 1000) {
-    const some = await insertUsers(db, values.slice(at, at + 1000))
+    const some = await insertUsers(db, await inOfferedLanguages(db, values.slice(at, at + 1000)))
     await auditAll(
       db,
       some.map(({ id, companyId, login, firstName, surname }) => ({

@@ -81,7 +81,12 @@ type ByHand = { values: Omit<NewCompany, 'code' | 'state'>; administrator: Invit
 export async function openCompanyByHand(db: Db, { values, administrator, by }: ByHand) {
   const { language, ...person } = administrator
   const code = codeOf(values.name, randomBytes(3).toString('hex'))
-  const company = await createCompany(db, { ...values, code, state: 'unconfirmed' })
+  const company = await createCompany(db, {
+    ...values,
+    code,
+    state: 'unconfirmed',
+    defaultLanguage: language,
+  })
   const user = await openCompany(
     db,
     { companyId: company.id, companyName: company.name, language },

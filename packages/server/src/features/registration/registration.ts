@@ -45,7 +45,13 @@ export async function register(db: Db, kit: Kit, { language = 'en', ...sent }: F
     await forgetOverdue(tx, kit.now())
     refuseFaults(faultsOfNames(await findTaken(tx, form), emailAddress))
     const code = codeOf(companyName, randomBytes(3).toString('hex'))
-    const company = await createCompany(tx, { name: companyName, code, emailAddress, state: 'unconfirmed' })
+    const company = await createCompany(tx, {
+      name: companyName,
+      code,
+      emailAddress,
+      state: 'unconfirmed',
+      defaultLanguage: language,
+    })
     const person = { companyId: company.id, firstName, surname, emailAddress, language }
     const url = await makeRegistrationLink(tx, kit, person)
     await sendTemplate(tx, {

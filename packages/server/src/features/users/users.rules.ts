@@ -20,6 +20,7 @@ type Code =
   | 'external_id_taken'
   | 'manager_ring'
   | 'login_differs'
+  | 'language_not_offered'
 
 export const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,

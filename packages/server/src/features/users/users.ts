@@ -9,6 +9,7 @@ import { type Page, pagedReply } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
 import { say } from '../../live/live.ts'
 import { announce } from '../../outbox/announce.ts'
+import { offersLanguage } from '../companies/companies.ts'
 import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
 import { listLearningGroupNames } from '../learning-groups/learning-groups.ts'
 import { checkedTimezone, createUser as makeUser } from '../people/people.ts'
@@ -39,6 +40,7 @@ import {
 import { listPeople } from './users-list.queries.ts'
 import { textFor, userRowView, userView } from './users.view.ts'
 
+export { countSeats } from './users.queries.ts'
 export { inviteFirst } from './welcome.ts'
 
 declare module '../../outbox/announce.ts' {
@@ -151,6 +153,8 @@ async function checkForm(db: Db, actor: Actor, form: UserForm, before: UserRowWh
   refuseFaults(faultsOfForm(form))
   const names = { ...form, externalId: form.externalId || null, companyId }
   refuseFaults(faultsOfTaken(await findTaken(db, names, before?.id ?? null), form))
+  if (!(await offersLanguage(db, companyId, form.language)))
+    refuseFaults([faultAt('language', 'language_not_offered')])
   const found = await countTargets(db, companyId, form)
   if (found.managers < (form.managerId ? 1 : 0)) throw fail('user_not_found')
   if (found.roles < (form.jobRoleId ? 1 : 0)) throw fail('target_not_found')

@@ -16,6 +16,8 @@ import {
   IconHierarchy,
   IconForms,
   IconMapPin,
+  IconLanguage,
+  IconLicense,
   IconPalette,
   IconShieldLock,
   IconUserQuestion,
@@ -43,6 +45,8 @@ export const areas = {
   ],
   organisation: [
     { name: 'branding', icon: IconPalette },
+    { name: 'languages', icon: IconLanguage },
+    { name: 'licence', icon: IconLicense },
     { name: 'companies', icon: IconBuildings },
   ],
   communication: [

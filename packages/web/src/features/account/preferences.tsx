@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
-import { languages } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { languageOf, useLanguage } from '../../lib/words/language.ts'
+import { useOffered } from '../../lib/session/offered.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { switchLanguage } from '../../lib/words/texts.ts'
 import { SavedNotice } from '../../ui/form/saved-notice.tsx'
@@ -15,6 +15,7 @@ export function Preferences() {
   const { t } = useTranslation(['account', 'shell'])
   const user = useUser()
   const language = useLanguage()
+  const offered = useOffered()
   const rememberLanguage = useRememberLanguage()
   const setTimezone = useSetTimezone()
   const problem = useErrorText(setTimezone.error)
@@ -34,7 +35,7 @@ export function Preferences() {
         description={t('settings.languageHint')}
         value={language}
         onChange={(event) => choose(event.target.value)}
-        data={languages.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
+        data={offered.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
       />
       <NativeSelect
         label={t('settings.timezone')}

@@ -71,9 +71,14 @@ function Acts({ company: { id, name, can } }: { company: CompanyRecord }) {
   return (
     <div className={styles['actions']}>
       {can.edit && (
-        <Button component={Link} to={`${paths.branding}?company=${id}`} variant="default">
-          {t('act.branding')}
-        </Button>
+        <>
+          <Button component={Link} to={`${paths.branding}?company=${id}`} variant="default">
+            {t('act.branding')}
+          </Button>
+          <Button component={Link} to={`${paths.languages}?company=${id}`} variant="default">
+            {t('act.languages')}
+          </Button>
+        </>
       )}
       {(['resume', 'restore'] as const).map(
         (which) =>

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { languages } from '@oktant/contract/http.ts'
 import type { UserForm, UserOptions } from '@oktant/contract/users.ts'
 import { useTranslation } from 'react-i18next'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
+import { useOffered } from '../../lib/session/offered.ts'
 import { fieldColumns, wideField } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { CustomFieldInput } from '../../ui/form/custom-field-input.tsx'
@@ -54,6 +54,7 @@ function TextField({ form, name, isReadOnly }: PartProps & { name: TextName }) {
 function PersonPart({ form, isReadOnly }: PartProps) {
   const { t } = useTranslation(['users', 'shell'])
   const zones = [...new Set([form.values.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
+  const offered = useOffered()
   const names = ['firstName', 'surname', 'login', 'emailAddress'] as const
   const numbers = ['mobileNumber', 'landlineNumber', 'faxNumber', 'externalId'] as const
   return (
@@ -66,7 +67,8 @@ function PersonPart({ form, isReadOnly }: PartProps) {
           label={t('shell:language.label')}
           value={form.values.language}
           disabled={isReadOnly}
-          data={languages.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
+          error={form.errorAt('language')}
+          data={offered.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
           onChange={({ target }) => form.set({ language: target.value === 'de' ? 'de' : 'en' })}
         />
         <NativeSelect

@@ -4,7 +4,6 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/api.ts'
 import { passwordToSend } from './password.ts'
 import { query } from '../api/query-client.ts'
-import { visitedCompany } from './visited.ts'
 import { recall } from '../storage.ts'
 import {
   dropSession,
@@ -18,7 +17,7 @@ import {
 
 export const settings = {
   queryKey: ['settings'],
-  queryFn: () => call(readSettings, { query: visitedCompany() }),
+  queryFn: () => call(readSettings, {}),
   staleTime: Infinity,
 }
 

@@ -34,6 +34,7 @@ const isKnown = (name: string): name is ObjectName => objects.some((known) => kn
 const fields = [
   'accessTimeslots',
   'avatarFileId',
+  'defaultLanguage',
   'description',
   'domains',
   'emailAddress',
@@ -42,6 +43,7 @@ const fields = [
   'jobRoleId',
   'label',
   'language',
+  'languages',
   'licenceSeats',
   'licenceValidUntil',
   'localityId',

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { wear } from '../../../lib/session/brand.ts'
 import { settings } from '../../../lib/session/session.ts'
+import { languageOf } from '../../../lib/words/language.ts'
+import { switchLanguage } from '../../../lib/words/texts.ts'
 import styles from './header.module.css'
 
 /** The company’s logo or its name for the product, which leads home; the whole application is coloured with it. */
@@ -14,7 +16,10 @@ export function BrandLink() {
   const { data } = useQuery(settings)
   const scheme = useComputedColorScheme('light')
   useEffect(() => {
-    if (data) wear(data)
+    if (!data) return
+    wear(data)
+    if (!data.languages.includes(languageOf(document.documentElement.lang)))
+      void switchLanguage(data.defaultLanguage)
   }, [data])
   const name = data?.productName ?? t('brand')
   const logo = data?.logos[scheme] ?? data?.logos.light ?? data?.logos.dark

@@ -1,7 +1,8 @@
-import { languages, type Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRememberLanguage } from '../../../features/account/account.queries.ts'
+import { useOffered } from '../../../lib/session/offered.ts'
 import { useLanguage } from '../../../lib/words/language.ts'
 import { switchLanguage } from '../../../lib/words/texts.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
@@ -11,10 +12,12 @@ export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const current = useLanguage()
   const remember = useRememberLanguage()
+  const offered = useOffered()
   const choose = (language: Language) => {
     void switchLanguage(language)
     remember(language)
   }
+  if (offered.length < 2) return null
   return (
     <MenuButton
       label={`${t('language.label')}: ${t(`language.${current}`)}`}
@@ -28,7 +31,7 @@ export function LanguageMenu() {
       }
       groups={[
         {
-          items: languages.map((language) => ({
+          items: offered.map((language) => ({
             label: t(`language.${language}`),
             language,
             isChosen: language === current,
