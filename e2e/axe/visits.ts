@@ -30,6 +30,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/account?tab=activity', as: 'learner' },
     { path: '/account?tab=activity&view=all', as: 'learner' },
     { path: '/account?tab=notifications', as: 'learner' },
+    { path: '/account?tab=privacy', as: 'learner' },
   ],
   notifications: [{ path: '/notifications', as: 'learner' }],
   notification: [{ path: '/notifications/999999', as: 'learner' }],

@@ -23,6 +23,7 @@ import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
+import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import * as profiles from './profiles.ts'
 import * as registration from './registration.ts'
@@ -60,8 +61,9 @@ const domains = {
   notificationSettings,
   notifications,
   places,
-  profiles,
+  privacy,
   push,
+  profiles,
   registration,
   segments,
   sessions,

@@ -171,6 +171,7 @@ export const lifeSeconds = {
   registrationLink: 48 * hours,
   signedAddress: 10 * minutes,
   repeatedAnswer: 24 * hours,
+  dataArchive: 7 * days,
 } as const
 
 /** How often somebody may try, counted for one account (or address typed) and for one network address. */
@@ -213,6 +214,7 @@ export const uploadBytes = {
   document: 50_000_000,
   package: 1_000_000_000,
   video: 2_000_000_000,
+  archive: 2_000_000_000,
 } as const
 
 export const liveStream = { heartbeatSeconds: 25 } as const

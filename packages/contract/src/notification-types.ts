@@ -76,6 +76,17 @@ export const notificationTypes = {
     defaults: ['inApp'],
     mandatory: [],
   },
+  'data.archiveReady': {
+    category: 'account',
+    en: 'Archive of your data',
+    de: 'Archiv Ihrer Daten',
+    about: {
+      en: 'The archive of your data is ready, whoever had it made.',
+      de: 'Das Archiv Ihrer Daten liegt bereit, wer auch immer es angefordert hat.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: ['inApp'],
+  },
   'automatic.message': {
     category: 'system',
     en: 'Automatic messages',

@@ -10,6 +10,12 @@ export const Retention = t.Object({
   mails: Days,
   notifications: Days,
   sessions: Days,
+  /** What people did, as their own account tells it. */
+  activity: Days,
+  /** That an archive of somebody’s data was made; its file goes after seven days. */
+  archives: Days,
+  /** Who looked at whose record. */
+  views: Days,
 })
 export type Retention = Static<typeof Retention>
 
@@ -43,7 +49,7 @@ export const defaultSystemSettings: SystemSettings = {
   activeUsersPollDelay: 60,
   messageChatPollDelay: 10,
   supportEmail: '',
-  retention: { mails: 365, notifications: 365, sessions: 90 },
+  retention: { mails: 365, notifications: 365, sessions: 90, activity: 365, archives: 365, views: 365 },
 }
 
 export const readSystemSettings = endpoint({

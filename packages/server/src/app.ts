@@ -48,6 +48,7 @@ import { mailRoutes } from './features/mails/mails.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profileRoutes } from './features/permissions/profiles.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -128,6 +129,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   pushDeviceRoutes,
   registrationRoutes,
   peopleRoutes,
+  privacyRoutes,
   profileRoutes,
   segmentRoutes,
   sessionRoutes,

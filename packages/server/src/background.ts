@@ -8,6 +8,8 @@ import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
 import { endOverdue } from './features/sessions/view-as.ts'
 import { applyRetention } from './features/system/retention.ts'
+import { makeArchives } from './features/privacy/make-archive.ts'
+import { forgetOverArchives } from './features/privacy/privacy.ts'
 import { forgetOldTries } from './http/guard/limits.ts'
 import { forgetOldRepeats } from './http/repeats.ts'
 import type { Kit } from './kit.ts'
@@ -21,6 +23,12 @@ const everyMinute = '* * * * *'
 
 /** What is done at its time, in whichever process is free. */
 const timed: readonly Timed[] = [
+  { name: 'archives.make', cron: everyMinute, work: (kit) => makeArchives(kit) },
+  {
+    name: 'archives.forget',
+    cron: '52 2 * * *',
+    work: ({ engine, now }) => engine.db.transaction((tx) => forgetOverArchives(tx, now())),
+  },
   { name: 'autoMessages.run', cron: everyMinute, work: (kit) => runAutoMessages(kit) },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
@@ -76,6 +84,7 @@ export async function startBackground(kit: Kit) {
   kit.outbox.start()
   kit.mail.start()
   kit.push.start()
+  kit.views.start()
   for (const job of timed) await defineTimed(kit, job)
 }
 
@@ -90,4 +99,5 @@ export async function stopBackground(kit: Kit) {
   await kit.outbox.stop()
   await kit.mail.stop()
   await kit.push.stop()
+  await kit.views.stop()
 }

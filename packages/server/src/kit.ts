@@ -5,8 +5,10 @@ import type { Actors } from './access/actors.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
+import type { Views } from './audit/views.ts'
 import type { Engine } from './db/db.ts'
 import type { Notice } from './db/notify.ts'
+import type { PersonalPart } from './db/personal.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
@@ -32,6 +34,10 @@ export type Kit = {
   push: Pusher
   /** Every letter that the product sends. */
   letters: readonly Template[]
+  /** Everything that is kept about a person, for the archive of their data. */
+  personalData: readonly PersonalPart[]
+  /** Who looks at whose record. */
+  views: Views
   files: FileStore
   /** Hears what any process said after a commit, this one included. */
   onNotice: (hear: (notice: Notice) => void) => void

@@ -24,6 +24,9 @@ import { testimonialListeners } from './features/testimonials/testimonials.event
 import { userListeners } from './features/users/users.events.ts'
 import type { Kit } from './kit.ts'
 import { letters } from './letters.ts'
+import { makeViews } from './audit/views.ts'
+import { privacyListeners } from './features/privacy/privacy.events.ts'
+import { personalData } from './personal-data.ts'
 import { folderStore } from './files/folder-store.ts'
 import { readWhole } from './files/store.ts'
 import { makeJobs } from './jobs/jobs.ts'
@@ -50,6 +53,7 @@ const listeners: Listener<Kit>[] = [
   ...licenceListeners,
   ...learningGroupListeners,
   ...notificationListeners,
+  ...privacyListeners,
   ...sessionListeners,
   ...testimonialListeners,
   ...userListeners,
@@ -110,6 +114,8 @@ export async function openKit(
     mail,
     push,
     letters,
+    personalData,
+    views: makeViews({ db: engine.db, log, now }),
     files,
     outbox,
     jobs: makeJobs({ engine, log }),

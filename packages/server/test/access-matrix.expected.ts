@@ -302,4 +302,9 @@ export const expected: Record<string, 'public' | 'signedIn' | readonly string[]>
   readPublicOutline: 'public',
   listAvailableCourses: 'public',
   listFeaturedCourses: 'public',
+  downloadDataArchive: 'signedIn',
+  listDataArchives: 'signedIn',
+  listRecordViews: 'signedIn',
+  requestDataArchive: 'signedIn',
+  requestDataArchiveFor: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
 }

@@ -156,6 +156,18 @@ export const accountMessages = {
     en: 'This is not the login of the account',
     de: 'Das ist nicht der Benutzername des Kontos',
   },
+  archive_not_found: {
+    en: 'Unable to find this archive',
+    de: 'Dieses Archiv wurde nicht gefunden',
+  },
+  archive_pending: {
+    en: 'An archive is being made already',
+    de: 'Ein Archiv wird bereits erstellt',
+  },
+  archive_over: {
+    en: 'This archive has been downloaded already, or its time is over',
+    de: 'Dieses Archiv wurde schon heruntergeladen oder ist abgelaufen',
+  },
   testimonial_not_found: {
     en: 'Unable to find this testimonial',
     de: 'Dieser Erfahrungsbericht wurde nicht gefunden',

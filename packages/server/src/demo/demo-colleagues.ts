@@ -1,7 +1,9 @@
 import type { TestimonialForm } from '@oktant/contract/testimonials.ts'
+import type { Views } from '../audit/views.ts'
 import type { Db } from '../db/db.ts'
 import { connect } from '../features/connections/connections.ts'
 import { writeTestimonial } from '../features/testimonials/testimonials.ts'
+import type { User } from '../features/people/people.ts'
 import type { PersonByName } from './demo-staff.ts'
 
 /** Who has connected with whom, and how many days ago. */
@@ -43,4 +45,13 @@ export async function makeDemoColleagues(db: Db, people: PersonByName, now: Date
     const form = { ratingType: 'ADDITIONAL' as const, genericToggleFlag: true, rating, comment }
     if (by) await writeTestimonial(db, by, form, ago(days))
   }
+}
+
+/** Whose records were looked at on the first day. NOTE: written once the people are there for everybody. */
+export function noteDemoViews({ views }: { views: Views }, people: PersonByName, administrator: User) {
+  const [mia, lead] = [people.get('Mia Naidoo'), people.get('Thomas Brandt')]
+  if (!mia || !lead) return
+  views.note([mia.id], { by: administrator, kind: 'form', role: 'users.administer' })
+  views.note([mia.id], { by: administrator, kind: 'permissions', role: 'permissions.administer' })
+  views.note([mia.id], { by: lead, kind: 'profile', role: 'manager' })
 }

@@ -17,7 +17,7 @@ import { createUserFields, fillUserFields } from '../features/custom-fields/cust
 import { makeNotifications } from '../features/notifications/notifications.ts'
 import { makeDemoAutoMessages } from './demo-auto-messages.ts'
 import { makeDemoDeliveries } from './demo-deliveries.ts'
-import { makeDemoColleagues } from './demo-colleagues.ts'
+import { makeDemoColleagues, noteDemoViews } from './demo-colleagues.ts'
 import { demoAnswers, demoFields } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { demoNews } from './demo-news.ts'
@@ -29,7 +29,7 @@ import { demoJobRoles, demoLocalities } from './demo-places.ts'
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
 const lockNumber = 7_080_002
 
-type Needs = Pick<Kit, 'config' | 'engine' | 'letters' | 'now' | 'passwords'>
+type Needs = Pick<Kit, 'config' | 'engine' | 'letters' | 'now' | 'passwords' | 'views'>
 
 /** Makes the demo where it is wanted and there is no company yet; answers whether there is one to sign in to. */
 export async function makeDemo(kit: Needs): Promise<boolean> {
@@ -75,6 +75,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   await makeDemoColleagues(db, people, kit.now())
   const administrator = people.get('Anders Lindqvist')
   if (administrator) {
+    noteDemoViews(kit, people, administrator)
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())

@@ -28,6 +28,7 @@ const accepts: Record<FileKind, { test: (type: string) => boolean; otherwise: Er
   document: { test: () => true, otherwise: 'invalid_input' },
   package: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
   video: { test: (type) => type.startsWith('video/'), otherwise: 'invalid_input' },
+  archive: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
 }
 
 const newFileName = () => randomBytes(20).toString('hex')
@@ -42,6 +43,16 @@ export async function keepFile(db: Db, store: FileStore, file: NewFile): Promise
   await store.write(name, [bytes])
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const values = { ...whose, kind, name, type, sha256, bytes: bytes.length, title: title.slice(0, 255) }
+  const [row] = await db.insert(files).values(values).returning()
+  if (!row) throw fail('unexpected')
+  return row
+}
+
+/** A name under which the product writes what it makes itself, before there is a row of it. */
+export const nameMade = newFileName
+
+/** The row of a file that the product has made and written itself. */
+export async function insertMade(db: Db, values: typeof files.$inferInsert): Promise<StoredFile> {
   const [row] = await db.insert(files).values(values).returning()
   if (!row) throw fail('unexpected')
   return row

@@ -1,5 +1,7 @@
 import { addConnection } from '@oktant/contract/connections.ts'
 import { createTestimonial, removeTestimonial } from '@oktant/contract/testimonials.ts'
+import { requestDataArchive } from '@oktant/contract/privacy.ts'
+import { makeArchives } from '../../src/features/privacy/make-archive.ts'
 import { type Scene, type Server, two } from './scene.ts'
 
 export const testimonial = {
@@ -29,6 +31,17 @@ type OfUser = { params: { userId: number } }
 /** What stands beside one's profile: connections and testimonials. */
 export const profileSideScenes: Record<string, Scene> = {
   addConnection: ofColleague,
+  downloadDataArchive: async (server) => {
+    const pair = await two(server)
+    const { id } = await server.call(requestDataArchive, { as: pair.owner })
+    await makeArchives(server.kit)
+    return { ...pair, call: { params: { id } } }
+  },
+  requestDataArchiveFor: async (server) => {
+    const pair = await two(server, ['users.administer'])
+    const person = await server.make.user({ companyId: pair.owner.companyId })
+    return { ...pair, call: { params: { id: person.id }, body: { reason: 'They asked' } } }
+  },
   removeConnection: async (server) => {
     const scene = await ofColleague(server)
     await server.call(addConnection, { as: scene.owner, ...(scene.call as OfUser) })

@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'account',
-    texts: ['account', 'activity', 'connections', 'notificationSettings', 'testimonials'],
+    texts: ['account', 'activity', 'connections', 'notificationSettings', 'privacy', 'testimonials'],
     load: () => import('../features/account/account-screen.tsx').then((file) => file.AccountScreen),
   },
   {

@@ -93,6 +93,10 @@ export const textSources = {
     () => import('../features/account/connections/connections.en.json'),
     () => import('../features/account/connections/connections.de.json'),
   ),
+  privacy: textSource(
+    () => import('../features/account/privacy/privacy.en.json'),
+    () => import('../features/account/privacy/privacy.de.json'),
+  ),
   testimonials: textSource(
     () => import('../features/account/testimonials/testimonials.en.json'),
     () => import('../features/account/testimonials/testimonials.de.json'),

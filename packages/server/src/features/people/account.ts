@@ -15,7 +15,7 @@ import { announce } from '../../outbox/announce.ts'
 import { offersLanguage } from '../companies/companies.ts'
 import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
 import { switchSessionProject } from '../sessions/sessions.ts'
-import { accessPerson } from './people.access.ts'
+import { accessPerson, seesWholeAs } from './people.access.ts'
 import { listProjectsOf, updateUser } from './people.queries.ts'
 import { checkedTimezone, checkSize } from './people.rules.ts'
 import { profileView, projectView } from './people.view.ts'
@@ -34,6 +34,8 @@ declare module '../../outbox/announce.ts' {
 
 export async function readProfile(db: Db, kit: Kit, actor: Actor, id: number) {
   const person = await accessPerson(db, actor, id)
+  const role = seesWholeAs(actor, person)
+  if (role) kit.views.note([id], { by: actor, kind: 'profile', role })
   return profileView(kit, actor, person, await readUserFields(db, person))
 }
 

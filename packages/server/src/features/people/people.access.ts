@@ -17,6 +17,14 @@ export const may = {
   edit: (actor: Actor, person: Whose) => isSelf(actor, person) || administers(actor),
 }
 
+/** In which role somebody sees the whole of another's profile; nothing where they see no more than colleagues do. */
+export function seesWholeAs(actor: Actor, person: Whose) {
+  if (isSelf(actor, person)) return null
+  if (administers(actor)) return 'users.administer' as const
+  if (actor.permissions.has('people.seeAll')) return 'people.seeAll' as const
+  return person.isLed ? ('manager' as const) : null
+}
+
 /** The only way to one person; somebody hidden answers exactly like somebody missing. */
 export async function accessPerson(db: Db, actor: Actor, id: number, act: 'see' | 'edit' = 'see') {
   const person = await findProfile(db, actor, id)

@@ -1,6 +1,7 @@
 import * as contract from '@oktant/contract/profiles.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
 import {
   createPermissionProfile,
   explainPermissions,
@@ -11,7 +12,7 @@ import {
 } from './profiles.ts'
 import { findHoldersOf } from './profiles.queries.ts'
 
-export function profileRoutes(serve: Serve) {
+export function profileRoutes(serve: Serve, kit: Kit) {
   serve(contract.listPermissionProfiles, ({ db, actor }) => listPermissionProfiles(db, actor))
   serve(contract.createPermissionProfile, ({ db, actor, body }) => createPermissionProfile(db, actor, body))
   serve(contract.updatePermissionProfile, ({ db, actor, params, body }) =>
@@ -28,5 +29,9 @@ export function profileRoutes(serve: Serve) {
     const { rows, total } = await findHoldersOf(db, actor.companyId, params.permission, page)
     return pagedReply(page, rows, total)
   })
-  serve(contract.explainPermissions, ({ db, actor, params }) => explainPermissions(db, actor, params.id))
+  serve(contract.explainPermissions, async ({ db, actor, params }) => {
+    const explained = await explainPermissions(db, actor, params.id)
+    kit.views.note([params.id], { by: actor, kind: 'permissions', role: 'permissions.administer' })
+    return explained
+  })
 }

@@ -30,6 +30,7 @@ export async function startViewAs(
   const objectId = await insertSessionRow(db, session, now)
   const by = { companyId, id: actor.id, onBehalfOf: id }
   await audit(db, { by, kind: 'login', object: 'viewing', objectId, after: { endsAt } })
+  kit.views.note([id], { by: actor, kind: 'viewAs', role: 'users.administer' })
   return signedInBy(db, kit, objectId)
 }
 

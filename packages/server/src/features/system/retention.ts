@@ -4,12 +4,17 @@ import type { Overdue } from '../../db/overdue.ts'
 import { forgetMailsBefore } from '../../mail/mail.ts'
 import { forgetNotificationsBefore } from '../notifications/notifications.ts'
 import { forgetSessionsBefore } from '../sessions/sessions.ts'
+import { forgetActivityBefore } from '../activity/activity.ts'
+import { forgetArchivesBefore, forgetViewsBefore } from '../privacy/privacy.ts'
 import { listRetentions } from './system.queries.ts'
 
 const forgets: Record<keyof Retention, (db: Db, overdue: Overdue[]) => Promise<void>> = {
   mails: forgetMailsBefore,
   notifications: forgetNotificationsBefore,
   sessions: forgetSessionsBefore,
+  activity: forgetActivityBefore,
+  archives: forgetArchivesBefore,
+  views: forgetViewsBefore,
 }
 
 const day = 24 * 3_600_000

@@ -19,7 +19,11 @@ export function userRoutes(serve: Serve, kit: Kit) {
     )
   })
   serve(contract.readUserOptions, ({ db, actor }) => readUserOptions(db, actor))
-  serve(contract.readUser, ({ db, actor, params }) => readUser(db, kit, actor, params.id))
+  serve(contract.readUser, async ({ db, actor, params }) => {
+    const record = await readUser(db, kit, actor, params.id)
+    kit.views.note([params.id], { by: actor, kind: 'form', role: 'users.administer' })
+    return record
+  })
   serve(contract.createUser, ({ db, actor, body }) => createUser(db, kit, actor, body))
   serve(contract.updateUser, ({ db, actor, params, body }) => updateUser(db, kit, actor, params.id, body))
   serve(contract.affectedByUserChange, ({ db, actor, body }) => affectedByUserChange(db, actor, body))

@@ -14,6 +14,7 @@ import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { NotificationSettingsForm } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { PushDevices } from './push-devices.tsx'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
@@ -27,6 +28,7 @@ const tabs = [
   'settings',
   'notifications',
   'security',
+  'privacy',
 ] as const
 
 function Facts({ id }: { id: number }) {
@@ -121,6 +123,9 @@ export function AccountScreen() {
         <Tabs.Panel value="security" className={styles.panel}>
           <PasswordForm />
           <SessionList />
+        </Tabs.Panel>
+        <Tabs.Panel value="privacy" className={styles.panel}>
+          <PrivacyTab />
         </Tabs.Panel>
       </Tabs>
     </div>

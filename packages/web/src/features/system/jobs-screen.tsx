@@ -15,6 +15,8 @@ const names = [
   'announcements.forget',
   'autoMessages.run',
   'digests.send',
+  'archives.forget',
+  'archives.make',
   'files.sweep',
   'groupMessages.send',
   'links.forget',

@@ -61,7 +61,7 @@ function TextFields({ form }: { form: Form }) {
   )
 }
 
-const kinds = ['mails', 'notifications', 'sessions'] as const
+const kinds = ['mails', 'notifications', 'sessions', 'activity', 'views', 'archives'] as const
 
 function RetentionFields({ form }: { form: Form }) {
   const { t } = useTranslation('system')

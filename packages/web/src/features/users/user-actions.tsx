@@ -11,6 +11,7 @@ import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
+import { DataArchiveDialog } from './data-archive-dialog.tsx'
 import styles from './users.module.css'
 import {
   undoChange,
@@ -30,6 +31,7 @@ export function UserActions({ record }: { record: UserRecord }) {
       <Facts record={record} />
       {record.can.viewAs && <ViewAs id={record.id} />}
       {record.can.edit && <Actions record={record} />}
+      {record.can.edit && <Archive record={record} />}
       {record.can.anonymise && <Anonymise record={record} />}
     </RecordSection>
   )
@@ -138,6 +140,19 @@ function ViewAs({ id }: { id: number }) {
       </Button>
       {problem && <FormProblem>{problem}</FormProblem>}
     </div>
+  )
+}
+
+function Archive({ record }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('action.archive')}
+      </Button>
+      {isOpen && <DataArchiveDialog record={record} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { setAvatar } from '@oktant/contract/account.ts'
+import { requestDataArchiveFor } from '@oktant/contract/privacy.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import {
   affectedByUserChange,
@@ -77,6 +78,12 @@ export async function undoChange(id: number) {
 export const useAnonymiseUser = (id: number) =>
   useMutation({
     mutationFn: (login: string) => call(anonymiseUser, { params: { id }, body: { login } }),
+    onSuccess: peopleChanged,
+  })
+
+export const useRequestDataArchiveFor = (id: number) =>
+  useMutation({
+    mutationFn: (reason: string) => call(requestDataArchiveFor, { params: { id }, body: { reason } }),
     onSuccess: peopleChanged,
   })
 

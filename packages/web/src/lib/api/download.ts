@@ -4,11 +4,12 @@ import { addressOf, freshKey, headersOf, meet } from './api.ts'
 
 /** Fetches a file with the reader's own right to it, and hands it over to be kept under this name. */
 export async function download<E extends Endpoint>(entry: E, input: Input<E>, name: string) {
-  const response = await fetch(addressOf(entry, input), { headers: headersOf(entry, freshKey()) }).catch(
-    () => {
-      throw new ApiError('offline', 0)
-    },
-  )
+  const response = await fetch(addressOf(entry, input), {
+    method: entry.method,
+    headers: headersOf(entry, freshKey()),
+  }).catch(() => {
+    throw new ApiError('offline', 0)
+  })
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined)
     return meet(failureFrom(response.status, body), entry, {})

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { personalPart } from '../../db/personal.ts'
+
+export const learningData = [
+  personalPart({
+    name: 'courses',
+    title: { en: 'Courses', de: 'Kurse' },
+    covers: ['container_logs.user_id'],
+    rows: ({ companyId, id }) => sql`
+      select edition.title "course", log.period "attempt", log.state, log.percent, log.mark, log.seconds,
+        log.started_at "startedAt", log.last_at "lastAt", log.completed_at "completedAt"
+      from container_logs log
+      left join container_editions edition on edition.company_id = log.company_id and edition.id = log.edition_id
+      where log.company_id = ${companyId} and log.user_id = ${id} order by log.started_at, log.id`,
+  }),
+  personalPart({
+    name: 'parts-of-courses',
+    title: { en: 'Parts of courses', de: 'Bestandteile von Kursen' },
+    covers: ['component_logs.user_id'],
+    rows: ({ companyId, id }) => sql`
+      select edition.title "course", done.child_id "number", done.attempt, done.state, done.mark, done.seconds,
+        done.location, done.started_at "startedAt", done.last_at "lastAt", done.completed_at "completedAt"
+      from component_logs done
+      left join container_logs log on log.company_id = done.company_id and log.id = done.container_log_id
+      left join container_editions edition on edition.company_id = log.company_id and edition.id = log.edition_id
+      where done.company_id = ${companyId} and done.user_id = ${id} order by done.started_at, done.id`,
+  }),
+]

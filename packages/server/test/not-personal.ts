@@ -1,0 +1,13 @@
+/** Columns with somebody's number that no part of a person's archive shows, each with the reason. */
+export const notPersonal: Record<string, string> = {
+  'component_revisions.created_by':
+    'who worked on a component is told entry by entry in the part about changes',
+  'container_editions.published_by':
+    'who published a course is told entry by entry in the part about changes',
+  'containers.changed_by': 'who worked on a course is told entry by entry in the part about changes',
+  'launches.user_id':
+    'the secret of a course that is open this minute; what was done in it is in the parts of courses',
+  'group_messages.reached_user_id': 'how far a sending has come, and nothing about the person it has come to',
+  'record_views.viewer_id': 'whom somebody looked at is told to those people, in the part about who looked',
+  'user_changes.created_by': 'what was changed at once is told entry by entry in the part about changes',
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Group, Textarea } from '@mantine/core'
+import type { UserRecord } from '@oktant/contract/users.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/api/error-text.ts'
+import { notice } from '../../lib/notice.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, FormProblem } from '../../ui/form/form.tsx'
+import { useRequestDataArchiveFor } from './users.queries.ts'
+
+type Props = { record: Pick<UserRecord, 'id' | 'fullName'>; onClose: () => void }
+
+/** Has the archive of somebody's data made for them, with the reason that they will read. */
+export function DataArchiveDialog({ record: { id, fullName }, onClose }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const request = useRequestDataArchiveFor(id)
+  const problem = useErrorText(request.error)
+  const submit = () => {
+    setChecked(true)
+    if (!reason.trim()) return
+    const onSuccess = () => {
+      notice.set({ text: t('archive.asked', { name: fullName }) })
+      onClose()
+    }
+    request.mutate(reason.trim(), { onSuccess })
+  }
+  return (
+    <Dialog title={t('archive.title', { name: fullName })} onClose={onClose}>
+      <Form action={submit} aria-label={t('archive.title', { name: fullName })}>
+        <p>{t('archive.text')}</p>
+        <Textarea
+          label={t('archive.reason')}
+          description={t('archive.reasonHint')}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          error={isChecked && !reason.trim() && t('archive.reasonMissing')}
+          onChange={(event) => setReason(event.target.value)}
+          data-autofocus
+        />
+        <FormProblem>{problem}</FormProblem>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={request.isPending}>
+            {t('archive.make')}
+          </Button>
+        </Group>
+      </Form>
+    </Dialog>
+  )
+}
