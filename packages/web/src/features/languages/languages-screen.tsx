@@ -99,20 +99,24 @@ type Form = ReturnType<typeof useRecordForm<LanguagesForm>>
 function LanguageFields({ form, data }: { form: Form; data: OfferedLanguages }) {
   const { t } = useTranslation(['languages', 'shell'])
   const { offered, defaultLanguage } = form.values
-  const toggle = (name: Language) =>
-    form.set({ offered: languages.filter((language) => (language === name) !== offered.includes(language)) })
+  const choose = (names: string[]) =>
+    form.set({ offered: languages.filter((language) => names.includes(language)) })
   const peopleOf = (name: Language) => data.people.find(({ language }) => language === name)?.count ?? 0
   return (
-    <RecordSection title={t('offered')} hint={t('offeredHint')}>
-      <Checkbox.Group label={t('offered')} error={form.errorAt('offered')}>
+    <RecordSection title={t('part')} hint={t('offeredHint')}>
+      <Checkbox.Group
+        label={t('offered')}
+        value={[...offered]}
+        error={form.errorAt('offered')}
+        onChange={choose}
+      >
         {languages.map((name) => (
           <Checkbox
             key={name}
+            value={name}
             mt="sm"
             label={t(`shell:language.${name}`)}
             description={t('people', { count: peopleOf(name) })}
-            checked={offered.includes(name)}
-            onChange={() => toggle(name)}
           />
         ))}
       </Checkbox.Group>

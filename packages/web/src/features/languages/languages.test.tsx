@@ -31,7 +31,9 @@ function open() {
 
 test('before a language is taken away it says whose changes, and afterwards it can be undone', async () => {
   const { server, user } = open()
-  await user.click(await screen.findByRole('checkbox', { name: /English/ }))
+  const english = await screen.findByRole<HTMLInputElement>('checkbox', { name: /English/ })
+  expect(english.checked).toBe(true)
+  await user.click(english)
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   const dialog = await screen.findByRole('dialog', { name: 'Weniger Sprachen anbieten?' })
   await within(dialog).findByText('3 Personen wechseln die Sprache')
