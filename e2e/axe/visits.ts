@@ -61,6 +61,13 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/learning-groups/1', as: 'admin' },
     { path: '/administration/learning-groups/999999', as: 'admin' },
   ],
+  imports: [{ path: '/administration/import', as: 'admin' }],
+  import: [
+    { path: '/administration/import/0', as: 'admin' },
+    { path: '/administration/import/1', as: 'admin' },
+    { path: '/administration/import/1?step=columns', as: 'admin' },
+    { path: '/administration/import/999999', as: 'admin' },
+  ],
   jobRoles: [{ path: '/administration/job-roles', as: 'admin' }],
   localities: [{ path: '/administration/localities', as: 'admin' }],
   customFields: [{ path: '/administration/custom-fields', as: 'admin' }],

@@ -11,6 +11,7 @@ import * as catalogue from './catalogue.ts'
 import * as components from './components.ts'
 import * as containers from './containers.ts'
 import * as customFields from './custom-fields.ts'
+import * as exports from './exports.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
@@ -19,6 +20,7 @@ import * as licence from './licence.ts'
 import * as learningGroups from './learning-groups.ts'
 import * as launches from './launches.ts'
 import * as learning from './learning.ts'
+import * as imports from './imports.ts'
 import * as mail from './mail.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
@@ -52,11 +54,13 @@ const domains = {
   connections,
   containers,
   customFields,
+  exports,
   groupMessages,
   groups,
   launches,
   learning,
   learningGroups,
+  imports,
   mail,
   notificationSettings,
   notifications,

@@ -212,9 +212,20 @@ export const uploadBytes = {
   logo: 500_000,
   image: 10_000_000,
   document: 50_000_000,
+  import: 50_000_000,
   package: 1_000_000_000,
   video: 2_000_000_000,
   archive: 2_000_000_000,
+} as const
+
+/** What one file of an import may hold. */
+export const importLimits = {
+  lines: 200_000,
+  columns: 200,
+  cellLength: 5000,
+  previewRows: 5,
+  /** From this share of the active people on, their number must be typed before they are deactivated. */
+  guardShare: 0.1,
 } as const
 
 export const liveStream = { heartbeatSeconds: 25 } as const

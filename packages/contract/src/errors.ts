@@ -3,6 +3,7 @@ import { companyMessages as companies } from './messages/companies.ts'
 import { communicationMessages as communication } from './messages/communication.ts'
 import { interfaceMessages as programs } from './messages/interface.ts'
 import { courseMessages as courses } from './messages/courses.ts'
+import { importMessages as imports } from './messages/imports.ts'
 import { learningMessages as learning } from './messages/learning.ts'
 import { registrationMessages as registration } from './messages/registration.ts'
 import { requestsMessages as requests } from './messages/requests.ts'
@@ -122,6 +123,14 @@ export const errors = {
   api_token_refused: [401, programs.api_token_refused.en],
   api_tokens_refused: [403, programs.api_tokens_refused.en],
   too_many_calls: [429, programs.too_many_calls.en],
+  // Imports
+  import_not_found: [404, imports.import_not_found.en],
+  import_not_csv: [422, imports.import_not_csv.en],
+  import_empty: [422, imports.import_empty.en],
+  import_too_wide: [422, imports.import_too_wide.en],
+  import_columns_invalid: [422, imports.import_columns_invalid.en],
+  import_busy: [409, imports.import_busy.en],
+  import_confirmation_needed: [422, imports.import_confirmation_needed.en],
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

@@ -6,6 +6,7 @@ import { courseMessages } from './messages/courses.ts'
 import { eventsMessages } from './messages/events.ts'
 import { goalsMessages } from './messages/goals.ts'
 import { interfaceMessages } from './messages/interface.ts'
+import { importMessages } from './messages/imports.ts'
 import { learningMessages } from './messages/learning.ts'
 import { registrationMessages } from './messages/registration.ts'
 import { requestsMessages } from './messages/requests.ts'
@@ -32,6 +33,7 @@ export const messages = {
   ...chatMessages,
   ...communicationMessages,
   ...interfaceMessages,
+  ...importMessages,
 } as const
 
 export type MessageKey = keyof typeof messages

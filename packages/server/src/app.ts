@@ -40,6 +40,7 @@ import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
 import { learningGroupRoutes } from './features/learning-groups/learning-groups.routes.ts'
+import { importRoutes } from './features/imports/imports.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { languageRoutes } from './features/languages/languages.routes.ts'
 import { licenceRoutes } from './features/licence/licence.routes.ts'
@@ -120,6 +121,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   learningRoutes,
   languageRoutes,
   licenceRoutes,
+  importRoutes,
   liveRoutes,
   mailRoutes,
   messageTemplateRoutes,

@@ -3,6 +3,8 @@ import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
 import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
 import { warnOfLicences } from './features/licence/licence.ts'
+import { forgetOldImports } from './features/imports/imports.ts'
+import { importJob, resumeImports, runImport } from './features/imports/run/run-import.ts'
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
@@ -33,6 +35,8 @@ const timed: readonly Timed[] = [
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
   { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
+  { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
+  { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   { name: 'push.retry', cron: everyMinute, work: (kit) => kit.push.deliver() },
   {
@@ -85,6 +89,7 @@ export async function startBackground(kit: Kit) {
   kit.mail.start()
   kit.push.start()
   kit.views.start()
+  await kit.jobs.define(importJob, (data) => runImport(kit, 'importId' in data ? Number(data.importId) : 0))
   for (const job of timed) await defineTimed(kit, job)
 }
 

@@ -5,6 +5,7 @@ import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
 import { learningGroupScenes } from './scenes/learning-groups.ts'
+import { importScenes } from './scenes/imports.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { pushScenes } from './scenes/push.ts'
 import { peopleScenes } from './scenes/people.ts'
@@ -23,6 +24,7 @@ export const scenes: Record<string, Scene> = {
   ...groupMessageScenes,
   ...groupScenes,
   ...learningGroupScenes,
+  ...importScenes,
   ...messageScenes,
   ...pushScenes,
   ...peopleScenes,

@@ -6,7 +6,13 @@ import {
   dressCompany,
   isEmptyOfCompanies,
 } from '../features/companies/companies.ts'
-import { addToProject, createJobRoles, createLocalities, createProject } from '../features/people/people.ts'
+import {
+  addToProject,
+  createJobRoles,
+  createLocalities,
+  createProject,
+  type User,
+} from '../features/people/people.ts'
 import { makeDefaultProfiles, makeSuperUserProfile } from '../features/permissions/permissions.ts'
 import { makeDefaultSegments } from '../features/segments/segments.ts'
 import type { Kit } from '../kit.ts'
@@ -20,6 +26,7 @@ import { makeDemoDeliveries } from './demo-deliveries.ts'
 import { makeDemoColleagues, noteDemoViews } from './demo-colleagues.ts'
 import { demoAnswers, demoFields } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
+import { makeDemoImport } from './demo-import.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
 import { makeDemoPrograms } from './demo-programs.ts'
@@ -29,23 +36,27 @@ import { demoJobRoles, demoLocalities } from './demo-places.ts'
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
 const lockNumber = 7_080_002
 
-type Needs = Pick<Kit, 'config' | 'engine' | 'letters' | 'now' | 'passwords' | 'views'>
+type Needs = Pick<Kit, 'config' | 'engine' | 'files' | 'letters' | 'log' | 'now' | 'passwords' | 'views'>
 
 /** Makes the demo where it is wanted and there is no company yet; answers whether there is one to sign in to. */
 export async function makeDemo(kit: Needs): Promise<boolean> {
   const { config, engine, passwords } = kit
   if (config.demo && (await isEmptyOfCompanies(engine.db))) {
-    await makeDemoCompanies(kit, await passwords.hash(config.demoPassword))
+    const administrators = await makeDemoCompanies(kit, await passwords.hash(config.demoPassword))
+    for (const by of administrators) await makeDemoImport(kit, by)
   }
   return holdDemoPasswords(kit)
 }
 
 /** Through the product's own functions, and only where there is no company yet. */
-async function makeDemoCompanies(kit: Needs, passwordHash: string) {
-  await kit.engine.db.transaction(async (tx) => {
+function makeDemoCompanies(kit: Needs, passwordHash: string) {
+  return kit.engine.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
-    if (!(await isEmptyOfCompanies(tx))) return
-    for (const company of demoCompanies) await makeDemoCompany(tx, kit, company, passwordHash)
+    if (!(await isEmptyOfCompanies(tx))) return []
+    const administrators: (User | undefined)[] = []
+    for (const company of demoCompanies)
+      administrators.push(await makeDemoCompany(tx, kit, company, passwordHash))
+    return administrators.filter((one) => one !== undefined)
   })
 }
 
@@ -83,6 +94,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
     await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
   }
+  return administrator
 }
 
 const dayAfter = (now: Date, days: number) =>

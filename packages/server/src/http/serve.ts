@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { Type as t } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -14,7 +13,7 @@ import { answerHeaders } from './guard/headers.ts'
 import { isHoldable } from './json.ts'
 import { countTry } from './guard/limits.ts'
 import { findAnswer, once, readRepeat } from './repeats.ts'
-import { readUpload, type Upload } from './uploads.ts'
+import { digestOf, readUpload, type StoredUpload, storeUpload, type Upload } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +26,11 @@ declare module 'fastify' {
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 /** For entries that say `transaction: false`: the short transaction in which the change itself happens, once. */
 export type Transact = <T>(change: (tx: Db) => Promise<T>) => Promise<T>
-type Given<E extends Endpoint> = (E extends { upload: object } ? { upload: Upload } : unknown) &
+type Given<E extends Endpoint> = (E extends { upload: { streams: true } }
+  ? { upload: StoredUpload }
+  : E extends { upload: object }
+    ? { upload: Upload }
+    : unknown) &
   (E extends { transaction: false } ? { transact: Transact } : unknown)
 export type Call<E extends Endpoint> = Received<E> & Given<E> & { db: Db; actor: Caller<E>; about: About }
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>
@@ -143,7 +146,7 @@ async function withResponseCode(change: () => unknown) {
 }
 
 async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
-  const upload = entry.upload && (await readUpload(request, entry.upload))
+  const upload = await receive(kit, entry, request)
   const { db } = kit.engine
   const repeat = entry.repeats === false ? null : repeatOf(request, upload)
   const call = { ...pick(request), ...(upload && { upload }) }
@@ -164,14 +167,17 @@ async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyReq
   }
 }
 
-function repeatOf(request: FastifyRequest, upload: Upload | undefined) {
+function receive({ files }: Kit, { upload }: Endpoint, request: FastifyRequest) {
+  if (!upload) return undefined
+  return upload.streams ? storeUpload(request, upload, files) : readUpload(request, upload)
+}
+
+function repeatOf(request: FastifyRequest, upload: Upload | StoredUpload | undefined) {
   const { actor, endedFor: endedUser } = request
   const userId = actor?.id ?? endedUser
   const person = userId === null ? 'visitor' : `user ${userId}`
   const scope = actor?.apiToken ? `token ${actor.apiToken.id}` : person
-  const sent = upload
-    ? createHash('sha256').update(upload.bytes).digest('hex')
-    : JSON.stringify(request.body ?? null)
+  const sent = upload ? digestOf(upload) : JSON.stringify(request.body ?? null)
   return readRepeat(scope, request.headers['idempotency-key'], `${request.method} ${request.url}\n${sent}`)
 }
 

@@ -26,6 +26,7 @@ export function makeJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
   })
   boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'))
   let started: Promise<unknown> | undefined
+  const workers = new Map<string, string>()
   // NOTE: begun by the first who needs it, so that a process which only answers reads never is.
   const start = () => (started ??= boss.start())
 
@@ -46,14 +47,19 @@ export function makeJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
     async define(name: string, work: Work) {
       await start()
       await boss.createQueue(name, { name, policy: 'standard', ...again })
-      await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, (jobs) =>
+      const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, (jobs) =>
         runAll(name, work, jobs),
       )
+      workers.set(name, worker)
     },
     /** Asks for one run, as soon as a process is free or not before `startAfter`. */
     async send(name: string, data: object = {}, startAfter?: Date) {
       await start()
-      return boss.send(name, data, startAfter ? { startAfter } : {})
+      const id = await boss.send(name, data, startAfter ? { startAfter } : {})
+      const worker = workers.get(name)
+      // NOTE: whoever waits for it on a screen does not wait for the next look; another process may be quicker.
+      if (worker && !startAfter) boss.notifyWorker(worker)
+      return id
     },
     /** Asks for a run at every time of the cron expression, in UTC, once for all processes together. */
     async schedule(name: string, cron: string) {

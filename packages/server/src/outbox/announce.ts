@@ -30,3 +30,17 @@ export async function announce<N extends AnnouncementName>(
   await db.insert(announcements).values({ name, payload, key: key ?? null, companyId: companyId ?? null })
   await notify(db, { about: 'outbox' })
 }
+
+/** Says the same of many, each by itself, in one statement. */
+export async function announceAll<N extends AnnouncementName>(
+  db: Db,
+  name: N,
+  payloads: readonly Announcements[N][],
+  { companyId }: Pick<Options, 'companyId'> = {},
+) {
+  if (!payloads.length) return
+  await db
+    .insert(announcements)
+    .values(payloads.map((payload) => ({ name, payload, companyId: companyId ?? null })))
+  await notify(db, { about: 'outbox' })
+}

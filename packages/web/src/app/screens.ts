@@ -199,6 +199,18 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    name: 'imports',
+    texts: ['admin', 'imports'],
+    permission: 'imports.run',
+    load: () => import('../features/imports/imports-screen.tsx').then((file) => file.ImportsScreen),
+  },
+  {
+    name: 'import',
+    texts: ['admin', 'imports'],
+    permission: 'imports.run',
+    load: () => import('../features/imports/import-screen.tsx').then((file) => file.ImportScreen),
+  },
+  {
     name: 'jobRoles',
     texts: ['admin', 'places'],
     permission: 'jobRoles.administer',

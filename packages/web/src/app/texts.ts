@@ -57,6 +57,10 @@ export const textSources = {
     () => import('../features/learning-groups/learningGroups.en.json'),
     () => import('../features/learning-groups/learningGroups.de.json'),
   ),
+  imports: textSource(
+    () => import('../features/imports/imports.en.json'),
+    () => import('../features/imports/imports.de.json'),
+  ),
   places: textSource(
     () => import('../features/places/places.en.json'),
     () => import('../features/places/places.de.json'),

@@ -39,6 +39,8 @@ export const paths = {
   group: '/administration/groups/:id',
   learningGroups: '/administration/learning-groups',
   learningGroup: '/administration/learning-groups/:id',
+  imports: '/administration/import',
+  import: '/administration/import/:id',
   jobRoles: '/administration/job-roles',
   localities: '/administration/localities',
   customFields: '/administration/custom-fields',

@@ -9,7 +9,7 @@ import { tellJoined } from '../people/people.ts'
 import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { readPage } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
-import { announce } from '../../outbox/announce.ts'
+import { announceAll } from '../../outbox/announce.ts'
 import { endTokensOfPeople } from '../api-tokens/api-tokens.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import {
@@ -203,11 +203,17 @@ async function setStatus(
   await setAll(db, actor.companyId, ids, { status })
   if (status === 'Inactive') await closeAccounts(db, actor, ids, kit.now())
   const name = status === 'Inactive' ? 'user.deactivated' : 'user.reactivated'
-  for (const userId of ids) await announce(db, name, { userId }, { companyId: actor.companyId })
+  const { companyId } = actor
+  await announceAll(
+    db,
+    name,
+    ids.map((userId) => ({ userId })),
+    { companyId },
+  )
 }
 
 /** Ends what lets somebody in: their sessions, and the programs that act in their name. */
-async function closeAccounts(db: Db, actor: Actor, ids: readonly number[], now: Date) {
+export async function closeAccounts(db: Db, actor: Actor, ids: readonly number[], now: Date) {
   await endSessionsOfAll(db, actor, ids, now)
   await endTokensOfPeople(db, actor.companyId, ids, now)
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
@@ -46,6 +46,23 @@ export function matching(companyId: number, { filters, customFields }: Filter): 
     return condition(value)
   })
   return and(eq(users.companyId, companyId), ...named, ...customFields.map(fieldCondition))
+}
+
+/** The next people whom a filter means, by their numbers. */
+export async function listMatchingIds(
+  db: Db,
+  companyId: number,
+  filter: Filter,
+  after: number,
+  limit: number,
+) {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(matching(companyId, filter), gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 const sortColumns: Record<string, SQL> = {

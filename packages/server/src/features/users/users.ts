@@ -42,6 +42,9 @@ import { textFor, userRowView, userView } from './users.view.ts'
 
 export { countSeats } from './users.queries.ts'
 export { inviteFirst } from './welcome.ts'
+export { closeAccounts } from './bulk.ts'
+export { welcome } from './welcome.ts'
+export { listMatchingIds } from './users-list.queries.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {

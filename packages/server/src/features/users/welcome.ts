@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
-import { announce } from '../../outbox/announce.ts'
+import { announceAll } from '../../outbox/announce.ts'
 import { makeLink } from '../sessions/sessions.ts'
 import { sendTemplate } from '../../mail/send-template.ts'
 import { findInvited, markWelcomed } from './bulk.queries.ts'
@@ -29,16 +29,19 @@ export async function welcome(db: Db, { now }: Pick<Kit, 'now'>, actor: Actor, u
       after: { welcomed: true },
     })),
   )
-  await announceAll(db, actor.companyId, userIds)
-}
-
-/** NOTE: one announcement each, so that a letter which cannot be written holds up no other. */
-async function announceAll(db: Db, companyId: number, userIds: readonly number[]) {
-  for (const userId of userIds) await announce(db, 'user.invited', { userId }, { companyId })
+  // NOTE: one announcement each, so that a letter which cannot be written holds up no other.
+  const { companyId } = actor
+  await announceAll(
+    db,
+    'user.invited',
+    userIds.map((userId) => ({ userId })),
+    { companyId },
+  )
 }
 
 /** Invites the first administrator of a company that somebody else has opened. */
-export const inviteFirst = (db: Db, companyId: number, userId: number) => announceAll(db, companyId, [userId])
+export const inviteFirst = (db: Db, companyId: number, userId: number) =>
+  announceAll(db, 'user.invited', [{ userId }], { companyId })
 
 export async function sendWelcome(db: Db, kit: Kit, userId: number) {
   const person = await findInvited(db, userId)

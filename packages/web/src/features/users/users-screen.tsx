@@ -14,6 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { userOptions, users } from './users.queries.ts'
+import { UsersTools } from './users-tools.tsx'
 import styles from './users.module.css'
 
 function useColumns(): Column<UserRow>[] {
@@ -142,6 +143,7 @@ export function UsersScreen() {
         title={t('shell:screen.users')}
         lead={bought === null ? t('list.lead') : t('list.seats', { taken, bought })}
         action={{ label: t('list.new'), to: generatePath(paths.user, { id: '0' }) }}
+        tools={<UsersTools list={list} />}
         list={list}
         result={result}
         columns={useColumns()}

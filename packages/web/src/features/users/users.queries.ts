@@ -1,5 +1,6 @@
 import { setAvatar } from '@oktant/contract/account.ts'
 import { requestDataArchiveFor } from '@oktant/contract/privacy.ts'
+import { exportUsers } from '@oktant/contract/exports.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import {
   affectedByUserChange,
@@ -19,6 +20,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
 import { query as cache } from '../../lib/api/query-client.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { startViewing } from '../../lib/session/viewing.ts'
@@ -74,6 +76,13 @@ export async function undoChange(id: number) {
   await peopleChanged()
   return undone
 }
+
+/** The people whom the list’s filters mean, as an import reads them. */
+export const useExportUsers = () =>
+  useMutation({
+    mutationFn: (query: NonNullable<Input<typeof exportUsers>['query']>) =>
+      download(exportUsers, { query }, 'users.csv'),
+  })
 
 export const useAnonymiseUser = (id: number) =>
   useMutation({

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../../db/db.ts'
+import { users } from '../../people/people.tables.ts'
+import { importRows } from '../imports.tables.ts'
+import type { Whose } from '../rows.queries.ts'
+
+/** A line whose person is to be led by somebody: by whom, or on which other line they come. */
+export type Led = {
+  position: number
+  targetId: number | null
+  managerId: number | null
+  ref: string | null
+  comingOn: number | null
+  comingAs: number | null
+  isComing: boolean
+}
+
+/** Some of the lines that say who leads somebody, with the line on which a coming manager stands. */
+export const listLed = (db: Db, { companyId, id }: Whose, after: number, limit: number) =>
+  rowsOf<Led>(
+    db,
+    sql`with led as (
+        select row.position, row.target_id, (row.after->>'managerId')::integer as manager_id,
+          row.after->>'managerRef' as ref
+        from ${importRows} row
+        where row.company_id = ${companyId} and row.import_id = ${id} and row.position > ${after} and row.is_open
+        order by row.position limit ${limit})
+      select led.position, led.target_id as "targetId", led.manager_id as "managerId", led.ref,
+        coming.position as "comingOn", coming.target_id as "comingAs",
+        coalesce(coming.outcome in ('create', 'change', 'unchanged'), false) as "isComing"
+      from led left join lateral (
+        select other.position, other.target_id, other.outcome from ${importRows} other
+        where led.ref is not null and other.company_id = ${companyId} and other.import_id = ${id}
+          and other.keys && array['number:' || led.ref, 'login:' || lower(led.ref)] and other.twin is null
+        order by other.position limit 1) coming on true
+      order by led.position`,
+  )
+
+/** Which of these numbers and logins the file brings itself. */
+export async function findComing(db: Db, { companyId, id }: Whose, refs: readonly string[]) {
+  if (!refs.length) return new Set<string>()
+  const rows = await rowsOf<{ ref: string }>(
+    db,
+    sql`select ref from unnest(${sql.param([...refs])}::text[]) ref
+      where exists (select from ${importRows} other
+        where other.company_id = ${companyId} and other.import_id = ${id}
+          and other.keys && array['number:' || ref, 'login:' || lower(ref)])`,
+  )
+  return new Set(rows.map(({ ref }) => ref))
+}
+
+/** Says of lines that were applied who leads their people now, and who did. */
+export async function noteManagers(
+  db: Db,
+  { companyId, id }: Whose,
+  led: readonly { position: number; managerId: number | null; before: number | null }[],
+) {
+  if (!led.length) return
+  await db.execute(sql`
+    update ${importRows} row set is_open = false,
+      after = (coalesce(row.after, '{}') - 'managerRef') || jsonb_build_object('managerId', noted."managerId"),
+      before = coalesce(row.before, '{}') || jsonb_build_object('managerId', noted.before)
+    from jsonb_to_recordset(${JSON.stringify(led)}::jsonb) noted(position integer, "managerId" integer, before integer)
+    where row.company_id = ${companyId} and row.import_id = ${id} and row.position = noted.position`)
+}
+
+/** Puts back who led these people, where the one whom the file named still does; answers whose line it was. */
+export const detach = (db: Db, { companyId, id }: Whose, positions: readonly number[]) =>
+  rowsOf<{ position: number; userId: number; was: number | null; managerId: number | null }>(
+    db,
+    sql`update ${users} person set manager_id = (row.before->>'managerId')::integer
+      from ${importRows} row
+      where row.company_id = ${companyId} and row.import_id = ${id}
+        and row.position = any(${sql.param([...positions])}::integer[])
+        and person.company_id = ${companyId} and person.id = row.target_id
+        and person.manager_id is not distinct from (row.after->>'managerId')::integer
+      returning row.position, person.id as "userId", (row.after->>'managerId')::integer as was,
+        person.manager_id as "managerId"`,
+  )

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/db.ts'
+import { users } from '../../people/people.tables.ts'
+import { importRows } from '../imports.tables.ts'
+import type { Whose } from '../rows.queries.ts'
+
+/** Adds a line for each active person whom no line names, after the last one. */
+export async function insertMissing(
+  db: Db,
+  { companyId, id }: Whose,
+  but: number,
+  label: { state: string; active: string; inactive: string },
+) {
+  const change = [{ label: label.state, before: label.active, after: label.inactive }]
+  await db.execute(sql`
+    insert into ${importRows} (company_id, import_id, position, cells, keys, faults, outcome, name, changes,
+      target_id, before, after)
+    select ${companyId}::integer, ${id}::integer,
+      coalesce((select max(position) from ${importRows} where company_id = ${companyId} and import_id = ${id}), 0)
+        + row_number() over (order by person.id),
+      jsonb_build_object('externalId', coalesce(person.external_id, ''), 'login', person.login,
+        'firstName', person.first_name, 'surname', person.surname),
+      '{}', '[]', 'deactivate', person.first_name || ' ' || person.surname,
+      ${JSON.stringify(change)}::jsonb, person.id, '{"status": "Active"}', '{"status": "Inactive"}'
+    from ${users} person
+    where person.company_id = ${companyId} and person.status = 'Active' and person.id <> ${but}
+      and not exists (select from ${importRows} named
+        where named.company_id = ${companyId} and named.import_id = ${id} and named.target_id = person.id)
+      and not exists (select from ${importRows} named
+        where named.company_id = ${companyId} and named.import_id = ${id}
+          and named.keys && array['number:' || person.external_id, 'login:' || lower(person.login)])`)
+}

@@ -1,0 +1,211 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import {
+  applyImport,
+  checkImport,
+  type ImportRecord,
+  listImportLines,
+  listImports,
+  readImport,
+  readImportAs,
+  readImportKinds,
+  stopImport,
+  undoImport,
+  uploadImport,
+} from '@oktant/contract/imports.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const none = {
+  create: 0,
+  change: 0,
+  unchanged: 0,
+  skip: 0,
+  error: 0,
+  deactivate: 0,
+  applied: 0,
+  undone: 0,
+  kept: 0,
+}
+const cannot = {
+  check: false,
+  apply: false,
+  stop: false,
+  undo: false,
+  remove: false,
+  welcome: true,
+  deactivate: true,
+}
+const fields = [
+  { key: 'login', label: 'Benutzername', isRequired: false },
+  { key: 'firstName', label: 'Vorname', isRequired: false },
+]
+
+const uploaded: ImportRecord = {
+  id: 7,
+  kind: 'users',
+  title: 'leute.csv',
+  state: 'uploaded',
+  createdAt: '2026-05-04T10:00:00.000Z',
+  createdBy: { id: 1, fullName: 'Anders Lindqvist' },
+  progress: { done: 0, total: 0 },
+  format: { encoding: 'utf-8', separator: ';' },
+  header: ['Konto', 'Rufname'],
+  preview: [['ada', 'Ada']],
+  columns: ['login', ''],
+  fields,
+  options: { mode: 'createAndChange', clearsEmpty: false, deactivatesMissing: false },
+  welcome: false,
+  problem: null,
+  counts: none,
+  guard: { missing: 0, active: 0, isNeeded: false },
+  can: { ...cannot, check: true, remove: true },
+}
+
+const checked: ImportRecord = {
+  ...uploaded,
+  state: 'checked',
+  progress: { done: 3, total: 3 },
+  counts: { ...none, create: 1, change: 1, error: 1 },
+  can: { ...uploaded.can, apply: true },
+}
+
+const lines = [
+  {
+    position: 1,
+    line: 2,
+    outcome: 'change' as const,
+    state: null,
+    name: 'Ada King',
+    changes: [{ label: 'Nachname', before: 'Lovelace', after: 'King' }],
+    reasons: [],
+  },
+  {
+    position: 2,
+    line: 3,
+    outcome: 'error' as const,
+    state: null,
+    name: 'Carl',
+    changes: [],
+    reasons: [{ label: 'Vorname', code: 'cell_formula', text: 'Diese Zelle beginnt wie eine Formel' }],
+  },
+]
+
+function open(address: string, record: ImportRecord = uploaded) {
+  const server = fakeServer()
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  server.answer(listImports, { content: [record], totalElements: 1, totalPages: 1, number: 0 })
+  server.answer(readImport, record)
+  server.answer(readImportKinds, [{ kind: 'users', fields }])
+  server.answer(listImportLines, { content: lines, totalElements: 2, totalPages: 1, number: 0 })
+  return { server, ...showApplication(address, { server, as: { permissions: ['imports.run'] } }) }
+}
+
+test('files are listed with what they hold and how far they are', async () => {
+  open('/administration/import', { ...checked, state: 'applying', progress: { done: 1, total: 4 } })
+  await screen.findByRole('link', { name: 'leute.csv' })
+  screen.getByText('Wird angewendet, 25 %')
+})
+
+test('a file is sent, and its columns are shown with what they fill', async () => {
+  const { server, user } = open('/administration/import/0')
+  server.answer(uploadImport, uploaded)
+  await screen.findByRole('button', { name: 'Datei auswählen' })
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input) await user.upload(input, new File(['Konto;Rufname'], 'leute.csv', { type: 'text/csv' }))
+  const field = await screen.findByRole('combobox', { name: 'Feld für „Konto“' })
+  expect(field).toHaveProperty('value', 'login')
+  screen.getByText('ada')
+})
+
+test('a file that is none is told where it was chosen', async () => {
+  const { server, user } = open('/administration/import/0')
+  server.refuse(uploadImport, 'import_not_csv')
+  await screen.findByRole('button', { name: 'Datei auswählen' })
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input) await user.upload(input, new File(['PK'], 'leute.csv', { type: 'text/csv' }))
+  await screen.findByText('Das ist keine Textdatei mit getrennten Werten (CSV).')
+})
+
+test('columns are chosen by hand, and the file is checked with them', async () => {
+  const { server, user } = open('/administration/import/7')
+  server.answer(checkImport, { ...uploaded, state: 'checking', can: { ...cannot, stop: true } })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Feld für „Rufname“' }), 'firstName')
+  await user.click(screen.getByRole('checkbox', { name: 'Eine leere Zelle leert ihr Feld' }))
+  server.answer(readImport, { ...uploaded, state: 'checking', can: { ...cannot, stop: true } })
+  await user.click(screen.getByRole('button', { name: 'Datei prüfen' }))
+  await screen.findByRole('button', { name: 'Anhalten' })
+  expect(server.callsOf(checkImport)[0]?.body).toEqual({
+    columns: ['login', 'firstName'],
+    options: { mode: 'createAndChange', clearsEmpty: true, deactivatesMissing: false },
+  })
+})
+
+test('another encoding reads the file anew', async () => {
+  const { server, user } = open('/administration/import/7')
+  server.answer(readImportAs, { ...uploaded, format: { encoding: 'windows-1252', separator: ';' } })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Zeichenkodierung' }), 'windows-1252')
+  await waitFor(() =>
+    expect(server.callsOf(readImportAs)[0]?.body).toEqual({ encoding: 'windows-1252', separator: ';' }),
+  )
+})
+
+test('what would change is shown line by line, and applied after a question', async () => {
+  const { server, user } = open('/administration/import/7', checked)
+  await screen.findByText('Diese Zelle beginnt wie eine Formel')
+  screen.getByText('Lovelace')
+  server.answer(applyImport, { ...checked, state: 'applying', can: { ...cannot, stop: true } })
+  await user.click(screen.getByRole('button', { name: 'Anwenden' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Diese Datei anwenden?' })
+  within(dialog).getByText('1 Zeile legt Neues an')
+  await user.click(within(dialog).getByRole('checkbox', { name: /einladen/ }))
+  server.answer(readImport, { ...checked, state: 'applying', can: { ...cannot, stop: true } })
+  await user.click(within(dialog).getByRole('button', { name: 'Jetzt anwenden' }))
+  await screen.findByRole('button', { name: 'Anhalten' })
+  expect(server.callsOf(applyImport)[0]?.body).toEqual({ welcome: true, confirmed: null })
+})
+
+test('many who are missing are deactivated only once their number is typed', async () => {
+  const guard = { missing: 40, active: 100, isNeeded: true }
+  const { server, user } = open('/administration/import/7', {
+    ...checked,
+    counts: { ...checked.counts, deactivate: 40 },
+    guard,
+  })
+  server.answer(applyImport, { ...checked, state: 'applied' })
+  await user.click(await screen.findByRole('button', { name: 'Anwenden' }))
+  const dialog = await screen.findByRole('dialog')
+  const confirm = within(dialog).getByRole('button', { name: 'Jetzt anwenden' })
+  expect(confirm).toHaveProperty('disabled', true)
+  await user.type(within(dialog).getByRole('textbox'), '40')
+  await user.click(confirm)
+  await waitFor(() => expect(server.callsOf(applyImport)[0]?.body).toEqual({ welcome: false, confirmed: 40 }))
+})
+
+test('a count is a filter of the lines below it', async () => {
+  const { server, user } = open('/administration/import/7', checked)
+  await user.click(await screen.findByRole('button', { name: '1 fehlerhaft' }))
+  await waitFor(() =>
+    expect(server.callsOf(listImportLines).at(-1)?.query.getAll('_filterValues')).toEqual(['error']),
+  )
+})
+
+test('what is under way can be stopped, and what was applied taken back', async () => {
+  const applying = { ...checked, state: 'applying' as const, can: { ...cannot, stop: true } }
+  const { server, user } = open('/administration/import/7', applying)
+  const stopped = { ...checked, state: 'stopped' as const, can: { ...cannot, apply: true, undo: true } }
+  server.answer(stopImport, stopped)
+  await user.click(await screen.findByRole('button', { name: 'Anhalten' }))
+  await screen.findByRole('button', { name: 'Fortsetzen' })
+  server.answer(undoImport, { ...stopped, state: 'undone', can: cannot })
+  await user.click(screen.getByRole('button', { name: 'Zurücknehmen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Diesen Import zurücknehmen?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Zurücknehmen' }))
+  await waitFor(() => expect(server.callsOf(undoImport)).toHaveLength(1))
+})
+
+test('an import that is not there is told', async () => {
+  const { server } = open('/administration/import/7')
+  server.refuse(readImport, 'import_not_found')
+  await screen.findByText('Dieser Import wurde nicht gefunden.')
+})
