@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { count, sql } from 'drizzle-orm'
 import type { Db, Engine } from '@oktant/server/db/db.ts'
-import { openEmbedded } from '@oktant/server/db/embedded.ts'
 import { migrate } from '@oktant/server/db/migrate.ts'
-import { openPostgres } from '@oktant/server/db/postgres.ts'
 import { listEntries } from '@oktant/server/features/audit/audit.queries.ts'
 import { users } from '@oktant/server/features/people/people.tables.ts'
 import { listPeople, matching } from '@oktant/server/features/users/users-list.queries.ts'
 import { loadPeople } from '../tools/kit/load-people.ts'
-import { startPostgres } from '../tools/kit/postgres.mjs'
+import { median as middleOf, onBoth } from './kit/engines.ts'
 
 // Issue 3 §2: a list of 100,000 people against the bare count of the same filter, and a million audit entries.
 const people = 100_000
@@ -27,15 +22,7 @@ const list = {
   sort: { field: 'surname', descending: false },
 }
 
-async function median(work: () => Promise<unknown>) {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-}
+const median = (work: () => Promise<unknown>) => middleOf(work, rounds)
 
 /** A field that everybody has filled in: the dearest to filter by. */
 async function addField(db: Db, companyId: number) {
@@ -90,30 +77,4 @@ async function measureAudit({ db, query }: Engine, companyId: number) {
   ]
 }
 
-async function onEmbedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'oktant-bench-'))
-  const engine = await openEmbedded(folder)
-  try {
-    return await measure(engine)
-  } finally {
-    await engine.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function onPostgres() {
-  const server = await startPostgres({ durable: true })
-  const engine = await openPostgres(server.url)
-  try {
-    return await measure(engine)
-  } finally {
-    await engine.close()
-    await server.stop()
-  }
-}
-
-for (const [name, run] of [
-  ['embedded engine', onEmbedded],
-  ['PostgreSQL', onPostgres],
-] as const)
-  process.stdout.write(`\n${name}, ${people} people, ${entries} audit entries\n${(await run()).join('\n')}\n`)
+await onBoth(`${people} people, ${entries} audit entries`, measure)

@@ -50,33 +50,39 @@ function matchedBy({ companyId, groups, userIds }: Look): SQL {
 /**
  * Lets people in whom a rule matches, and out whom it no longer does: one statement for all groups and all people, or
  * for some of either.
+ * NOTE: who is wanted, who is there and who is kept out are laid beside each other by one grouping and not by joins, which
+ * a planner that knows nothing of a fresh table would make of 100,000 times 100,000 rows; it also reads to its end before
+ * anything is written to the table that is read.
  */
 export async function settle(db: Db, look: Look): Promise<Moved[]> {
   const { companyId, groups, userIds, now } = look
   if (!groups.length || userIds?.length === 0) return []
-  const some = userIds ? sql`and stay.user_id = ${among(userIds)}` : sql``
+  const ofThem = sql`stay.company_id = ${companyId} and stay.group_id = ${among(groups.map(({ id }) => id))}
+    and stay.until is null ${userIds ? sql`and stay.user_id = ${among(userIds)}` : sql``}`
   return rowsOf<Moved>(
     db,
-    sql`with matched as (${matchedBy(look)}),
-    wanted as materialized (
-      select group_id, user_id from matched where not exists (select from learning_group_stays kept
-        where kept.company_id = ${companyId} and kept.group_id = matched.group_id
-          and kept.user_id = matched.user_id and kept.reason = 'excluded' and kept.until is null)),
+    sql`with beside as (
+      select group_id, user_id, null::integer as id, true as is_wanted, false as is_out
+      from (${matchedBy(look)}) matched
+      union all
+      select stay.group_id, stay.user_id, case when stay.reason = 'rule' then stay.id end, false,
+        stay.reason = 'excluded'
+      from learning_group_stays stay where ${ofThem} and stay.reason <> 'hand'),
+    moves as materialized (
+      select group_id, user_id, max(id) as id, bool_or(is_wanted) and not bool_or(is_out) as belongs
+      from beside group by group_id, user_id),
     gone as (
-      update learning_group_stays stay set until = ${at(now)}
-      where stay.company_id = ${companyId} and stay.group_id = ${among(groups.map(({ id }) => id))}
-        and stay.until is null ${some}
-        and case when stay.reason = 'rule'
-          then not exists (select from wanted where wanted.group_id = stay.group_id and wanted.user_id = stay.user_id)
-          else exists (select from users person where person.company_id = stay.company_id
-            and person.id = stay.user_id and person.anonymised_at is not null) end
-      returning stay.group_id),
+      update learning_group_stays ended set until = ${at(now)}
+      where ended.id in (
+        select id from moves where id is not null and not belongs
+        union all
+        select stay.id from learning_group_stays stay
+        join users person on person.company_id = stay.company_id and person.id = stay.user_id
+        where ${ofThem} and stay.reason = 'hand' and person.anonymised_at is not null)
+      returning ended.group_id),
     came as (
       insert into learning_group_stays (company_id, group_id, user_id, reason, since)
-      select ${companyId}::integer, wanted.group_id, wanted.user_id, 'rule', ${at(now)} from wanted
-      where not exists (select from learning_group_stays kept
-        where kept.company_id = ${companyId} and kept.group_id = wanted.group_id
-          and kept.user_id = wanted.user_id and kept.reason = 'rule' and kept.until is null)
+      select ${companyId}::integer, group_id, user_id, 'rule', ${at(now)} from moves where id is null and belongs
       returning group_id)
     select group_id as "groupId", sum(came)::int as came, sum(gone)::int as gone
     from (select group_id, 1 as came, 0 as gone from came union all select group_id, 0, 1 from gone) moved
@@ -115,11 +121,11 @@ export async function listMembersAmong(db: Db, change: Change) {
 /** Puts people in by hand who do not belong to it for another reason. */
 export const enterByHand = (db: Db, change: Change) =>
   db.execute(sql`insert into learning_group_stays (company_id, group_id, user_id, reason, since)
-    select person.company_id, ${change.groupId}::integer, person.id, 'hand', ${at(change.now)} from users person
-    where person.company_id = ${change.companyId} and person.id = ${among(change.userIds)}
-      and person.anonymised_at is null
-      and not exists (select from learning_group_stays kept where kept.company_id = person.company_id
-        and kept.group_id = ${change.groupId} and kept.user_id = person.id and kept.until is null)`)
+    select ${change.companyId}::integer, ${change.groupId}::integer, fresh.id, 'hand', ${at(change.now)} from (
+      select person.id from users person where person.company_id = ${change.companyId}
+        and person.id = ${among(change.userIds)} and person.anonymised_at is null
+      except
+      select stay.user_id from learning_group_stays stay where ${ofThese(change)} and stay.until is null) fresh`)
 
 /** Ends that people are kept out; where that had ended a stay by hand, it goes on. Answers whom. */
 export async function liftExclusion(db: Db, change: Change) {
@@ -135,6 +141,7 @@ export async function liftExclusion(db: Db, change: Change) {
       from lifted where exists (select from learning_group_stays ended where ended.company_id = ${change.companyId}
         and ended.group_id = ${change.groupId} and ended.user_id = lifted.user_id
         and ended.reason = 'hand' and ended.until = lifted.since)
+      order by lifted.user_id
       on conflict do nothing)
     select user_id as id from lifted`,
   )
@@ -153,7 +160,7 @@ export async function leave(db: Db, change: Change, { everybody }: { everybody: 
       insert into learning_group_stays (company_id, group_id, user_id, reason, since)
       select ${change.companyId}::integer, ${change.groupId}::integer, person.id, 'excluded', ${at(change.now)}
       from unnest(${sql.param([...change.userIds])}::integer[]) person(id)
-      where ${everybody} or exists (select from ended where ended.user_id = person.id and ended.reason = 'rule')
+      where ${everybody} or person.id in (select ended.user_id from ended where ended.reason = 'rule')
       on conflict do nothing returning user_id)
     select user_id as id from ended union select user_id from kept_out`,
   )
