@@ -31,6 +31,7 @@ import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
 import { makeDemoPrograms } from './demo-programs.ts'
 import { makeDemoTemplates } from './demo-templates.ts'
+import { makeDemoPhotos } from './demo-photos.ts'
 import { demoJobRoles, demoLocalities } from './demo-places.ts'
 
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
@@ -83,6 +84,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   await fillUserFields(db, company.id, demoAnswers([...people.values()].map(({ id }) => id)))
   await makeNotifications(db, demoNews(company, [...people.values()]))
   await makeDemoDeliveries(db, people, kit.now())
+  await makeDemoPhotos(db, kit, people)
   await makeDemoColleagues(db, people, kit.now())
   const administrator = people.get('Anders Lindqvist')
   if (administrator) {

@@ -72,7 +72,12 @@ export async function setLanguage(db: Db, kit: Kit, actor: Actor, language: Lang
 type Photo = { id: number; upload: Upload; transact: Transact }
 
 /** Takes a photo whose content is one; the old one goes with the same commit. */
-export async function setAvatar(db: Db, kit: Kit, actor: Actor, { id, upload, transact }: Photo) {
+export async function setAvatar(
+  db: Db,
+  kit: Pick<Kit, 'config' | 'files' | 'now'>,
+  actor: Actor,
+  { id, upload, transact }: Photo,
+) {
   await accessPerson(db, actor, id, 'edit')
   const { bytes, name: title } = upload
   if (!isImage(bytes)) throw fail('not_an_image')
@@ -110,7 +115,7 @@ type Values = Record<string, string | number | null>
 type Change = { by: Actor; userId: number; before: Values; after: Values }
 
 /** Writes a change down, and lets every process and every open screen know. */
-async function changed(db: Db, kit: Kit, { by, userId, before, after }: Change) {
+async function changed(db: Db, kit: Pick<Kit, 'now'>, { by, userId, before, after }: Change) {
   await audit(db, { by, kind: 'update', object: 'user', objectId: userId, before, after })
   await notify(db, { about: 'user', userIds: [userId] })
   await say(db, [userId], 'profile')

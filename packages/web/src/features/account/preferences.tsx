@@ -6,6 +6,7 @@ import { languageOf, useLanguage } from '../../lib/words/language.ts'
 import { useOffered } from '../../lib/session/offered.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { switchLanguage } from '../../lib/words/texts.ts'
+import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
 import { SavedNotice } from '../../ui/form/saved-notice.tsx'
 import { useRememberLanguage, useSetTimezone } from './account.queries.ts'
 import styles from './account.module.css'
@@ -20,8 +21,6 @@ export function Preferences() {
   const setTimezone = useSetTimezone()
   const problem = useErrorText(setTimezone.error)
   const chosen = user?.timezone ?? ''
-  // NOTE: the server's zone may have a name that this browser does not list.
-  const zones = [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean).sort()
   const choose = (tag: string) => {
     const next = languageOf(tag)
     void switchLanguage(next)
@@ -37,12 +36,11 @@ export function Preferences() {
         onChange={(event) => choose(event.target.value)}
         data={offered.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
       />
-      <NativeSelect
+      <TimeZoneField
         label={t('settings.timezone')}
         description={t('settings.timezoneHint')}
         value={setTimezone.isPending ? setTimezone.variables : chosen}
-        onChange={(event) => setTimezone.mutate(event.target.value)}
-        data={zones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+        onChange={(zone) => setTimezone.mutate(zone)}
         error={problem}
       />
       <SavedNotice

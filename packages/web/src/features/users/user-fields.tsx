@@ -9,6 +9,7 @@ import { useOffered } from '../../lib/session/offered.ts'
 import { fieldColumns, wideField } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { CustomFieldInput } from '../../ui/form/custom-field-input.tsx'
+import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
 import { PersonPicker, type Picked } from '../../ui/form/person-picker.tsx'
 import styles from './users.module.css'
 
@@ -53,7 +54,6 @@ function TextField({ form, name, isReadOnly }: PartProps & { name: TextName }) {
 
 function PersonPart({ form, isReadOnly }: PartProps) {
   const { t } = useTranslation(['users', 'shell'])
-  const zones = [...new Set([form.values.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
   const offered = useOffered()
   const names = ['firstName', 'surname', 'login', 'emailAddress'] as const
   const numbers = ['mobileNumber', 'landlineNumber', 'faxNumber', 'externalId'] as const
@@ -71,12 +71,11 @@ function PersonPart({ form, isReadOnly }: PartProps) {
           data={offered.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
           onChange={({ target }) => form.set({ language: target.value === 'de' ? 'de' : 'en' })}
         />
-        <NativeSelect
+        <TimeZoneField
           label={t('user.timezone')}
           value={form.values.timezone}
           disabled={isReadOnly}
-          data={zones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
-          onChange={({ target }) => form.set({ timezone: target.value })}
+          onChange={(timezone) => form.set({ timezone })}
         />
         {numbers.map((name) => (
           <TextField key={name} form={form} name={name} isReadOnly={isReadOnly} />
