@@ -165,6 +165,8 @@ const days = 24 * hours
 
 export const lifeSeconds = {
   token: 12 * hours,
+  /** However often it is renewed. */
+  session: 30 * days,
   viewAs: 1 * hours,
   actionLink: 7 * days,
   passwordResetLink: 1 * hours,

@@ -47,6 +47,7 @@ const whoseSession = prepared((db) =>
       projectId: sessions.projectId,
       lastSeenAt: sessions.lastSeenAt,
       lastLoggedInAt: sessions.lastLoggedInAt,
+      startedAt: sessions.startedAt,
       endsAt: sessions.endsAt,
       viewerId: viewers.id,
       viewerFirstName: viewers.firstName,
@@ -191,11 +192,18 @@ export async function listOpenSessions(
   { companyId, id }: { companyId: number; id: number },
   now: Date,
 ) {
-  const oldest = new Date(now.getTime() - lifeSeconds.token * 1000)
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   return db
     .select()
     .from(sessions)
-    .where(and(openOf(companyId, id), gt(sessions.lastSeenAt, oldest), isNull(sessions.viewerSessionId)))
+    .where(
+      and(
+        openOf(companyId, id),
+        gt(sessions.lastSeenAt, ago(lifeSeconds.token)),
+        gt(sessions.startedAt, ago(lifeSeconds.session)),
+        isNull(sessions.viewerSessionId),
+      ),
+    )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLicence, dayOf, isWithin, minuteOfDay, openProject } from './sessions.rules.ts'
+import { checkLicence, dayOf, endOfSession, isWithin, minuteOfDay, openProject } from './sessions.rules.ts'
 
 const at = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -95,4 +95,11 @@ test('a licence holds to the end of its last day, where the person is', () => {
 test('a company that is suspended or not yet confirmed has no licence', () => {
   expect(isRefused('suspended', null)).toBe(true)
   expect(isRefused('unconfirmed', '2030-01-01')).toBe(true)
+})
+
+test('a session ends after thirty days at the latest, or when its own end was set', () => {
+  const startedAt = new Date('2026-03-01T08:00:00Z')
+  expect(endOfSession({ startedAt, endsAt: null })).toEqual(new Date('2026-03-31T08:00:00Z'))
+  const endsAt = new Date('2026-03-01T09:00:00Z')
+  expect(endOfSession({ startedAt, endsAt })).toEqual(endsAt)
 })

@@ -1,3 +1,4 @@
+import { lifeSeconds } from '@oktant/contract/constants.ts'
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import { fail } from '../../http/fail.ts'
 
@@ -77,3 +78,7 @@ export function checkLicence(company: Licence, now: Date, timezone: string) {
   if (state === 'confirmed' && !isOver) return
   throw fail('invalidLicense', { email: supportEmailAddress, phone: supportPhone })
 }
+
+/** When it ends at the latest: no session outlasts this, however often it is renewed. */
+export const endOfSession = ({ startedAt, endsAt }: { startedAt: Date; endsAt: Date | null }) =>
+  endsAt ?? new Date(startedAt.getTime() + lifeSeconds.session * 1000)

@@ -53,6 +53,29 @@ test('a session that no token opens any more is not listed', async () => {
   }
 })
 
+test('a session that is renewed day by day ends after thirty days, and one signs in again', async () => {
+  const { call, clock } = await testServer()
+  const { phone, mia } = await twoDevices()
+  const hour = 3_600_000
+  try {
+    let latest: { token: string; expires?: string } = phone
+    for (let hours = 10; hours < 30 * 24; hours += 10) {
+      clock.skew = hours * hour
+      latest = await call(validateSession, { as: latest })
+    }
+    const began = Date.parse((await call(listSessions, { as: latest }))[0]?.startedAt ?? '')
+    const ends = Date.parse(latest.expires ?? '')
+    expect(ends - began).toBeLessThanOrEqual(30 * 24 * hour)
+    expect(ends - began).toBeGreaterThan(30 * 24 * hour - 1000)
+    clock.skew = 30 * 24 * hour
+    expect(await call(validateSession, { as: latest })).toMatchObject({ status: 401, code: 'session_over' })
+    const again = await call(signIn, { body: { login: mia.login, password } })
+    expect((await call(listSessions, { as: again })).map(({ id }) => id)).toHaveLength(1)
+  } finally {
+    clock.skew = 0
+  }
+})
+
 test('one ends one’s own sessions, never another’s', async () => {
   const { call } = await testServer()
   const { phone, desk } = await twoDevices()

@@ -19,7 +19,7 @@ import {
   updateSession,
   type WhoseSession,
 } from './sessions.queries.ts'
-import { checkLicence, chosenProject, openProject } from './sessions.rules.ts'
+import { checkLicence, chosenProject, endOfSession, openProject } from './sessions.rules.ts'
 import { setSessionProject } from './sessions.ts'
 import { currentUserView } from './sessions.view.ts'
 
@@ -105,7 +105,7 @@ async function signedIn(db: Db, kit: Kit, row: WhoseSession): Promise<SignedIn> 
   const now = kit.now()
   checkLicence(row, now, row.timezone)
   const project = await projectOf(db, row, now)
-  const { token, expires } = kit.tokens.make(row.sessionId, row.endsAt)
+  const { token, expires } = kit.tokens.make(row.sessionId, endOfSession(row))
   return { token, user: currentUserView(kit, row, project), expires: expires.toISOString() }
 }
 
