@@ -40,7 +40,6 @@ export const errors = {
   new_password_blank: [422, signIn.new_password_blank.en],
   new_password_weak: [422, signIn.new_password_weak.en],
   // Registration
-  captcha_invalid: [400, registration.captcha_invalid.en],
   registration_invalid: [400, 'BAD_REQUEST'],
   registration_link_invalid: [404, registration.registration_link_invalid.en],
   // Things that are not there, or not for you
