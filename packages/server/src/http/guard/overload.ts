@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kit } from '../../kit.ts'
+import type { Engine } from '../../db/db.ts'
 import { fail } from '../fail.ts'
 
 const mostWaiting = 500
@@ -9,13 +9,17 @@ const lookEveryMs = 250
 export type Bounds = { slowestLoopMs?: number }
 
 /** Says 503 at once, with when to come back, rather than letting everybody wait. */
-export function guardOverload(app: FastifyInstance, kit: Kit, { slowestLoopMs = 1000 }: Bounds) {
+export function guardOverload(
+  app: FastifyInstance,
+  { engine }: { engine: Pick<Engine, 'waiting'> },
+  { slowestLoopMs = 1000 }: Bounds,
+) {
   const loop = watchLoop(slowestLoopMs)
   // NOTE: what starting costs is no overload.
   app.addHook('onListen', async () => loop.begin())
   app.addHook('onClose', async () => loop.end())
   app.addHook('onRequest', (_, __, done) => {
-    if (loop.isBehind() || kit.engine.waiting() > mostWaiting) throw fail('overloaded')
+    if (loop.isBehind() || engine.waiting() > mostWaiting) throw fail('overloaded')
     done()
   })
 }
