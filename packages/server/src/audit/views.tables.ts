@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { viewKinds } from '@oktant/contract/privacy.ts'
-import { at, companyId } from '../db/columns.ts'
+import { at, companyId, companyKey } from '../db/columns.ts'
 import { users } from '../features/people/people.tables.ts'
 
 /**
@@ -29,10 +29,6 @@ export const recordViews = pgTable(
     index('record_views_newest').on(table.companyId, table.subjectId, table.lastAt),
     index('record_views_viewer').on(table.companyId, table.viewerId),
     index('record_views_age').on(table.companyId, table.lastAt),
-    foreignKey({
-      name: 'record_views_subject_fk',
-      columns: [table.companyId, table.subjectId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('record_views_subject_fk', [table.companyId, table.subjectId], users),
   ],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailHeaders } from '@oktant/contract/branding.ts'
 import { mailStates, suppressionReasons } from '@oktant/contract/mail.ts'
-import { at, companyId, createdAt, id } from '../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../db/columns.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 import { users } from '../features/people/people.tables.ts'
 
@@ -44,11 +44,7 @@ export const mails = pgTable(
     index('mails_waiting')
       .on(table.id)
       .where(sql`${table.state} = 'waiting'`),
-    foreignKey({
-      name: 'mails_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('mails_user_fk', [table.companyId, table.userId], users),
   ],
 )
 
@@ -65,11 +61,7 @@ export const mailAttachments = pgTable(
   },
   (table) => [
     index('mail_attachments_mail').on(table.companyId, table.mailId),
-    foreignKey({
-      name: 'mail_attachments_mail_fk',
-      columns: [table.companyId, table.mailId],
-      foreignColumns: [mails.companyId, mails.id],
-    }).onDelete('cascade'),
+    companyKey('mail_attachments_mail_fk', [table.companyId, table.mailId], mails).onDelete('cascade'),
   ],
 )
 

@@ -1,6 +1,6 @@
-import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { languages } from '@oktant/contract/http.ts'
-import { at, companyId, createdAt, id } from '../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../db/columns.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 
 /** A letter of the product whose words a company has changed, or a template of its own. */
@@ -41,10 +41,6 @@ export const messageTexts = pgTable(
   },
   (table) => [
     index('message_texts_newest').on(table.companyId, table.templateId, table.language, table.id),
-    foreignKey({
-      name: 'message_texts_template_fk',
-      columns: [table.companyId, table.templateId],
-      foreignColumns: [messageTemplates.companyId, messageTemplates.id],
-    }),
+    companyKey('message_texts_template_fk', [table.companyId, table.templateId], messageTemplates),
   ],
 )

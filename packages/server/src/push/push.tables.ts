@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, companyId, createdAt, id } from '../db/columns.ts'
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, companyId, companyKey, createdAt, id } from '../db/columns.ts'
 import { users } from '../features/people/people.tables.ts'
 
 /** A browser on a device that somebody lets us wake. */
@@ -21,11 +21,7 @@ export const pushDevices = pgTable(
     unique('push_devices_company').on(table.companyId, table.id),
     uniqueIndex('push_devices_endpoint').on(table.endpoint),
     index('push_devices_user').on(table.companyId, table.userId),
-    foreignKey({
-      name: 'push_devices_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('push_devices_user_fk', [table.companyId, table.userId], users),
   ],
 )
 
@@ -50,10 +46,6 @@ export const pushMessages = pgTable(
     index('push_messages_waiting')
       .on(table.id)
       .where(sql`${table.state} = 'waiting'`),
-    foreignKey({
-      name: 'push_messages_device_fk',
-      columns: [table.companyId, table.deviceId],
-      foreignColumns: [pushDevices.companyId, pushDevices.id],
-    }).onDelete('cascade'),
+    companyKey('push_messages_device_fk', [table.companyId, table.deviceId], pushDevices).onDelete('cascade'),
   ],
 )

@@ -1,7 +1,7 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { activityKinds } from '@oktant/contract/activity.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { at, companyId, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 
 /** What people have done, as their own account tells it; written from what features announce, and by nothing else. */
@@ -23,15 +23,7 @@ export const activities = pgTable(
     unique('activities_company').on(table.companyId, table.id),
     index('activities_newest').on(table.companyId, table.userId, table.happenedAt, table.id),
     index('activities_person').on(table.companyId, table.personId),
-    foreignKey({
-      name: 'activities_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'activities_person_fk',
-      columns: [table.companyId, table.personId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('activities_user_fk', [table.companyId, table.userId], users),
+    companyKey('activities_person_fk', [table.companyId, table.personId], users),
   ],
 )

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ApiToken } from '@oktant/contract/api-tokens.ts'
-import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 
 /** By which a program acts in somebody's name; known by its hash alone. */
@@ -39,10 +38,6 @@ export const apiTokens = pgTable(
     unique('api_tokens_company').on(table.companyId, table.id),
     uniqueIndex('api_tokens_hash').on(table.tokenHash),
     index('api_tokens_maker').on(table.companyId, table.userId),
-    foreignKey({
-      name: 'api_tokens_maker_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('api_tokens_maker_fk', [table.companyId, table.userId], users),
   ],
 )

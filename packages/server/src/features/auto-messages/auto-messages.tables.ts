@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Audience } from '@oktant/contract/audiences.ts'
 import {
   type AutoMessageValues,
@@ -18,7 +8,7 @@ import {
   runStates,
 } from '@oktant/contract/auto-messages.ts'
 import type { TemplateTexts } from '@oktant/contract/templates.ts'
-import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -83,20 +73,8 @@ export const autoMessageRuns = pgTable(
       .on(table.dueAt)
       .where(sql`${table.state} = 'waiting'`),
     index('auto_message_runs_user').on(table.companyId, table.userId),
-    foreignKey({
-      name: 'auto_message_runs_message_fk',
-      columns: [table.companyId, table.messageId],
-      foreignColumns: [autoMessages.companyId, autoMessages.id],
-    }),
-    foreignKey({
-      name: 'auto_message_runs_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'auto_message_runs_subject_fk',
-      columns: [table.companyId, table.subjectId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('auto_message_runs_message_fk', [table.companyId, table.messageId], autoMessages),
+    companyKey('auto_message_runs_user_fk', [table.companyId, table.userId], users),
+    companyKey('auto_message_runs_subject_fk', [table.companyId, table.subjectId], users),
   ],
 )

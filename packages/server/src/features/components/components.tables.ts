@@ -1,7 +1,7 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 
 /** Something to learn with: it stands in any number of courses and keeps its identity through every change. */
@@ -49,10 +49,6 @@ export const componentRevisions = pgTable(
   (table) => [
     unique('component_revisions_company').on(table.companyId, table.id),
     index('component_revisions_component').on(table.companyId, table.componentId),
-    foreignKey({
-      name: 'component_revisions_component_fk',
-      columns: [table.companyId, table.componentId],
-      foreignColumns: [components.companyId, components.id],
-    }),
+    companyKey('component_revisions_component_fk', [table.companyId, table.componentId], components),
   ],
 )

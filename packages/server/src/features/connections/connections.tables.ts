@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { at, companyId, createdAt } from '../../db/columns.ts'
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { at, companyId, companyKey, createdAt } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 
 /** Who is connected with whom: two rows for each pair, so that either side finds its own by one index. */
@@ -16,15 +16,7 @@ export const connections = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.otherId] }),
     index('connections_other').on(table.companyId, table.otherId),
-    foreignKey({
-      name: 'connections_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'connections_other_fk',
-      columns: [table.companyId, table.otherId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('connections_user_fk', [table.companyId, table.userId], users),
+    companyKey('connections_other_fk', [table.companyId, table.otherId], users),
   ],
 )

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { UnlockRule } from '@oktant/contract/containers.ts'
-import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 
@@ -57,11 +56,7 @@ export const containers = pgTable(
       .where(sql`${table.key} is not null`),
     index('containers_parent').on(table.companyId, table.parentId, table.position),
     index('containers_state').on(table.companyId, table.typeId, table.state),
-    foreignKey({
-      name: 'containers_parent_fk',
-      columns: [table.companyId, table.parentId],
-      foreignColumns: [table.companyId, table.id],
-    }),
+    companyKey('containers_parent_fk', [table.companyId, table.parentId], table),
   ],
 )
 
@@ -89,11 +84,7 @@ export const editions = pgTable(
   (table) => [
     unique('container_editions_company').on(table.companyId, table.id),
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
-    foreignKey({
-      name: 'container_editions_container_fk',
-      columns: [table.companyId, table.containerId],
-      foreignColumns: [containers.companyId, containers.id],
-    }),
+    companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),
   ],
 )
 
@@ -112,21 +103,9 @@ export const containerChildren = pgTable(
     index('container_children_container').on(table.companyId, table.containerId),
     index('container_children_component').on(table.companyId, table.componentId),
     index('container_children_nested').on(table.companyId, table.nestedId),
-    foreignKey({
-      name: 'container_children_container_fk',
-      columns: [table.companyId, table.containerId],
-      foreignColumns: [containers.companyId, containers.id],
-    }),
-    foreignKey({
-      name: 'container_children_component_fk',
-      columns: [table.companyId, table.componentId],
-      foreignColumns: [components.companyId, components.id],
-    }),
-    foreignKey({
-      name: 'container_children_nested_fk',
-      columns: [table.companyId, table.nestedId],
-      foreignColumns: [containers.companyId, containers.id],
-    }),
+    companyKey('container_children_container_fk', [table.companyId, table.containerId], containers),
+    companyKey('container_children_component_fk', [table.companyId, table.componentId], components),
+    companyKey('container_children_nested_fk', [table.companyId, table.nestedId], containers),
   ],
 )
 
@@ -147,20 +126,10 @@ export const editionChildren = pgTable(
   (table) => [
     primaryKey({ name: 'edition_children_pk', columns: [table.companyId, table.editionId, table.childId] }),
     index('edition_children_child').on(table.companyId, table.childId),
-    foreignKey({
-      name: 'edition_children_edition_fk',
-      columns: [table.companyId, table.editionId],
-      foreignColumns: [editions.companyId, editions.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'edition_children_child_fk',
-      columns: [table.companyId, table.childId],
-      foreignColumns: [containerChildren.companyId, containerChildren.id],
-    }),
-    foreignKey({
-      name: 'edition_children_revision_fk',
-      columns: [table.companyId, table.revisionId],
-      foreignColumns: [componentRevisions.companyId, componentRevisions.id],
-    }),
+    companyKey('edition_children_edition_fk', [table.companyId, table.editionId], editions).onDelete(
+      'cascade',
+    ),
+    companyKey('edition_children_child_fk', [table.companyId, table.childId], containerChildren),
+    companyKey('edition_children_revision_fk', [table.companyId, table.revisionId], componentRevisions),
   ],
 )

@@ -1,16 +1,6 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
-import { at, companyId, id, localText } from '../../db/columns.ts'
+import { at, companyId, companyKey, id, localText } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -50,11 +40,7 @@ export const customFieldOptions = pgTable(
   (table) => [
     unique('custom_field_options_company').on(table.companyId, table.id),
     index('custom_field_options_field').on(table.companyId, table.fieldId),
-    foreignKey({
-      name: 'custom_field_options_field_fk',
-      columns: [table.companyId, table.fieldId],
-      foreignColumns: [customFields.companyId, customFields.id],
-    }),
+    companyKey('custom_field_options_field_fk', [table.companyId, table.fieldId], customFields),
   ],
 )
 
@@ -73,15 +59,7 @@ export const userFieldValues = pgTable(
     primaryKey({ columns: [table.companyId, table.userId, table.fieldId] }),
     index('user_field_values_field').on(table.companyId, table.fieldId),
     uniqueIndex('user_field_values_unique').on(table.companyId, table.fieldId, table.uniqueValue),
-    foreignKey({
-      name: 'user_field_values_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'user_field_values_field_fk',
-      columns: [table.companyId, table.fieldId],
-      foreignColumns: [customFields.companyId, customFields.id],
-    }),
+    companyKey('user_field_values_user_fk', [table.companyId, table.userId], users),
+    companyKey('user_field_values_field_fk', [table.companyId, table.fieldId], customFields),
   ],
 )

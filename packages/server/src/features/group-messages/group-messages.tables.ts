@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import type { Audience } from '@oktant/contract/audiences.ts'
 import type { GroupMessageValues } from '@oktant/contract/group-messages.ts'
 import type { TemplateTexts } from '@oktant/contract/templates.ts'
-import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 
 /** A message that somebody writes to many, now or later. */
@@ -31,10 +31,6 @@ export const groupMessages = pgTable(
     index('group_messages_due')
       .on(table.sendAt)
       .where(sql`${table.sentAt} is null and ${table.withdrawnAt} is null`),
-    foreignKey({
-      name: 'group_messages_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('group_messages_user_fk', [table.companyId, table.userId], users),
   ],
 )

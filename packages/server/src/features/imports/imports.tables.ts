@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,7 +19,7 @@ import {
   lineStates,
 } from '@oktant/contract/imports.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
-import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { files } from '../../files/files.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 
@@ -79,11 +78,7 @@ export const imports = pgTable(
     unique('imports_company').on(table.companyId, table.id),
     index('imports_newest').on(table.companyId, table.createdAt),
     index('imports_state').on(table.state),
-    foreignKey({
-      name: 'imports_file_fk',
-      columns: [table.companyId, table.fileId],
-      foreignColumns: [files.companyId, files.id],
-    }),
+    companyKey('imports_file_fk', [table.companyId, table.fileId], files),
   ],
 )
 
@@ -126,11 +121,7 @@ export const importRows = pgTable(
     index('import_rows_outcome').on(table.companyId, table.importId, table.outcome, table.position),
     index('import_rows_keys').using('gin', table.keys),
     index('import_rows_target').on(table.companyId, table.importId, table.targetId),
-    foreignKey({
-      name: 'import_rows_import_fk',
-      columns: [table.companyId, table.importId],
-      foreignColumns: [imports.companyId, imports.id],
-    }).onDelete('cascade'),
+    companyKey('import_rows_import_fk', [table.companyId, table.importId], imports).onDelete('cascade'),
   ],
 )
 

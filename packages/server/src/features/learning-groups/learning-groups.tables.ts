@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type Rule, stayReasons } from '@oktant/contract/learning-groups.ts'
-import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -40,15 +40,7 @@ export const learningGroupStays = pgTable(
       .where(sql`${table.until} is null`),
     index('learning_group_stays_group').on(table.companyId, table.groupId, table.since),
     index('learning_group_stays_user').on(table.companyId, table.userId),
-    foreignKey({
-      name: 'learning_group_stays_group_fk',
-      columns: [table.companyId, table.groupId],
-      foreignColumns: [learningGroups.companyId, learningGroups.id],
-    }),
-    foreignKey({
-      name: 'learning_group_stays_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('learning_group_stays_group_fk', [table.companyId, table.groupId], learningGroups),
+    companyKey('learning_group_stays_user_fk', [table.companyId, table.userId], users),
   ],
 )

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { ProgressState } from '@oktant/contract/learning.ts'
-import { at, companyId, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -28,21 +28,9 @@ export const containerLogs = pgTable(
     unique('container_logs_period').on(table.companyId, table.userId, table.containerId, table.period),
     index('container_logs_last').on(table.companyId, table.userId, table.lastAt),
     index('container_logs_container').on(table.companyId, table.containerId),
-    foreignKey({
-      name: 'container_logs_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'container_logs_container_fk',
-      columns: [table.companyId, table.containerId],
-      foreignColumns: [containers.companyId, containers.id],
-    }),
-    foreignKey({
-      name: 'container_logs_edition_fk',
-      columns: [table.companyId, table.editionId],
-      foreignColumns: [editions.companyId, editions.id],
-    }),
+    companyKey('container_logs_user_fk', [table.companyId, table.userId], users),
+    companyKey('container_logs_container_fk', [table.companyId, table.containerId], containers),
+    companyKey('container_logs_edition_fk', [table.companyId, table.editionId], editions),
   ],
 )
 
@@ -71,16 +59,8 @@ export const componentLogs = pgTable(
     unique('component_logs_attempt').on(table.companyId, table.containerLogId, table.childId, table.attempt),
     index('component_logs_user').on(table.companyId, table.userId, table.lastAt),
     index('component_logs_child').on(table.companyId, table.childId),
-    foreignKey({
-      name: 'component_logs_container_log_fk',
-      columns: [table.companyId, table.containerLogId],
-      foreignColumns: [containerLogs.companyId, containerLogs.id],
-    }),
-    foreignKey({
-      name: 'component_logs_child_fk',
-      columns: [table.companyId, table.childId],
-      foreignColumns: [containerChildren.companyId, containerChildren.id],
-    }),
+    companyKey('component_logs_container_log_fk', [table.companyId, table.containerLogId], containerLogs),
+    companyKey('component_logs_child_fk', [table.companyId, table.childId], containerChildren),
   ],
 )
 
@@ -98,15 +78,7 @@ export const launches = pgTable(
   },
   (table) => [
     primaryKey({ name: 'launches_pk', columns: [table.companyId, table.userId] }),
-    foreignKey({
-      name: 'launches_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'launches_log_fk',
-      columns: [table.companyId, table.componentLogId],
-      foreignColumns: [componentLogs.companyId, componentLogs.id],
-    }),
+    companyKey('launches_user_fk', [table.companyId, table.userId], users),
+    companyKey('launches_log_fk', [table.companyId, table.componentLogId], componentLogs),
   ],
 )

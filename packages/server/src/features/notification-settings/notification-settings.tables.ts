@@ -1,18 +1,8 @@
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { channels, type NotificationTypeName } from '@oktant/contract/notification-types.ts'
 import { defaultRules } from '@oktant/contract/notification-settings.ts'
-import { companyId, createdAt, id } from '../../db/columns.ts'
+import { companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -40,11 +30,7 @@ export const notificationChoices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.type, table.channel] }),
-    foreignKey({
-      name: 'notification_choices_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('notification_choices_user_fk', [table.companyId, table.userId], users),
   ],
 )
 
@@ -62,11 +48,7 @@ export const notificationHabits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId] }),
-    foreignKey({
-      name: 'notification_habits_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('notification_habits_user_fk', [table.companyId, table.userId], users),
   ],
 )
 
@@ -82,10 +64,6 @@ export const digestItems = pgTable(
   },
   (table) => [
     index('digest_items_user').on(table.companyId, table.userId, table.id),
-    foreignKey({
-      name: 'digest_items_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('digest_items_user_fk', [table.companyId, table.userId], users),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { notificationCategories } from '@oktant/contract/notifications.ts'
-import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 
 export const notifications = pgTable(
@@ -30,10 +30,6 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.companyId, table.userId)
       .where(sql`${table.readAt} is null`),
-    foreignKey({
-      name: 'notifications_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('notifications_user_fk', [table.companyId, table.userId], users),
   ],
 )

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
-import { at, companyId, createdAt, id, localText } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { files } from '../../files/files.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 
@@ -85,26 +84,10 @@ export const users = pgTable(
     index('users_job_role').on(table.companyId, table.jobRoleId),
     index('users_locality').on(table.companyId, table.localityId),
     index('users_by_surname').on(table.companyId, sql`${table.surname} collate "und-x-icu"`, table.id),
-    foreignKey({
-      name: 'users_manager_fk',
-      columns: [table.companyId, table.managerId],
-      foreignColumns: [table.companyId, table.id],
-    }),
-    foreignKey({
-      name: 'users_job_role_fk',
-      columns: [table.companyId, table.jobRoleId],
-      foreignColumns: [jobRoles.companyId, jobRoles.id],
-    }),
-    foreignKey({
-      name: 'users_locality_fk',
-      columns: [table.companyId, table.localityId],
-      foreignColumns: [localities.companyId, localities.id],
-    }),
-    foreignKey({
-      name: 'users_avatar_fk',
-      columns: [table.companyId, table.avatarFileId],
-      foreignColumns: [files.companyId, files.id],
-    }),
+    companyKey('users_manager_fk', [table.companyId, table.managerId], table),
+    companyKey('users_job_role_fk', [table.companyId, table.jobRoleId], jobRoles),
+    companyKey('users_locality_fk', [table.companyId, table.localityId], localities),
+    companyKey('users_avatar_fk', [table.companyId, table.avatarFileId], files),
   ],
 )
 
@@ -119,16 +102,8 @@ export const projectMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.projectId, table.userId] }),
     index('project_members_user').on(table.companyId, table.userId),
-    foreignKey({
-      name: 'project_members_project_fk',
-      columns: [table.companyId, table.projectId],
-      foreignColumns: [projects.companyId, projects.id],
-    }),
-    foreignKey({
-      name: 'project_members_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('project_members_project_fk', [table.companyId, table.projectId], projects),
+    companyKey('project_members_user_fk', [table.companyId, table.userId], users),
   ],
 )
 
@@ -142,10 +117,6 @@ export const formerLanguages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId] }),
-    foreignKey({
-      name: 'former_languages_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('former_languages_user_fk', [table.companyId, table.userId], users),
   ],
 )

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Permission } from '@oktant/contract/permissions.ts'
-import { companyId, id, localText } from '../../db/columns.ts'
+import { companyId, companyKey, id, localText } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -28,15 +28,7 @@ export const userProfiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.profileId] }),
     index('user_profiles_profile').on(table.companyId, table.profileId),
-    foreignKey({
-      name: 'user_profiles_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'user_profiles_profile_fk',
-      columns: [table.companyId, table.profileId],
-      foreignColumns: [profiles.companyId, profiles.id],
-    }),
+    companyKey('user_profiles_user_fk', [table.companyId, table.userId], users),
+    companyKey('user_profiles_profile_fk', [table.companyId, table.profileId], profiles),
   ],
 )

@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, pgTable, text, unique, bigint } from 'drizzle-orm/pg-core'
-import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { index, integer, pgTable, text, unique, bigint } from 'drizzle-orm/pg-core'
+import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 
 export const archiveSteps = ['waiting', 'making', 'ready', 'failed'] as const
@@ -29,10 +29,6 @@ export const dataArchives = pgTable(
     unique('data_archives_company').on(table.companyId, table.id),
     index('data_archives_newest').on(table.companyId, table.userId, table.id),
     index('data_archives_due').on(table.step, table.createdAt),
-    foreignKey({
-      name: 'data_archives_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('data_archives_user_fk', [table.companyId, table.userId], users),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { linkFunctions } from '@oktant/contract/sessions.ts'
-import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { projects, users } from '../people/people.tables.ts'
 
 /** One signed-in device. The token names it; ending it ends the token. */
@@ -32,21 +32,9 @@ export const sessions = pgTable(
     index('sessions_end')
       .on(table.endsAt)
       .where(sql`${table.endedAt} is null and ${table.endsAt} is not null`),
-    foreignKey({
-      name: 'sessions_viewer_fk',
-      columns: [table.companyId, table.viewerSessionId],
-      foreignColumns: [table.companyId, table.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'sessions_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    foreignKey({
-      name: 'sessions_project_fk',
-      columns: [table.companyId, table.projectId],
-      foreignColumns: [projects.companyId, projects.id],
-    }),
+    companyKey('sessions_viewer_fk', [table.companyId, table.viewerSessionId], table).onDelete('cascade'),
+    companyKey('sessions_user_fk', [table.companyId, table.userId], users),
+    companyKey('sessions_project_fk', [table.companyId, table.projectId], projects),
   ],
 )
 
@@ -69,10 +57,6 @@ export const links = pgTable(
     uniqueIndex('links_token').on(table.tokenHash),
     index('links_user').on(table.companyId, table.userId),
     index('links_end').on(table.expiresAt),
-    foreignKey({
-      name: 'links_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('links_user_fk', [table.companyId, table.userId], users),
   ],
 )

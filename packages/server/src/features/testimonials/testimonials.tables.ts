@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { testimonialSubjects } from '@oktant/contract/testimonials.ts'
-import { at, companyId, createdAt, id } from '../../db/columns.ts'
+import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 
 /** What people say, in their own words, about the product or a part of it: ratings of the type ADDITIONAL. */
@@ -30,10 +30,6 @@ export const testimonials = pgTable(
     index('testimonials_shared')
       .on(table.companyId, table.createdAt)
       .where(sql`${table.isShared} and ${table.removedAt} is null`),
-    foreignKey({
-      name: 'testimonials_user_fk',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    companyKey('testimonials_user_fk', [table.companyId, table.userId], users),
   ],
 )
