@@ -149,7 +149,7 @@ export default defineConfig({
             // NOTE: so does what the first screen shares with the other public ones.
             {
               name: 'segments',
-              test: /features[\\/]segments[\\/](wheel[\\/]segment-wheel\.tsx|hero\.module\.css)$|lib[\\/]greeting\.ts$/,
+              test: /features[\\/]segments[\\/](wheel[\\/]segment-wheel\.tsx|hero\.module\.css)$|lib[\\/]words[\\/]greeting\.ts$/,
               priority: 5,
             },
           ],
