@@ -38,6 +38,21 @@ test('what was typed is there again after a crash, and gone once it is sent', as
   expect(screen.getByLabelText<HTMLInputElement>('subject').value).toBe('')
 })
 
+test('what was typed last outlives a window that closes at once, and what was taken back does not', async () => {
+  const server = fakeServer()
+  const first = showPart(<Form />, { server, as: { id: 7 } })
+  await first.user.type(screen.getByLabelText('subject'), 'Hallo')
+  first.unmount()
+
+  const second = showPart(<Form />, { server, as: { id: 7 } })
+  expect(screen.getByLabelText<HTMLInputElement>('subject').value).toBe('Hallo')
+  await second.user.clear(screen.getByLabelText('subject'))
+  second.unmount()
+
+  showPart(<Form />, { server, as: { id: 7 } })
+  expect(screen.getByLabelText<HTMLInputElement>('subject').value).toBe('')
+})
+
 test('another person on the same device does not see it', async () => {
   const server = fakeServer()
   const first = showPart(<Form />, { server, as: { id: 7 } })

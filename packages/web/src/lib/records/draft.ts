@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { session } from '../session/session-state.ts'
 import { forget, recall, remember } from '../storage.ts'
 
+/** How long somebody pauses before they are told that it was kept. */
 const pauseMs = 400
 
 function parse<T extends object>(kept: string | null, first: T): T {
@@ -41,11 +42,11 @@ export function useDraft<T extends object>(name: string, first: T) {
   const isUntouched = text === firstText
 
   useEffect(() => {
-    if (isUntouched) return
-    const timer = setTimeout(() => {
-      remember(key, text)
-      setSavedAt(Date.now())
-    }, pauseMs)
+    // NOTE: what was typed and taken back must not come again the next time.
+    if (isUntouched) return forget(key)
+    // NOTE: kept with every letter, or what was typed last would be lost with a window that closes at once.
+    remember(key, text)
+    const timer = setTimeout(() => setSavedAt(Date.now()), pauseMs)
     return () => clearTimeout(timer)
   }, [key, text, isUntouched])
 
