@@ -83,5 +83,6 @@ function sharesOf(/** @type {string[]} */ files, /** @type {number} */ scripts) 
     .map(({ owner, part }) => row(part * scripts, `${owner} (${(part * 100).toFixed(1)} %)`))
 }
 
-const row = (/** @type {number} */ size, /** @type {string} */ what) =>
-  `${size.toFixed(1).padStart(8)} KB  ${what}`
+function row(/** @type {number} */ size, /** @type {string} */ what) {
+  return `${size.toFixed(1).padStart(8)} KB  ${what}`
+}
