@@ -97,7 +97,7 @@ export default defineConfig({
           'index.html',
           'before-paint.js',
           'icon.svg',
-          'assets/{base,main,react,rolldown-runtime,texts-en,texts-de}-*',
+          'assets/{base,main,react,rolldown-runtime,texts-en,texts-de,errors.en,errors.de}-*',
         ],
         inlineWorkboxRuntime: true,
         // NOTE: or the first visit, of which nothing can be cached, would not count.

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../lib/api/api-error.ts'
+import type { AlwaysWorded } from '../lib/api/error-text.ts'
 import type { ScreenName } from '../lib/paths.ts'
 import { textSource, type TextSource } from '../lib/words/texts.ts'
 
@@ -7,6 +8,11 @@ export const textSources = {
   common: textSource<Common>(
     () => import('../lib/words/common.en.json'),
     () => import('../lib/words/common.de.json'),
+  ),
+  /** What the server refuses, in words; loaded with the first refusal. */
+  errors: textSource<Errors>(
+    () => import('../lib/words/errors.en.json'),
+    () => import('../lib/words/errors.de.json'),
   ),
   shell: textSource<Shell>(
     () => import('./shell/shell.en.json'),
@@ -156,7 +162,9 @@ export const textSources = {
 export const textsOfEveryPage = ['common', 'shell'] as const
 
 // NOTE: demanded key by key, so an error code or a screen without words does not compile.
-type Common = typeof import('../lib/words/common.en.json') & Record<`error.${FailureCode}`, string>
+type Common = typeof import('../lib/words/common.en.json') & Record<`error.${AlwaysWorded}`, string>
+type Errors = typeof import('../lib/words/errors.en.json') &
+  Record<`error.${Exclude<FailureCode, AlwaysWorded>}`, string>
 type Shell = typeof import('./shell/shell.en.json') & Record<`screen.${ScreenName}`, string>
 
 type Sources = typeof textSources

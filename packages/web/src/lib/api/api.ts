@@ -1,5 +1,6 @@
 import { changes, type Endpoint, type Input, type Reply } from '@oktant/contract/http.ts'
 import { ApiError, failureFrom } from './api-error.ts'
+import { loadErrorWords } from './error-text.ts'
 import { refuse } from './refusal.ts'
 import { visitorQuery } from './visited-company.ts'
 import { endViewingByItself, session, sessionOver } from '../session/session-state.ts'
@@ -65,12 +66,15 @@ async function send(entry: Endpoint, input: unknown, key: string, signal: AbortS
 const readBody = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 /** NOTE: the server would refuse it too; here nothing is sent, and no screen leads away. */
-export function checkMayChange(entry: Endpoint) {
-  if (changes(entry) && session.get()?.user.viewedBy) throw new ApiError('view_as_read_only', 403)
+export async function checkMayChange(entry: Endpoint) {
+  if (!changes(entry) || !session.get()?.user.viewedBy) return
+  await loadErrorWords()
+  throw new ApiError('view_as_read_only', 403)
 }
 
 /** What a refusal means for the whole application: the session is over, or the screen is not for this person. */
 export async function meet(error: ApiError, entry: Endpoint, options: CallOptions) {
+  await loadErrorWords()
   if (entry.access === 'public') throw error
   if (error.status === 401 && endViewingByItself()) throw error
   if (error.status === 401 && session.get()) return sessionOver()
@@ -84,7 +88,7 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  checkMayChange(entry)
+  await checkMayChange(entry)
   const key = freshKey()
   let response = await send(entry, input, key, options.signal)
   let body = await readBody(response)

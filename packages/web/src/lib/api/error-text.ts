@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../words/texts.ts'
 import { ApiError, type FailureCode } from './api-error.ts'
 
 const codeOf = (error: unknown): FailureCode => (error instanceof ApiError ? error.code : 'unexpected')
 
+/** What may go wrong where no words can be loaded any more; these are always there. */
+const alwaysWorded = ['offline', 'part_missing', 'unexpected'] as const
+export type AlwaysWorded = (typeof alwaysWorded)[number]
+const isWorded = (code: FailureCode): code is AlwaysWorded => alwaysWorded.some((known) => known === code)
+
+/** The words for all that a server refuses come with the first refusal: a first page needs none of them. */
+export async function loadErrorWords() {
+  await loadTexts(['errors']).catch(() => undefined)
+}
+
 /** Words errors in the reader's language. */
 export function useErrorTexts() {
-  const { t, i18n } = useTranslation('common')
+  const { t, i18n } = useTranslation(['common', 'errors'])
   return (error: unknown) => {
-    const key: `error.${FailureCode}` = `error.${codeOf(error)}`
-    return i18n.exists(`common:${key}`) ? t(key) : t('error.unexpected')
+    const code = codeOf(error)
+    if (isWorded(code)) return t(`error.${code}`)
+    return i18n.exists(`errors:error.${code}`) ? t(`errors:error.${code}`) : t('error.unexpected')
   }
 }
 

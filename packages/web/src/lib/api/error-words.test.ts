@@ -1,7 +1,12 @@
 import { messages } from '@oktant/contract/messages.ts'
 import { expect, test } from 'vitest'
-import german from '../words/common.de.json'
-import english from '../words/common.en.json'
+import germanAlways from '../words/common.de.json'
+import englishAlways from '../words/common.en.json'
+import germanRefusals from '../words/errors.de.json'
+import englishRefusals from '../words/errors.en.json'
+
+const english = { ...englishAlways, ...englishRefusals }
+const german = { ...germanAlways, ...germanRefusals }
 
 // These are worded by the specifications; a screen may say more after them, never something else.
 const printed = [

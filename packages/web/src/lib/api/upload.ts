@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
 import { addressOf, checkMayChange, freshKey, headersOf, meet, type CallOptions } from './api.ts'
 import { ApiError, failureFrom } from './api-error.ts'
+import { loadErrorWords } from './error-text.ts'
 
 type UploadOptions = CallOptions & {
   /** The part that has been sent, from 0 to 1. */
@@ -40,6 +41,12 @@ function send(
   })
 }
 
+async function checkSize({ upload: limits }: Endpoint, file: File) {
+  if (!limits || file.size <= limits.maxBytes) return
+  await loadErrorWords()
+  throw new ApiError('too_large', 413)
+}
+
 /** Sends a file to an entry of the contract; refuses what the entry would refuse before sending a byte. */
 export async function upload<E extends Endpoint>(
   entry: E,
@@ -47,8 +54,8 @@ export async function upload<E extends Endpoint>(
   file: File,
   options: UploadOptions = {},
 ): Promise<Reply<E>> {
-  if (entry.upload && file.size > entry.upload.maxBytes) throw new ApiError('too_large', 413)
-  checkMayChange(entry)
+  await checkSize(entry, file)
+  await checkMayChange(entry)
   const key = freshKey()
   let answer = await send(entry, input, file, key, options)
   if (answer.status >= 400) {

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
+import { loadErrorWords } from '../api/error-text.ts'
 import { forget } from '../storage.ts'
 
 /** Why this browser cannot be woken, or null where it can. */
@@ -16,8 +17,10 @@ function bytesOf(base64url: string) {
 /** Asks the person and then the browser's push service; what comes back lets our server wake this browser. */
 export async function subscribe(publicKey: string) {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration || (await Notification.requestPermission()) !== 'granted')
+  if (!registration || (await Notification.requestPermission()) !== 'granted') {
+    await loadErrorWords()
     throw new ApiError('push_service_unknown', 0)
+  }
   const applicationServerKey = bytesOf(publicKey)
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint = '', keys } = made.toJSON()
