@@ -7,6 +7,7 @@ import { connectionData } from './features/connections/connections.personal.quer
 import { customFieldData } from './features/custom-fields/custom-fields.personal.queries.ts'
 import { fileData } from './features/files/files.personal.queries.ts'
 import { groupMessageData } from './features/group-messages/group-messages.personal.queries.ts'
+import { importData } from './features/imports/imports.personal.queries.ts'
 import { learningGroupData } from './features/learning-groups/learning-groups.personal.queries.ts'
 import { learningData } from './features/learning/learning.personal.queries.ts'
 import { mailData } from './features/mails/mails.personal.queries.ts'
@@ -40,6 +41,7 @@ export const personalData: readonly PersonalPart[] = [
   pushDeviceData,
   apiTokenData,
   ...sessionData,
+  importData,
   ...auditData,
   ...privacyData,
 ]

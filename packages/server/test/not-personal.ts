@@ -5,6 +5,8 @@ export const notPersonal: Record<string, string> = {
   'container_editions.published_by':
     'who published a course is told entry by entry in the part about changes',
   'containers.changed_by': 'who worked on a course is told entry by entry in the part about changes',
+  'imports.created_by': 'who brought a file in is told entry by entry in the part about changes',
+  'imports.done_by': 'who began an import is told entry by entry in the part about changes',
   'launches.user_id':
     'the secret of a course that is open this minute; what was done in it is in the parts of courses',
   'group_messages.reached_user_id': 'how far a sending has come, and nothing about the person it has come to',

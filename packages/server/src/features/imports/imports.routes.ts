@@ -59,6 +59,9 @@ export function importRoutes(serve: Serve, kit: Kit) {
     const { task } = await accessImport(db, actor, params.id)
     const fields = await kinds[task.kind].listFields(db, actor.companyId)
     const { rows, total } = await listLines(db, task, page)
+    // NOTE: a line of job roles is about nobody.
+    const shown = task.kind === 'jobRoles' ? [] : rows.flatMap(({ targetId }) => targetId ?? [])
+    kit.views.note(shown, { by: actor, kind: 'import', role: 'imports.run' })
     return pagedReply(
       page,
       rows.map((row) => lineOf(row, fields, actor)),
@@ -70,8 +73,8 @@ export function importRoutes(serve: Serve, kit: Kit) {
     return exportImportLines(db, actor, task, query.outcome)
   })
   serve(contract.readImportSample, ({ actor, params }) => sampleOf(actor, accessKind(actor, params.kind)))
-  serve(exported.exportUsers, ({ db, actor, query }) => exportUsers(db, actor, readPage(query)))
-  serve(exported.exportManagers, ({ db, actor, query }) => exportManagers(db, actor, readPage(query)))
+  serve(exported.exportUsers, ({ db, actor, query }) => exportUsers(db, kit, actor, readPage(query)))
+  serve(exported.exportManagers, ({ db, actor, query }) => exportManagers(db, kit, actor, readPage(query)))
   serve(exported.exportJobRoles, ({ db, actor }) => exportJobRoles(db, actor))
-  serve(exported.exportGroupMembers, ({ db, actor }) => exportGroupMembers(db, actor))
+  serve(exported.exportGroupMembers, ({ db, actor }) => exportGroupMembers(db, kit, actor))
 }

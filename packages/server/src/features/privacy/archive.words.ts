@@ -43,6 +43,7 @@ export const columnWords: Readonly<Record<string, LocalText>> = {
   field: { en: 'Field', de: 'Feld' },
   firstAt: { en: 'First', de: 'Zuerst' },
   firstName: { en: 'First name', de: 'Vorname' },
+  formerLanguage: { en: 'Language before', de: 'Frühere Sprache' },
   group: { en: 'Group', de: 'Gruppe' },
   happenedAt: { en: 'When', de: 'Wann' },
   isOn: { en: 'Wanted', de: 'Erwünscht' },

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { expect, test } from 'vitest'
 import { readProfile, setAvatar, setLanguage } from '@oktant/contract/account.ts'
+import { exportUsers } from '@oktant/contract/exports.ts'
 import { latestNotifications } from '@oktant/contract/notifications.ts'
 import { explainPermissions } from '@oktant/contract/profiles.ts'
 import * as contract from '@oktant/contract/privacy.ts'
@@ -236,6 +237,15 @@ test('who reads somebody’s record is told to them: an hour of one viewer in on
     ['Ada Admin', 'form', 'Administer users', 3],
   ])
   expect(await views(me, { _filterFields: 'kind', _filterValues: 'profile' })).toHaveLength(1)
+  expect(await views(admin)).toEqual([])
+})
+
+test('who stands on a list that is exported is told of it', async () => {
+  const { send, admin, views } = await setUp()
+  expect((await send(exportUsers, { as: admin })).statusCode).toBe(200)
+  expect((await views()).map(({ viewer, kind }) => [viewer?.fullName, kind])).toEqual([
+    ['Ada Admin', 'export'],
+  ])
   expect(await views(admin)).toEqual([])
 })
 

@@ -3,9 +3,11 @@ import { stringify } from 'csv-stringify'
 import type { LineOutcome } from '@oktant/contract/imports.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../../access/actor.ts'
+import type { ViewRole, Views } from '../../../audit/views.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Page } from '../../../http/paging.ts'
 import type { RawReply } from '../../../http/serve.ts'
+import type { Kit } from '../../../kit.ts'
 import { listMatchingIds } from '../../users/users.ts'
 import { listJobRoles, listLeaders, listMembers } from './exports.queries.ts'
 import type { ImportTask } from '../imports.queries.ts'
@@ -41,12 +43,19 @@ function csv(name: string, lines: Lines): RawReply {
 
 type Filter = Pick<Page, 'filters' | 'customFields'>
 
-/** The people whom a filter means, some at a time. */
-async function* pagesOf(db: Db, actor: Actor, filter: Filter) {
+/** The people whom a filter means, some at a time; each is told that they stood on the list. */
+async function* pagesOf(
+  db: Db,
+  views: Views,
+  actor: Actor,
+  filter: Filter,
+  role: ViewRole = 'users.administer',
+) {
   let after = 0
   for (;;) {
     const ids = await listMatchingIds(db, actor.companyId, filter, after, atOnce)
     if (ids.length) yield ids
+    views.note(ids, { by: actor, kind: 'export', role })
     after = ids.at(-1) ?? 0
     if (ids.length < atOnce) return
   }
@@ -55,11 +64,11 @@ async function* pagesOf(db: Db, actor: Actor, filter: Filter) {
 const refOf = ({ externalId, login }: { externalId: string | null; login: string }) => externalId ?? login
 
 /** Every field of a person, in words that an import reads as the same values. */
-export function exportUsers(db: Db, actor: Actor, filter: Filter): RawReply {
+export function exportUsers(db: Db, { views }: Pick<Kit, 'views'>, actor: Actor, filter: Filter): RawReply {
   async function* lines() {
     const fields = await listPersonFields(db, actor.companyId)
     yield fields.map(({ label }) => label[actor.language])
-    for await (const ids of pagesOf(db, actor, filter)) {
+    for await (const ids of pagesOf(db, views, actor, filter)) {
       const context = await loadContext({ db, actor }, [], { ids })
       const leaders = new Map(
         (await listLeaders(db, actor.companyId, ids)).map((one) => [one.id, one.leader]),
@@ -80,10 +89,15 @@ const cellsOf = (person: Person, { fields, context, actor, leader }: About) =>
     key === 'manager' ? leader : inWords(key, currentValue(person, key), context, actor),
   )
 
-export function exportManagers(db: Db, actor: Actor, filter: Filter): RawReply {
+export function exportManagers(
+  db: Db,
+  { views }: Pick<Kit, 'views'>,
+  actor: Actor,
+  filter: Filter,
+): RawReply {
   async function* lines() {
     yield await headingsOf(db, actor, kinds.managers)
-    for await (const ids of pagesOf(db, actor, filter))
+    for await (const ids of pagesOf(db, views, actor, filter))
       for (const row of await listLeaders(db, actor.companyId, ids)) yield [refOf(row), row.leader]
   }
   return csv('managers', lines())
@@ -97,10 +111,16 @@ export function exportJobRoles(db: Db, actor: Actor): RawReply {
   return csv('job-roles', lines())
 }
 
-export function exportGroupMembers(db: Db, actor: Actor): RawReply {
+export function exportGroupMembers(db: Db, { views }: Pick<Kit, 'views'>, actor: Actor): RawReply {
   async function* lines() {
     yield await headingsOf(db, actor, kinds.groupMembers)
-    for await (const ids of pagesOf(db, actor, { filters: [], customFields: [] }))
+    for await (const ids of pagesOf(
+      db,
+      views,
+      actor,
+      { filters: [], customFields: [] },
+      'projects.administer',
+    ))
       for (const row of await listMembers(db, actor.companyId, ids)) yield [refOf(row), row.group]
   }
   return csv('group-members', lines())
