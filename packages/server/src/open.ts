@@ -15,6 +15,7 @@ import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
+import { importListeners } from './features/imports/imports.events.ts'
 import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
 import { licenceListeners } from './features/licence/licence.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
@@ -50,6 +51,7 @@ const listeners: Listener<Kit>[] = [
   ...autoMessageListeners,
   ...connectionListeners,
   ...groupMessageListeners,
+  ...importListeners,
   ...licenceListeners,
   ...learningGroupListeners,
   ...notificationListeners,

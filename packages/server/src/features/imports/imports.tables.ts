@@ -46,7 +46,8 @@ export const imports = pgTable(
     kind: text({ enum: importKinds }).notNull(),
     createdBy: integer(),
     title: text().notNull(),
-    fileId: integer().notNull(),
+    /** Gone once it was applied: the lines are in the database then. */
+    fileId: integer(),
     encoding: text({ enum: importEncodings }).notNull(),
     separator: text({ enum: importSeparators }).notNull(),
     header: jsonb().$type<string[]>().notNull(),

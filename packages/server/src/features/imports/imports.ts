@@ -35,7 +35,7 @@ const headBytes = 256_000
 type Asked = { db: Db; kit: Kit; actor: Actor; transact: Transact }
 
 async function lookAt({ files }: Kit, stored: string) {
-  const source = await files.read(stored)
+  const source = stored && (await files.read(stored))
   if (!source) throw fail('import_empty')
   return detectEncoding(source, headBytes)
 }
@@ -64,7 +64,7 @@ export async function uploadImport({ kit, actor, transact }: Asked, kind: Import
 /** Reads the file anew, where the encoding or the separator was told wrong. */
 export async function readImportAs({ db, kit, actor, transact }: Asked, id: number, format: ImportFormat) {
   const { task } = await accessImport(db, actor, id, 'check')
-  const file = await findFile(db, task.fileId)
+  const file = task.fileId === null ? undefined : await findFile(db, task.fileId)
   const head = await lookAt(kit, file?.name ?? '')
   const read = readHead(head, format.encoding, format.separator)
   return transact(async (tx) => {
@@ -199,7 +199,7 @@ export async function removeImport(db: Db, actor: Actor, id: number) {
   await accessImport(db, actor, id, 'remove')
   const { companyId, fileId, kind, title, state } = await hold(db, id, 'remove')
   await deleteImport(db, companyId, id)
-  await forgetFile(db, companyId, fileId)
+  if (fileId !== null) await forgetFile(db, companyId, fileId)
   await audit(db, {
     by: actor,
     kind: 'delete',
@@ -219,7 +219,7 @@ export async function forgetOldImports({ engine, now }: Kit) {
   for (const { id, companyId, fileId } of old)
     await engine.db.transaction(async (tx) => {
       await deleteImport(tx, companyId, id)
-      await forgetFile(tx, companyId, fileId)
+      if (fileId !== null) await forgetFile(tx, companyId, fileId)
     })
 }
 

@@ -4,7 +4,7 @@ import { auditEntries } from '../../audit/audit.tables.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
-import { importRows, type Reason } from './imports.tables.ts'
+import { importRows, imports, type Reason } from './imports.tables.ts'
 import type { Applied, Kept, Planned } from './kinds/kind.ts'
 
 export type Whose = { companyId: number; id: number }
@@ -116,6 +116,16 @@ export async function listTouched(
             and entry.id > row.mark and entry.kind <> 'login')`,
   )
   return new Map(found.map(({ position }) => [position, 'touched'])) as Kept
+}
+
+/** Keeps of lines about somebody that they were there, and nothing of what they said. */
+export async function emptyRowsOf(db: Db, companyId: number, userId: number) {
+  await db.execute(sql`
+    update ${importRows} row set cells = '{}', keys = '{}', name = '', changes = '[]', reasons = '[]',
+      before = null, after = null
+    from ${imports} task
+    where row.company_id = ${companyId} and row.target_id = ${userId} and task.company_id = row.company_id
+      and task.id = row.import_id and task.kind <> 'jobRoles'`)
 }
 
 const conditions: Record<string, (value: string) => SQL> = {

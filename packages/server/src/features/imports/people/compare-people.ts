@@ -74,7 +74,7 @@ const everybodysFields = ['firstName', 'surname', 'login', 'emailAddress'] as co
 function completeNew(values: Map<string, RawValue>, cells: Cells, actor: Actor, context: PeopleContext) {
   const login = loginIn(cells)
   if (!values.has('login') && login) values.set('login', login)
-  if (!values.has('language')) values.set('language', actor.language)
+  if (!values.has('language')) values.set('language', context.languages.get(actor.language) ?? actor.language)
   if (!values.has('timezone')) values.set('timezone', actor.timezone)
   if (!values.has('status')) values.set('status', 'Active')
   const missing = everybodysFields.filter((key) => !values.get(key) && !cells[key])

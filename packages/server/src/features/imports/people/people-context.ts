@@ -1,5 +1,6 @@
-import type { LocalText } from '@oktant/contract/http.ts'
+import { type Language, languages, type LocalText } from '@oktant/contract/http.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
+import { inOfferedLanguages } from '../../companies/companies.ts'
 import { type Cells, type Staged, type Work } from '../kinds/kind.ts'
 import { fieldIdIn } from './people-fields.ts'
 import { namesIn } from './names.rules.ts'
@@ -31,6 +32,8 @@ export type PeopleContext = {
   projects: Lookup
   profiles: Lookup & { byId: Map<number, ProfileKnown> }
   customFields: Map<number, CustomField>
+  /** For each language the one that somebody gets who asks for it: the same, where the company offers it. */
+  languages: Map<Language, Language>
 }
 
 const lower = (text: string | undefined) => (text ?? '').toLowerCase()
@@ -113,7 +116,16 @@ export async function loadContext(
       ),
     },
     customFields,
+    languages: await offered(db, companyId),
   }
+}
+
+async function offered(db: Work['db'], companyId: number) {
+  const rows = await inOfferedLanguages(
+    db,
+    languages.map((language) => ({ companyId, language })),
+  )
+  return new Map(languages.map((language, at) => [language, rows[at]?.language ?? language]))
 }
 
 /** Where no column is for the login, the address is one. */

@@ -3,13 +3,17 @@ import { type Db, rowsOf } from '../../../db/db.ts'
 
 /** What belongs to an account itself, and goes with it when it was never used. */
 const own = [
+  'activities',
   'auto_message_runs',
   'digest_items',
+  'former_languages',
+  'learning_group_stays',
   'links',
   'notification_choices',
   'notification_habits',
   'notifications',
   'project_members',
+  'record_views',
   'user_field_values',
   'user_profiles',
 ] as const

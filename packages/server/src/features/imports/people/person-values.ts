@@ -106,11 +106,17 @@ function readAnswer({ inputType, options }: CustomField, text: string): Read {
   return option ? { value: String(option.id) } : { code: 'value_unknown', about: text }
 }
 
+function readLanguage(text: string, { languages }: PeopleContext): Read {
+  const read = oneOf(words.language, text)
+  const isOffered = 'code' in read || read.value === languages.get(read.value === 'de' ? 'de' : 'en')
+  return isOffered ? read : { code: 'language_not_offered' }
+}
+
 type Reader = (text: string, context: PeopleContext, person: Person | undefined) => Read
 const one = (id: number | null | undefined) => (id ? [id] : [])
 const readers: Record<string, Reader> = {
   status: (text) => oneOf(words.status, text),
-  language: (text) => oneOf(words.language, text),
+  language: readLanguage,
   bioRegistered: (text) => oneOf(words.truth, text),
   timezone: readTimezone,
   jobRole: (text, { jobRoles }, person) => readNamed(jobRoles.find(text), text, one(person?.jobRoleId)),

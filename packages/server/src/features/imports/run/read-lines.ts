@@ -16,7 +16,7 @@ const atOnce = 500
 
 /** The file’s records below its headings, as it is read; nothing more than a chunk of it is held. */
 async function* recordsOf({ files, engine }: ImportKit, { fileId, encoding, separator }: ImportTask) {
-  const file = await findFile(engine.db, fileId)
+  const file = fileId === null ? undefined : await findFile(engine.db, fileId)
   const source = file && (await files.read(file.name))
   if (!source) return
   const reader = makeCsvReader(separator)

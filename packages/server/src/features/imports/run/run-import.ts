@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { forgetFile } from '../../../files/files.ts'
 import { known } from '../../../http/errors.ts'
 import type { Kit } from '../../../kit.ts'
 import {
@@ -114,11 +115,15 @@ async function batchIn(tx: Work['db'], kit: ImportKit, id: number, size: number)
   const plan = kinds[task.kind]
   const work = { db: tx, kit, actor, task, fields: await plan.listFields(tx, task.companyId) }
   const at = await phaseStep(work, plan, task.phase, size)
-  await updateImport(
-    tx,
-    id,
-    at === null ? afterPhase(task, phases[task.phase].next, kit.now()) : { cursor: at, movedAt: kit.now() },
-  )
+  if (at !== null) return updateImport(tx, id, { cursor: at, movedAt: kit.now() })
+  const after = afterPhase(task, phases[task.phase].next, kit.now())
+  await updateImport(tx, id, {
+    ...after,
+    ...('state' in after && after.state === 'applied' && { fileId: null }),
+  })
+  // NOTE: a file full of people is kept no longer than it is needed.
+  if ('state' in after && after.state === 'applied' && task.fileId !== null)
+    await forgetFile(tx, task.companyId, task.fileId)
 }
 
 /** The last line that was done; nothing where the phase is at its end. */
