@@ -85,9 +85,13 @@ export async function storeStream(store: FileStore, source: AsyncIterable<Uint8A
 
 type NewRow = { companyId: number; createdBy: number | null; kind: FileKind; title: string }
 
+/** NOTE: the mark of UTF-16 is taken for the beginning of a sound. */
+const withoutMark = (head: Uint8Array) =>
+  (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff) ? head.subarray(2) : head
+
 /** The type that a file's beginning tells, where it is one of its kind. */
 export async function checkType(kind: FileKind, head: Uint8Array) {
-  const type = (await fileTypeFromBuffer(head))?.mime ?? unknownType
+  const type = (await fileTypeFromBuffer(kind === 'import' ? withoutMark(head) : head))?.mime ?? unknownType
   if (!accepts[kind].test(type)) throw fail(accepts[kind].otherwise)
   return type
 }

@@ -1,7 +1,5 @@
 import * as exported from '@oktant/contract/exports.ts'
 import * as contract from '@oktant/contract/imports.ts'
-import type { ImportKind } from '@oktant/contract/imports.ts'
-import type { Actor } from '../../access/actor.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -26,14 +24,7 @@ import {
 import { listImports } from './imports.queries.ts'
 import { fieldsFor, itemOf, lineOf, recordOf } from './imports.view.ts'
 import { kinds, kindsOf } from './kinds/kinds.ts'
-import { type LineRow, listLines } from './rows.queries.ts'
-
-/** Who sees a line about somebody sees some of their record. */
-function noteSeen({ views }: Kit, actor: Actor, kind: ImportKind, rows: readonly LineRow[]) {
-  const { object, permission: role } = kinds[kind]
-  const seen = object === 'user' ? rows.flatMap(({ targetId }) => targetId ?? []) : []
-  if (seen.length) views.note(seen, { by: actor, kind: 'import', role })
-}
+import { listLines } from './rows.queries.ts'
 
 export function importRoutes(serve: Serve, kit: Kit) {
   serve(contract.readImportKinds, ({ db, actor }) =>
@@ -71,7 +62,6 @@ export function importRoutes(serve: Serve, kit: Kit) {
     // NOTE: a line of job roles is about nobody.
     const shown = task.kind === 'jobRoles' ? [] : rows.flatMap(({ targetId }) => targetId ?? [])
     kit.views.note(shown, { by: actor, kind: 'import', role: 'imports.run' })
-    noteSeen(kit, actor, task.kind, rows)
     return pagedReply(
       page,
       rows.map((row) => lineOf(row, fields, actor)),
@@ -85,7 +75,6 @@ export function importRoutes(serve: Serve, kit: Kit) {
   serve(contract.readImportSample, ({ actor, params }) => sampleOf(actor, accessKind(actor, params.kind)))
   serve(exported.exportUsers, ({ db, actor, query }) => exportUsers(db, kit, actor, readPage(query)))
   serve(exported.exportManagers, ({ db, actor, query }) => exportManagers(db, kit, actor, readPage(query)))
-  serve(exported.exportManagers, ({ db, actor, query }) => exportManagers(db, actor, readPage(query)))
   serve(exported.exportJobRoles, ({ db, actor }) => exportJobRoles(db, actor))
   serve(exported.exportGroupMembers, ({ db, actor }) => exportGroupMembers(db, kit, actor))
 }

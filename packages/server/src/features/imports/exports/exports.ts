@@ -69,12 +69,6 @@ export function exportUsers(db: Db, { views }: Pick<Kit, 'views'>, actor: Actor,
     const fields = await listPersonFields(db, actor.companyId)
     yield fields.map(({ label }) => label[actor.language])
     for await (const ids of pagesOf(db, views, actor, filter)) {
-export function exportUsers(db: Db, kit: Pick<Kit, 'views'>, actor: Actor, filter: Filter): RawReply {
-  async function* lines() {
-    const fields = await listPersonFields(db, actor.companyId)
-    yield fields.map(({ label }) => label[actor.language])
-    for await (const ids of pagesOf(db, actor, filter)) {
-      kit.views.note(ids, { by: actor, kind: 'export', role: 'users.administer' })
       const context = await loadContext({ db, actor }, [], { ids })
       const leaders = new Map(
         (await listLeaders(db, actor.companyId, ids)).map((one) => [one.id, one.leader]),

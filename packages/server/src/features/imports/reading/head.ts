@@ -39,7 +39,7 @@ const shownLength = 120
 /** The headings and the lines below them, as the columns' screen shows them. */
 export function readHead(head: Head, encoding: ImportEncoding, separator: ImportSeparator) {
   const [first, ...rest] = firstRecords(head, encoding, separator)
-  if (!first || first.fault || !rest.length) throw fail('import_empty')
+  if (!first || first.fault || (head.isWhole && !rest.length)) throw fail('import_empty')
   if (first.cells.length > importLimits.columns) throw fail('import_too_wide')
   const shown = (cell: string) => trimmedCell(cell).replaceAll('\0', '').slice(0, shownLength)
   return {
