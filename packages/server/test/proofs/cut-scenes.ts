@@ -10,21 +10,22 @@ import type { SentFile } from '../kit/multipart.ts'
 import { png } from '../kit/pictures.ts'
 import type { testServer } from '../kit/server.ts'
 
-type Server = Awaited<ReturnType<typeof testServer>>
+export type Server = Awaited<ReturnType<typeof testServer>>
 export type Scene = {
   as?: { token: string }
   params?: Record<string, string | number>
+  query?: Record<string, string | number>
   body?: unknown
   file?: SentFile
   /** How often the effect has happened: nought before, one afterwards. */
   effects: () => Promise<number>
 }
-type Stage = { entry: Endpoint; set: (server: Server) => Promise<Scene> }
+export type Stage = { entry: Endpoint; set: (server: Server) => Promise<Scene> }
 
 const password = 'Kestrel-flies-north'
 const another = 'Heron-stands-still'
 
-async function count({ engine }: Server, rows: string, ...values: unknown[]) {
+export async function count({ engine }: Server, rows: string, ...values: unknown[]) {
   const [found] = await engine.query(`select count(*)::int as n from ${rows}`, values)
   return Number(found?.n)
 }
@@ -99,8 +100,8 @@ async function registered(server: Server, name: string) {
 
 const unique = () => Math.random().toString(36).slice(2)
 
-/** Every changing call, with something that tells how often it took effect. */
-export const stages: Record<string, Stage> = {
+/** Changing calls with something of their own that tells how often they took effect. */
+export const ownStages: Record<string, Stage> = {
   setTimezone: own(account.setTimezone, {
     body: { zoneName: 'Asia/Tokyo' },
     rows: "users where id = $1 and timezone = 'Asia/Tokyo'",

@@ -5,7 +5,8 @@ import type { Endpoint } from '@oktant/contract/http.ts'
 import { multipart } from '../kit/multipart.ts'
 import { testServer } from '../kit/server.ts'
 import { cuts, sendAgain, sendAndGo, type Wire } from './cut-connection.ts'
-import { type Scene, stages } from './cut-scenes.ts'
+import type { Scene } from './cut-scenes.ts'
+import { stages } from './cut-stages.ts'
 import { share } from './size.ts'
 
 const times = share(200)
@@ -19,7 +20,11 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port
 })
 
-afterAll(() => console.log(`cut connections: ${proved} changes cut and repeated, each with one effect`))
+afterAll(() =>
+  console.log(
+    `cut connections: ${proved} changes cut and repeated, ${names.length} calls, each with one effect`,
+  ),
+)
 
 const names = Object.keys(stages)
 const rounds = Array.from({ length: Math.max(times, names.length) }, (_, number) => ({
@@ -44,14 +49,15 @@ test.each(rounds)('$number: $name, cut $cut and repeated, has one effect', async
 })
 
 let sent = 0
-function wireOf({ method, path, upload }: Endpoint, { as, params = {}, body, file }: Scene): Wire {
+function wireOf({ method, path, upload }: Endpoint, { as, params = {}, query, body, file }: Scene): Wire {
   sent += 1
   const headers = {
     'idempotency-key': randomUUID(),
     'x-forwarded-for': `10.9.${Math.floor(sent / 250)}.${sent % 250}`,
     ...(as && { authorization: `Bearer ${as.token}` }),
   }
-  const filled = `/rest${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+  const asked = query && Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  const filled = `/rest${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}${asked?.length ? `?${new URLSearchParams(asked)}` : ''}`
   if (file) {
     const form = multipart(upload?.field ?? '', file)
     return { method, path: filled, headers: { ...headers, ...form.headers }, body: form.payload }
