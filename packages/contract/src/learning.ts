@@ -1,6 +1,7 @@
 import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
 import { CompletionRule, Difficulty } from './components.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
+import { segmentKeys } from './segments.ts'
 import { visitorQuery } from './shell.ts'
 
 const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
@@ -43,6 +44,15 @@ export const Reason = t.Object({
   day: t.Optional(t.String()),
   text: t.Optional(LocalText),
 })
+
+/** The segment that a container stands in: its key gives the colour. */
+const SegmentSeen = orNull(
+  t.Object({
+    id: Id,
+    key: orNull(t.Union(segmentKeys.map((name) => t.Literal(name)))),
+    name: LocalText,
+  }),
+)
 
 const Path = t.Array(t.Object({ id: Id, containerTypeId: t.Integer(), name: LocalText }))
 
@@ -113,6 +123,7 @@ export const Container = t.Object({
   edition: t.Integer(),
   /** Has a newer edition appeared since this person began? */
   hasNewEdition: t.Boolean(),
+  segment: SegmentSeen,
   parents: Path,
   children: t.Array(ContainerChild),
   can: t.Object({ launch: t.Boolean(), edit: t.Boolean(), moveOn: t.Boolean() }),
@@ -130,7 +141,7 @@ export const ContainerCard = t.Object({
   difficulty: Difficulty,
   coverImagePath: orNull(t.String()),
   customField1: t.Boolean(),
-  segmentId: orNull(Id),
+  segment: SegmentSeen,
   parent: orNull(LocalText),
   childCount: t.Integer(),
   mark: orNull(t.Integer()),

@@ -43,7 +43,8 @@ export function policy({ contentUrl }: Pick<Config, 'contentUrl'>) {
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
-    frameSrc: ["'self'", contentUrl],
+    // NOTE: an author may embed a page of another site; its frame is a sandbox of its own.
+    frameSrc: ["'self'", contentUrl, 'https:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

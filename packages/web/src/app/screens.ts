@@ -28,9 +28,51 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'topic',
-    texts: ['segments'],
+    texts: ['learning', 'segments'],
     module: 'learning',
-    load: () => import('../features/segments/topic/topic-screen.tsx').then((file) => file.TopicScreen),
+    load: () => import('../desks/topic/topic-screen.tsx').then((file) => file.TopicScreen),
+  },
+  {
+    name: 'topicLevels',
+    texts: ['learning'],
+    module: 'learning',
+    load: () => import('../features/learning/course/course-screen.tsx').then((file) => file.CourseScreen),
+  },
+  {
+    name: 'library',
+    texts: ['learning'],
+    module: 'learning',
+    load: () => import('../features/learning/course/course-screen.tsx').then((file) => file.CourseScreen),
+  },
+  {
+    name: 'course',
+    texts: ['learning'],
+    module: 'learning',
+    load: () => import('../features/learning/course/course-screen.tsx').then((file) => file.CourseScreen),
+  },
+  {
+    name: 'myLearning',
+    texts: ['learning'],
+    module: 'learning',
+    permission: 'learning.take',
+    load: () =>
+      import('../features/learning/lists/my-learning-screen.tsx').then((file) => file.MyLearningScreen),
+  },
+  {
+    name: 'myCourses',
+    texts: ['learning'],
+    module: 'learning',
+    permission: 'learning.take',
+    load: () =>
+      import('../features/learning/lists/my-learning-screen.tsx').then((file) => file.MyLearningScreen),
+  },
+  {
+    name: 'suggested',
+    texts: ['learning'],
+    module: 'learning',
+    permission: 'learning.take',
+    load: () =>
+      import('../features/learning/lists/my-learning-screen.tsx').then((file) => file.SuggestedScreen),
   },
   {
     name: 'explore',

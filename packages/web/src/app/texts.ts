@@ -82,6 +82,9 @@ export const textSources = {
   viewing: textSource(
     () => import('./shell/viewing/viewing.en.json'),
     () => import('./shell/viewing/viewing.de.json'),
+  learning: textSource(
+    () => import('../features/learning/learning.en.json'),
+    () => import('../features/learning/learning.de.json'),
   ),
   segments: textSource(
     () => import('../features/segments/segments.en.json'),

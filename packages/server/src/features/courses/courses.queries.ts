@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { SegmentKey } from '@oktant/contract/segments.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
@@ -32,19 +33,19 @@ export async function findEdition(db: Db, companyId: number, id: number): Promis
 
 /** The containers above one, the topmost first. */
 export async function listParents(db: Db, { companyId, id }: Whose) {
-  return rowsOf<{ id: number; title: LocalText; typeId: number; state: string }>(
+  return rowsOf<{ id: number; title: LocalText; typeId: number; key: SegmentKey | null }>(
     db,
-    sql`with recursive up (id, parent_id, title, type_id, state, step) as (
-      select above.id, above.parent_id, above.title, above.type_id, above.state, 1
+    sql`with recursive up (id, parent_id, title, type_id, key, step) as (
+      select above.id, above.parent_id, above.title, above.type_id, above.key, 1
       from containers here join containers above
         on above.company_id = here.company_id and above.id = here.parent_id
       where here.company_id = ${companyId} and here.id = ${id}
       union all
-      select above.id, above.parent_id, above.title, above.type_id, above.state, up.step + 1
+      select above.id, above.parent_id, above.title, above.type_id, above.key, up.step + 1
       from up join containers above on above.id = up.parent_id
       where above.company_id = ${companyId} and up.step < 20
     )
-    select id, title, type_id as "typeId", state from up order by step desc`,
+    select id, title, type_id as "typeId", key from up order by step desc`,
   )
 }
 

@@ -254,8 +254,9 @@ export async function affectedByCourse(db: Db, actor: Actor, id: number): Promis
 
 /** The containers above one, the topmost first. */
 export const findParents = async (db: Db, whose: { companyId: number; id: number }) =>
-  (await listParents(db, whose)).map(({ id, title, typeId }) => ({
+  (await listParents(db, whose)).map(({ id, title, typeId, key }) => ({
     id,
     containerTypeId: typeId,
     name: title,
+    key,
   }))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { ProgressState } from '@oktant/contract/learning.ts'
-import { containerType } from '@oktant/contract/segments.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
@@ -14,6 +14,8 @@ export type CardRow = {
   duration: number | null
   difficulty: 'easy' | 'medium' | 'hard' | null
   segmentId: number | null
+  segmentKey: SegmentKey | null
+  segmentName: LocalText | null
   parent: LocalText | null
   childCount: number
   state: ProgressState | null
@@ -52,6 +54,7 @@ export function findCards(db: Db, viewer: Viewer, { where, order, limit = 200, o
     db,
     sql`select container.id, container.type_id as "containerTypeId", container.title as name,
       container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
+      root.key as "segmentKey", root.title as "segmentName",
       parent.title as parent, log.state, log.percent, log.mark, log.seconds as time,
       log.last_at as "lastAt", log.completed_at as "completedAt", count(*) over()::int as total,
       case when edition.id is not null and container.type_id = ${containerType.course}
@@ -63,6 +66,7 @@ export function findCards(db: Db, viewer: Viewer, { where, order, limit = 200, o
     from containers container
     left join container_editions edition
       on edition.company_id = container.company_id and edition.id = container.edition_id
+    left join containers root on root.company_id = container.company_id and root.id = container.root_id
     left join containers parent on parent.company_id = container.company_id and parent.id = container.parent_id
     left join container_logs log on log.company_id = container.company_id and log.container_id = container.id
       and log.user_id = ${viewer.userId}::int

@@ -1,4 +1,4 @@
-import { containerType } from '@oktant/contract/segments.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -52,11 +52,13 @@ export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: D
   return { children: children.filter((_, index) => facts[index]?.isOn), facts }
 }
 
+type Above = Container['parents'][number] & { key: SegmentKey | null }
+
 function containerView(
   viewer: Viewer,
   found: Learning,
   { children, facts }: Inside,
-  parents: Container['parents'],
+  parents: Above[],
 ): Container {
   const { id, typeId, edition, log } = found
   const isCourse = typeId === containerType.course
@@ -68,6 +70,9 @@ function containerView(
     containerId: id,
     containerTypeId: typeId,
     parents,
+    segment: parents[0]
+      ? { id: parents[0].id, key: parents[0].key, name: parents[0].name }
+      : ownSegment(found),
     children,
     hasNewEdition,
     passed,
@@ -93,6 +98,10 @@ function containerView(
     },
   }
 }
+
+/** A segment is its own. */
+const ownSegment = ({ id, key, shownTitle }: Learning) =>
+  key === null ? null : { id, key: key as SegmentKey, name: shownTitle }
 
 /** Goes on with the newest edition; what was done at places that it still has stays done. */
 export async function moveToNewEdition(db: Db, actor: Actor, id: number, { now }: At) {

@@ -114,10 +114,13 @@ export function folderChild(card: CardRow): ContainerChild {
   }
 }
 
+const segmentOf = ({ segmentId, segmentKey, segmentName }: CardRow) =>
+  segmentId === null || segmentName === null ? null : { id: segmentId, key: segmentKey, name: segmentName }
+
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
 
 export function cardView(card: CardRow): ContainerCard {
-  const { id, containerTypeId, name, description, duration, difficulty, segmentId, parent, childCount } = card
+  const { id, containerTypeId, name, description, duration, difficulty, parent, childCount } = card
   const state = card.state ?? 'NOT_STARTED'
   return {
     id,
@@ -127,7 +130,7 @@ export function cardView(card: CardRow): ContainerCard {
     description,
     duration,
     difficulty,
-    segmentId,
+    segment: segmentOf(card),
     parent,
     coverImagePath: null,
     customField1: true,

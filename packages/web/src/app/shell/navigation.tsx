@@ -10,6 +10,7 @@ import { screenIcons, type MenuScreen } from './screen-icons.ts'
 
 const everyday: readonly MenuScreen[] = [
   'home',
+  'myLearning',
   'overview',
   'explore',
   'notifications',

@@ -1,5 +1,7 @@
 import {
   IconBell,
+  IconBook2,
+  IconBulb,
   IconBuildingCommunity,
   IconChartDonut3,
   IconCompass,
@@ -17,6 +19,8 @@ export const screenIcons = {
   home: IconSmartHome,
   overview: IconChartDonut3,
   explore: IconCompass,
+  myLearning: IconBook2,
+  suggested: IconBulb,
   welcome: IconFlag,
   notifications: IconBell,
   account: IconUser,

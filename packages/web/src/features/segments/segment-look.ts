@@ -10,7 +10,6 @@ import {
   IconUserStar,
   type Icon,
 } from '@tabler/icons-react'
-import colours from './segment-colours.module.css'
 
 export const segmentIcons: Record<SegmentKey, Icon> = {
   strategy: IconCompass,
@@ -22,7 +21,3 @@ export const segmentIcons: Record<SegmentKey, Icon> = {
   communication: IconMessages,
   individual: IconUserStar,
 }
-
-/** The class that hands a segment's colours, `--segment…`, to what is inside. */
-export const segmentClass = (key: SegmentKey, ...more: (string | undefined)[]) =>
-  [colours.segment, colours[key], ...more].filter(Boolean).join(' ')

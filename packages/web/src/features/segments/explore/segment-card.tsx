@@ -1,9 +1,9 @@
 import type { Segment } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { CoverArt } from '../cover-art.tsx'
+import { CoverArt } from '../../../ui/cover/cover-art.tsx'
 import { SegmentIcon } from '../segment-icon.tsx'
-import { segmentClass } from '../segment-look.ts'
+import { toneClass } from '../../../ui/cover/tone.ts'
 import { useSegmentWords } from '../segment-words.ts'
 import styles from './segment-card.module.css'
 
@@ -13,9 +13,9 @@ export function SegmentCard({ segment }: { segment: Segment }) {
   const { narrowName, description, courses, percentage } = useSegmentWords()
   const { id, key, courseCount, progress } = segment
   return (
-    <Link to={`/topic/${id}`} className={segmentClass(key, styles.card)}>
+    <Link to={`/topic/${id}`} className={toneClass(key, styles.card)}>
       <div className={styles.cover}>
-        <CoverArt id={id} segment={key} rows={2} columns={3} />
+        <CoverArt id={id} tone={key} rows={2} columns={3} />
       </div>
       <div className={styles.text}>
         <h2 className={styles.name}>

@@ -2,8 +2,9 @@ import type { Segment } from '@oktant/contract/segments.ts'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Ring } from '../../../ui/ring.tsx'
-import { CoverArt } from '../cover-art.tsx'
-import { segmentClass, segmentIcons } from '../segment-look.ts'
+import { CoverArt } from '../../../ui/cover/cover-art.tsx'
+import { toneClass } from '../../../ui/cover/tone.ts'
+import { segmentIcons } from '../segment-look.ts'
 import { useSegmentWords } from '../segment-words.ts'
 import styles from './segment-hero.module.css'
 
@@ -13,7 +14,7 @@ export function SegmentHero({ segment }: { segment: Segment }) {
   const { id, key, courseCount, coverImagePath } = segment
   const Icon = segmentIcons[key]
   return (
-    <div className={segmentClass(key, styles.hero)}>
+    <div className={toneClass(key, styles.hero)}>
       <div className={styles.text}>
         <Icon size={40} stroke={1.5} aria-hidden />
         <h1 className={`hero-title ${styles.name}`}>{narrowName(segment)}</h1>
@@ -29,7 +30,7 @@ export function SegmentHero({ segment }: { segment: Segment }) {
         {coverImagePath ? (
           <img src={coverImagePath} alt="" />
         ) : (
-          <CoverArt id={id} segment={key} rows={3} columns={4} />
+          <CoverArt id={id} tone={key} rows={3} columns={4} />
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { segmentClass } from '../segment-look.ts'
+import { toneClass } from '../../../ui/cover/tone.ts'
 import { useSegmentWords } from '../segment-words.ts'
 import { segments } from '../segments.queries.ts'
 import { neighbours } from '../segments.rules.ts'
@@ -32,7 +32,7 @@ function Neighbour({ segment, direction }: { segment: Segment; direction: keyof 
   return (
     <Link
       to={`/topic/${segment.id}`}
-      className={segmentClass(segment.key, styles.neighbour)}
+      className={toneClass(segment.key, styles.neighbour)}
       data-direction={direction}
     >
       <Arrow size={22} aria-hidden />

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
-import { segmentClass, segmentIcons } from '../segment-look.ts'
+import { toneClass } from '../../../ui/cover/tone.ts'
+import { segmentIcons } from '../segment-look.ts'
 import { useSegmentWords } from '../segment-words.ts'
 import { segments } from '../segments.queries.ts'
 import styles from './segment-list.module.css'
@@ -31,7 +32,7 @@ function Entry({ segment }: { segment: Segment }) {
   const { name, description } = useSegmentWords()
   const Icon = segmentIcons[segment.key]
   return (
-    <Link to={`/topic/${segment.id}`} className={segmentClass(segment.key, styles.entry)}>
+    <Link to={`/topic/${segment.id}`} className={toneClass(segment.key, styles.entry)}>
       <span className={styles.badge}>
         <Icon size={24} stroke={1.7} aria-hidden />
       </span>

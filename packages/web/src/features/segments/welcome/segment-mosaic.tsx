@@ -1,5 +1,5 @@
 import { segmentKeys } from '@oktant/contract/segments.ts'
-import { CoverArt } from '../cover-art.tsx'
+import { CoverArt } from '../../../ui/cover/cover-art.tsx'
 import styles from './segment-mosaic.module.css'
 
 /** A picture of all eight colours; it says nothing that words do not. */
@@ -7,7 +7,7 @@ export function SegmentMosaic() {
   return (
     <div className={styles.mosaic} aria-hidden>
       {segmentKeys.map((key, index) => (
-        <CoverArt key={key} id={index * 3 + 5} segment={key} rows={2} columns={2} />
+        <CoverArt key={key} id={index * 3 + 5} tone={key} rows={2} columns={2} />
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import type { Segment } from '@oktant/contract/segments.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { segmentClass } from '../segment-look.ts'
+import { toneClass } from '../../../ui/cover/tone.ts'
 import { useSegmentWords } from '../segment-words.ts'
 import { overallProgress } from '../segments.rules.ts'
 import styles from './wheel.module.css'
@@ -47,7 +47,7 @@ function ExploreLink() {
 function ActiveSegment({ segment }: { segment: Segment }) {
   const { narrowName, courses, percentage } = useSegmentWords()
   return (
-    <div className={segmentClass(segment.key, styles.face)} aria-hidden>
+    <div className={toneClass(segment.key, styles.face)} aria-hidden>
       <strong className={styles.hubName}>{narrowName(segment)}</strong>
       <span>{courses(segment)}</span>
       {segment.progress !== null && <span className={styles.hubDone}>{percentage(segment.progress)}</span>}

@@ -1,7 +1,8 @@
 import type { Segment } from '@oktant/contract/segments.ts'
 import { useId, type CSSProperties, type KeyboardEvent, type Ref } from 'react'
 import { Link } from 'react-router'
-import { segmentClass, segmentIcons } from '../segment-look.ts'
+import { toneClass } from '../../../ui/cover/tone.ts'
+import { segmentIcons } from '../segment-look.ts'
 import { useSegmentWords } from '../segment-words.ts'
 import {
   centre,
@@ -32,7 +33,7 @@ export function WheelSlice({ segment, place, dimmed, link, onActive, onKeyDown }
   const { index, count } = place
   const lift = sliceLift(index, count)
   return (
-    <g role="listitem" className={segmentClass(segment.key)}>
+    <g role="listitem" className={toneClass(segment.key)}>
       <Link
         ref={link}
         to={`/topic/${segment.id}`}
@@ -112,7 +113,7 @@ export function WheelProgress({ segments }: { segments: Segment[] }) {
   return (
     <g aria-hidden>
       {segments.map(({ id, key, progress }, index) => (
-        <g key={id} className={segmentClass(key)}>
+        <g key={id} className={toneClass(key)}>
           <path d={progressPath(index, count)} className={styles.track} />
           {progress !== null && progress > 0 && (
             <path

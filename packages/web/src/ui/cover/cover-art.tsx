@@ -1,15 +1,14 @@
-import type { SegmentKey } from '@oktant/contract/segments.ts'
 import { coverTiles, tileSide, type CoverTile } from './cover-tiles.ts'
-import { segmentClass } from './segment-look.ts'
+import { type Tone, toneClass } from './tone.ts'
 import styles from './cover-art.module.css'
 
-type CoverArtProps = { id: number; segment: SegmentKey; rows?: number; columns?: number }
+type CoverArtProps = { id: number; tone: Tone; rows?: number; columns?: number }
 
-/** The picture of whatever has none of its own: quarter-circle tiles in the segment's colour. */
-export function CoverArt({ id, segment, rows = 2, columns = 4 }: CoverArtProps) {
+/** The picture of whatever has none of its own: quarter-circle tiles in one of the eight colours. */
+export function CoverArt({ id, tone, rows = 2, columns = 4 }: CoverArtProps) {
   return (
     <svg
-      className={segmentClass(segment, styles.cover)}
+      className={toneClass(tone, styles.cover)}
       viewBox={`0 0 ${columns * tileSide} ${rows * tileSide}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden

@@ -1,8 +1,8 @@
 import { listSegments, readSegment } from '@oktant/contract/segments.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeSegment } from '../../../test/make.ts'
-import { fakeServer, showApplication } from '../../../test/show.tsx'
+import { makeSegment } from '../../test/make.ts'
+import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const finance = makeSegment(4, {
   name: { en: 'Financial Management', de: 'Finanzmanagement' },

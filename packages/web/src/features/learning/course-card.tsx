@@ -1,0 +1,71 @@
+import type { ContainerCard } from '@oktant/contract/learning.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { CoverArt } from '../../ui/cover/cover-art.tsx'
+import { type Tone, toneClass, toneOf } from '../../ui/cover/tone.ts'
+import styles from './course-card.module.css'
+import { useLearningWords } from './learning-words.ts'
+
+type Shown = Pick<
+  ContainerCard,
+  'containerId' | 'containerTypeId' | 'name' | 'duration' | 'childCount' | 'passed' | 'percent'
+> & { segment?: ContainerCard['segment'] }
+
+/** Where a container is opened: courses on their own page, levels of a topic on theirs. */
+export function containerPath({
+  containerId,
+  containerTypeId,
+}: Pick<Shown, 'containerId' | 'containerTypeId'>) {
+  const id = String(containerId)
+  return generatePath(containerTypeId === containerType.course ? paths.course : paths.topicLevels, { id })
+}
+
+/** A course, or a folder of courses, as a card that leads to it. */
+export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefined }) {
+  const { t } = useTranslation('learning')
+  const { percent: percentage } = useDates()
+  const { text, duration } = useLearningWords()
+  const { containerId, containerTypeId, name, segment, childCount, passed, percent } = card
+  const colour = tone ?? toneOf(segment?.key, containerId)
+  const isCourse = containerTypeId === containerType.course
+  const isBegun = !!percent && !passed
+  return (
+    <Link to={containerPath(card)} className={toneClass(colour, styles['card'])}>
+      <span className={styles['cover']}>
+        <CoverArt id={containerId} tone={colour} rows={2} columns={4} />
+      </span>
+      <span className={styles['text']}>
+        {segment && <span className={styles['segment']}>{text(segment.name)}</span>}
+        <strong className={styles['name']}>{text(name)}</strong>
+        <span className={styles['facts']}>
+          {isCourse && !!card.duration && (
+            <span>
+              <IconClock size={16} stroke={1.7} aria-hidden /> {duration(card.duration)}
+            </span>
+          )}
+          <span>{t(isCourse ? 'card.parts' : 'card.courses', { count: childCount })}</span>
+          {passed && (
+            <span className={styles['passed']}>
+              <IconCheck size={16} stroke={2} aria-hidden /> {t('card.passed')}
+            </span>
+          )}
+          {isBegun && (
+            <span className="visually-hidden">{t('card.progress', { percent: percentage(percent) })}</span>
+          )}
+        </span>
+      </span>
+      {isBegun && (
+        <span className={styles['progress']} aria-hidden>
+          <span style={{ width: `${percent}%` }} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Cards side by side where there is room. */
+export const cardGrid = styles['grid'] ?? ''

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import type { Container } from '@oktant/contract/learning.ts'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useMoveToNewEdition } from '../learning.queries.ts'
+import { useLearningWords } from '../learning-words.ts'
+import styles from './course.module.css'
+
+/** What a course is about, and what one has done in it so far. */
+export function CourseAside({ course }: { course: Container }) {
+  const { t } = useTranslation('learning')
+  const { text } = useLearningWords()
+  const description = text(course.description)
+  return (
+    <aside className={styles['aside']}>
+      {course.can.moveOn && <NewEdition id={course.containerId} />}
+      {(description || course.keywords.length > 0) && (
+        <section className="card">
+          <h2>{t('about.title')}</h2>
+          <p>{description}</p>
+          {course.keywords.length > 0 && (
+            <div className={styles['words-list']}>
+              {course.keywords.map((word) => (
+                <span key={word} className="pill">
+                  {word}
+                </span>
+              ))}
+            </div>
+          )}
+        </section>
+      )}
+      {course.startedAt && <Record course={course} startedAt={course.startedAt} />}
+    </aside>
+  )
+}
+
+function Record({
+  course: { time, mark, completedAt },
+  startedAt,
+}: {
+  course: Container
+  startedAt: string
+}) {
+  const { t } = useTranslation('learning')
+  const { short, percent } = useDates()
+  const { duration } = useLearningWords()
+  return (
+    <section className="card">
+      <h2>{t('record.title')}</h2>
+      <dl>
+        <dt>{t('record.begun')}</dt>
+        <dd>{short(startedAt)}</dd>
+        {completedAt && (
+          <>
+            <dt>{t('record.passed')}</dt>
+            <dd>{short(completedAt)}</dd>
+          </>
+        )}
+        <dt>{t('record.time')}</dt>
+        <dd>{time < 60 ? t('record.underAMinute') : duration(Math.round(time / 60))}</dd>
+        {mark !== null && (
+          <>
+            <dt>{t('record.mark')}</dt>
+            <dd>{percent(mark)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Offers the newest edition to somebody who began an earlier one; nobody is moved without asking. */
+function NewEdition({ id }: { id: number }) {
+  const { t } = useTranslation('learning')
+  const move = useMoveToNewEdition(id)
+  const problem = useErrorText(move.error)
+  return (
+    <section className="card">
+      <h2>{t('edition.title')}</h2>
+      <p>{t('edition.text')}</p>
+      {problem && <p role="alert">{problem}</p>}
+      <Button mt={12} variant="default" loading={move.isPending} onClick={() => move.mutate()}>
+        {t('edition.move')}
+      </Button>
+    </section>
+  )
+}

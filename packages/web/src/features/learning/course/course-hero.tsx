@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { Container } from '@oktant/contract/learning.ts'
+import { IconChartBar, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { rememberReturnPath } from '../../../lib/session/return-path.ts'
+import { useUser } from '../../../lib/session/session-state.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { CoverArt } from '../../../ui/cover/cover-art.tsx'
+import { toneOf } from '../../../ui/cover/tone.ts'
+import { nextPart } from '../learning.rules.ts'
+import { useLearningWords } from '../learning-words.ts'
+import styles from './course-hero.module.css'
+
+type HeroProps = { course: Container; onOpen: (key: string) => void }
+
+/** The head of a course, in its segment's colour, with the one thing to do next. */
+export function CourseHero({ course, onOpen }: HeroProps) {
+  const { text } = useLearningWords()
+  const { containerId, segment, name } = course
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['text']}>
+        <h1 className={`hero-title ${styles['name']}`}>{text(name)}</h1>
+        <Facts course={course} />
+        <Go course={course} onOpen={onOpen} />
+      </div>
+      <div className={styles['art']}>
+        <CoverArt id={containerId} tone={toneOf(segment?.key, containerId)} rows={4} columns={5} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ course: { duration, difficulty, completedAt } }: { course: Container }) {
+  const { t } = useTranslation('learning')
+  const { short } = useDates()
+  const words = useLearningWords()
+  return (
+    <ul className={styles['facts']}>
+      {!!duration && (
+        <li>
+          <IconClock size={18} stroke={1.7} aria-hidden /> {words.duration(duration)}
+        </li>
+      )}
+      {difficulty && (
+        <li>
+          <IconChartBar size={18} stroke={1.7} aria-hidden /> {t(`difficulty.${difficulty}`)}
+        </li>
+      )}
+      {completedAt && (
+        <li>
+          <IconCircleCheck size={18} stroke={1.7} aria-hidden />{' '}
+          {t('course.passedOn', { day: short(completedAt) })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Go({ course, onOpen }: HeroProps) {
+  const { t } = useTranslation('learning')
+  const user = useUser()
+  const { pathname } = useLocation()
+  const next = nextPart(course.children)
+  if (!user)
+    return (
+      <Button
+        component={Link}
+        to={paths.login}
+        variant="white"
+        color="dark"
+        size="md"
+        onClick={() => rememberReturnPath(pathname)}
+      >
+        {t('course.signIn')}
+      </Button>
+    )
+  if (!course.can.launch || !next) return null
+  const word = course.passed ? 'again' : course.state === 'NOT_STARTED' ? 'start' : 'resume'
+  return (
+    <Button variant="white" color="dark" size="md" onClick={() => onOpen(next.key)}>
+      {t(`course.${word}`)}
+    </Button>
+  )
+}

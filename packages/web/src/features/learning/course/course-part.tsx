@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
+import {
+  IconAppWindow,
+  IconBook2,
+  IconCheck,
+  IconExternalLink,
+  IconFileText,
+  IconLock,
+} from '@tabler/icons-react'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDates } from '../../../lib/words/dates.ts'
+import { containerPath } from '../course-card.tsx'
+import { nextPart } from '../learning.rules.ts'
+import { useLearningWords } from '../learning-words.ts'
+import styles from './course.module.css'
+
+/** Shows in one picture what a part is, or how far one is with it. */
+function PartIcon({ child: { complete, enabled, clazz, categoryId } }: { child: ContainerChild }) {
+  const look = { size: 20, stroke: 1.8, 'aria-hidden': true }
+  if (complete) return <IconCheck {...look} />
+  if (!enabled) return <IconLock {...look} />
+  if (clazz === 'Container') return <IconBook2 {...look} />
+  if (categoryId === componentCategory.embeddedPage) return <IconAppWindow {...look} />
+  if (categoryId === componentCategory.externalWindow) return <IconExternalLink {...look} />
+  return <IconFileText {...look} />
+}
+
+type PartProps = { child: ContainerChild; course: Container; onOpen: () => void }
+
+/** One part of a course: what it is, how far one is with it and why, and the way in. */
+export function CoursePart({ child, course, onOpen }: PartProps) {
+  const { kind, duration, why, text } = useLearningWords()
+  const { percent: percentage } = useDates()
+  const { complete, enabled, locked, mark } = child
+  const isNext = course.can.launch && !complete && nextPart(course.children)?.key === child.key
+  const state = complete ? 'done' : enabled ? 'open' : 'locked'
+  const facts = [kind(child), duration(child.duration)].filter(Boolean).join(', ')
+  return (
+    <li className={styles['part']} data-state={state} data-next={isNext || undefined}>
+      <span className={styles['icon']}>
+        <PartIcon child={child} />
+      </span>
+      <div className={styles['words']}>
+        <h3>{text(child.name)}</h3>
+        <p>{facts}</p>
+        {locked && <p>{why(locked)}</p>}
+        {course.can.launch && !locked && child.state !== 'NOT_STARTED' && <p>{why(child.why)}</p>}
+      </div>
+      {mark !== null && <span className={styles['mark']}>{percentage(mark)}</span>}
+      <Way child={child} course={course} isNext={isNext} onOpen={onOpen} />
+    </li>
+  )
+}
+
+function Way({ child, course, isNext, onOpen }: PartProps & { isNext: boolean }) {
+  const { t } = useTranslation('learning')
+  const { text } = useLearningWords()
+  const { containerId, containerTypeId, complete, enabled, state } = child
+  if (!enabled) return <span className="pill">{t('part.locked')}</span>
+  const word = complete ? 'review' : state === 'NOT_STARTED' ? 'start' : 'resume'
+  const look = isNext ? 'filled' : complete ? 'subtle' : 'default'
+  const name = t(`part.${word}Named`, { name: text(child.name) })
+  if (containerId && containerTypeId)
+    return (
+      <Button
+        component={Link}
+        to={containerPath({ containerId, containerTypeId })}
+        variant={look}
+        aria-label={name}
+      >
+        {t(`part.${word}`)}
+      </Button>
+    )
+  if (!course.can.launch) return null
+  return (
+    <Button variant={look} aria-label={name} onClick={onOpen}>
+      {t(`part.${word}`)}
+    </Button>
+  )
+}

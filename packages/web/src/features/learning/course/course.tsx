@@ -1,0 +1,77 @@
+import type { Container } from '@oktant/contract/learning.ts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { deferred } from '../../../lib/deferred.tsx'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useTitle } from '../../../lib/words/title.ts'
+import { toneClass, toneOf } from '../../../ui/cover/tone.ts'
+import { Ring } from '../../../ui/ring.tsx'
+import { learningChanged } from '../learning.queries.ts'
+import { doneOf } from '../learning.rules.ts'
+import { useLearningWords } from '../learning-words.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { CourseAside } from './course-aside.tsx'
+import { CourseHero } from './course-hero.tsx'
+import { CoursePart } from './course-part.tsx'
+import styles from './course.module.css'
+import { NextCourses } from './next-courses.tsx'
+
+const Player = deferred(() => import('../player/player.tsx').then((file) => file.Player))
+
+/** A course: what it is about, what is in it, how far one is and why, and the way into each part. */
+export function Course({ course }: { course: Container }) {
+  const { text } = useLearningWords()
+  const [search, setSearch] = useSearchParams()
+  const open = search.get('part')
+  useTitle(text(course.name))
+  const show = (key: string | null) => setSearch(key ? { part: key } : {}, { replace: key === null })
+  const close = () => {
+    show(null)
+    void learningChanged()
+  }
+  const child = course.children.find(({ key }) => key === open)
+  return (
+    <article className={`page ${toneClass(toneOf(course.segment?.key, course.containerId))}`}>
+      <Breadcrumb parents={course.parents} />
+      <CourseHero course={course} onOpen={show} />
+      <div className={styles['columns']}>
+        <CourseContent course={course} onOpen={show} />
+        <CourseAside course={course} />
+      </div>
+      {course.passed && <NextCourses id={course.containerId} />}
+      {child && course.can.launch && (
+        <Player key={child.key} course={course} child={child} onOpen={show} onClose={close} />
+      )}
+    </article>
+  )
+}
+
+function CourseContent({ course, onOpen }: { course: Container; onOpen: (key: string) => void }) {
+  const { t } = useTranslation('learning')
+  const { percent: percentage } = useDates()
+  const { why } = useLearningWords()
+  const { children, percent } = course
+  return (
+    <section className={styles['content']} aria-labelledby="course-content">
+      <div className={styles['head']}>
+        {percent !== null && (
+          <Ring percent={percent} text={percentage(percent)} label={t('course.progress')} size={72} />
+        )}
+        <div>
+          <h2 id="course-content">{t('course.content')}</h2>
+          <p>{percent === null ? t('course.parts', { count: children.length }) : why(course.why)}</p>
+          {percent !== null && (
+            <p className="visually-hidden">
+              {t('course.done', { done: doneOf(children), count: children.length })}
+            </p>
+          )}
+        </div>
+      </div>
+      <ol className={styles['parts']}>
+        {children.map((child) => (
+          <CoursePart key={child.key} child={child} course={course} onOpen={() => onOpen(child.key)} />
+        ))}
+      </ol>
+    </section>
+  )
+}

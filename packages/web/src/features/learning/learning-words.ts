@@ -1,0 +1,35 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { ContainerChild, Reason } from '@oktant/contract/learning.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/words/dates.ts'
+import { useLocalText } from '../../lib/words/language.ts'
+
+const kinds: Partial<Record<number, 'document' | 'embeddedPage' | 'externalWindow'>> = {
+  [componentCategory.document]: 'document',
+  [componentCategory.embeddedPage]: 'embeddedPage',
+  [componentCategory.externalWindow]: 'externalWindow',
+}
+
+/** What is said of courses and their parts wherever they appear. */
+export function useLearningWords() {
+  const { t } = useTranslation('learning')
+  const { day } = useDates()
+  const text = useLocalText()
+
+  const kind = ({ clazz, categoryId, containerTypeId }: ContainerChild) => {
+    if (clazz === 'Container')
+      return t(containerTypeId === containerType.course ? 'kind.course' : 'kind.topic')
+    return t(`kind.${kinds[categoryId ?? 0] ?? 'other'}`)
+  }
+  /** Why something is as it is, in the words of the rule that decided it. */
+  const why = (reason: Reason) =>
+    t(`why.${reason.code}`, {
+      count: reason.count ?? 0,
+      of: reason.of ?? 0,
+      day: reason.day ? day(reason.day) : '',
+      text: reason.text ? text(reason.text) : '',
+    })
+  const duration = (minutes: number | null) => (minutes ? t('minutes', { count: minutes }) : '')
+  return { kind, why, duration, text }
+}

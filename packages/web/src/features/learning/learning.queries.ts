@@ -1,0 +1,86 @@
+import {
+  listFeaturedCourses,
+  listNextContainers,
+  listSuggestedCourses,
+  readInProgressCourse,
+} from '@oktant/contract/catalogue.ts'
+import type { LaunchSave } from '@oktant/contract/launches.ts'
+import { launchComponent, previewComponent, saveLaunch } from '@oktant/contract/launches.ts'
+import {
+  listCompletedCourses,
+  listLearning,
+  moveToNewEdition,
+  readLearning,
+  readPublicLearning,
+} from '@oktant/contract/learning.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query-client.ts'
+import { useUser } from '../../lib/session/session-state.ts'
+
+/** May the reader take courses, and not only look at them? */
+export const useIsLearner = () => useUser()?.permissions.includes('learning.take') ?? false
+
+export const container = (id: number, isLearner: boolean) =>
+  queryOptions({
+    queryKey: ['learning', 'container', id, isLearner],
+    queryFn: ({ signal }) =>
+      isLearner
+        ? call(readLearning, { params: { id } }, { signal })
+        : call(readPublicLearning, { params: { id } }, { signal }),
+  })
+
+export const nextContainers = (id: number) =>
+  queryOptions({
+    queryKey: ['learning', 'next', id],
+    queryFn: ({ signal }) => call(listNextContainers, { params: { id } }, { signal }),
+  })
+
+export const myLearning = (page: number) =>
+  queryOptions({
+    queryKey: ['learning', 'mine', page],
+    queryFn: ({ signal }) => call(listLearning, { query: { _page: page, _perPage: 12 } }, { signal }),
+  })
+
+export const completedCourses = (page: number) =>
+  queryOptions({
+    queryKey: ['learning', 'completed', page],
+    queryFn: ({ signal }) => call(listCompletedCourses, { query: { _page: page, _perPage: 12 } }, { signal }),
+  })
+
+export const suggestedCourses = queryOptions({
+  queryKey: ['learning', 'suggested'],
+  queryFn: ({ signal }) => call(listSuggestedCourses, {}, { signal }),
+})
+
+export const featuredCourses = queryOptions({
+  queryKey: ['learning', 'featured'],
+  queryFn: ({ signal }) => call(listFeaturedCourses, {}, { signal }),
+})
+
+export const inProgressCourse = queryOptions({
+  queryKey: ['learning', 'inProgress'],
+  queryFn: ({ signal }) => call(readInProgressCourse, {}, { signal }),
+})
+
+/** What one does in a course shows wherever progress is shown. */
+export const learningChanged = () =>
+  Promise.all(['learning', 'segments'].map((name) => query.invalidateQueries({ queryKey: [name] })))
+
+export const useLaunchComponent = () =>
+  useMutation({ mutationFn: (key: number) => call(launchComponent, { params: { key } }) })
+
+export const useSaveLaunch = (key: number) =>
+  useMutation({ mutationFn: (body: LaunchSave) => call(saveLaunch, { params: { key }, body }) })
+
+export const useMoveToNewEdition = (id: number) =>
+  useMutation({
+    mutationFn: () => call(moveToNewEdition, { params: { id } }),
+    onSuccess: learningChanged,
+  })
+
+export const preview = (id: number) =>
+  queryOptions({
+    queryKey: ['learning', 'preview', id],
+    queryFn: ({ signal }) => call(previewComponent, { params: { id } }, { signal }),
+  })

@@ -1,0 +1,155 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ContainerCard } from '@oktant/contract/learning.ts'
+import type { Paged } from '@oktant/contract/http.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { cardGrid, CourseCard } from '../course-card.tsx'
+import { completedCourses, myLearning, suggestedCourses } from '../learning.queries.ts'
+import styles from './lists.module.css'
+
+/** What one has begun, and what one has passed. */
+export function MyLearningScreen() {
+  const { t } = useTranslation(['learning', 'shell'])
+  return (
+    <div className="page">
+      <PageHeader title={t('shell:screen.myLearning')} lead={t('mine.lead')} />
+      <div className={styles['parts']}>
+        <Begun />
+        <Completed />
+        <Suggestions />
+      </div>
+    </div>
+  )
+}
+
+/** Courses that might be worth a look. */
+export function SuggestedScreen() {
+  const { t } = useTranslation(['learning', 'shell'])
+  const { data, error, refetch } = useQuery(suggestedCourses)
+  return (
+    <div className="page">
+      <PageHeader title={t('shell:screen.suggested')} lead={t('suggested.lead')} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting />}
+      {data?.length === 0 && <EmptyState title={t('suggested.empty')} action={<ToExplore />} />}
+      {data && data.length > 0 && <Cards cards={data} label={t('shell:screen.suggested')} />}
+    </div>
+  )
+}
+
+function Begun() {
+  const { t } = useTranslation('learning')
+  const [page, setPage] = useState(0)
+  const result = useQuery(myLearning(page))
+  return (
+    <Part
+      title={t('mine.begun')}
+      result={result}
+      onMore={() => setPage(page + 1)}
+      onLess={() => setPage(page - 1)}
+      pick={({ passed }) => !passed}
+      empty={<EmptyState title={t('mine.empty')} hint={t('mine.emptyHint')} action={<ToExplore />} />}
+    />
+  )
+}
+
+function Completed() {
+  const { t } = useTranslation('learning')
+  const [page, setPage] = useState(0)
+  const result = useQuery(completedCourses(page))
+  if (result.data?.totalElements === 0) return null
+  return (
+    <Part
+      title={t('mine.completed')}
+      result={result}
+      onMore={() => setPage(page + 1)}
+      onLess={() => setPage(page - 1)}
+      empty={null}
+    />
+  )
+}
+
+function Suggestions() {
+  const { t } = useTranslation('learning')
+  const { data = [] } = useQuery(suggestedCourses)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="suggestions">
+      <h2 id="suggestions">{t('mine.suggested')}</h2>
+      <Cards cards={data.slice(0, 4)} label={t('mine.suggested')} />
+    </section>
+  )
+}
+
+type PartProps = {
+  title: string
+  result: { data: Paged<ContainerCard> | undefined; error: unknown; refetch: () => unknown }
+  pick?: (card: ContainerCard) => boolean
+  onMore: () => void
+  onLess: () => void
+  empty: ReactNode
+}
+
+function Part({
+  title,
+  result: { data, error, refetch },
+  pick = () => true,
+  onMore,
+  onLess,
+  empty,
+}: PartProps) {
+  const { t } = useTranslation('learning')
+  const cards = data?.content.filter(pick) ?? []
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!error && !data && <Waiting />}
+      {data && (cards.length > 0 ? <Cards cards={cards} label={title} /> : empty)}
+      {data && data.totalPages > 1 && (
+        <div className={styles['pages']}>
+          <Button variant="default" disabled={data.number === 0} onClick={onLess}>
+            {t('mine.newer')}
+          </Button>
+          <Button variant="default" disabled={data.number + 1 >= data.totalPages} onClick={onMore}>
+            {t('mine.older')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Cards = ({ cards, label }: { cards: readonly ContainerCard[]; label: string }) => (
+  <ul className={cardGrid} aria-label={label}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        <CourseCard card={card} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Waiting = () => (
+  <LoadingState>
+    <div className={cardGrid}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} height={260} radius={18} />
+      ))}
+    </div>
+  </LoadingState>
+)
+
+function ToExplore() {
+  const { t } = useTranslation('learning')
+  return (
+    <Button component={Link} to={paths.explore} variant="default">
+      {t('course.toExplore')}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal, Skeleton } from '@mantine/core'
+import { categories } from '@oktant/contract/constants.ts'
+import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { useLaunchComponent } from '../learning.queries.ts'
+import { useLearningWords } from '../learning-words.ts'
+import { Launched } from './launched.tsx'
+import styles from './player.module.css'
+
+type PlayerProps = {
+  course: Container
+  child: ContainerChild
+  onOpen: (key: string) => void
+  onClose: () => void
+}
+
+/** A part of a course, opened over the page; Escape closes it. */
+export function Player({ course, child, onOpen, onClose }: PlayerProps) {
+  const { t } = useTranslation(['learning', 'common'])
+  const { text } = useLearningWords()
+  const launch = useLaunchComponent()
+  const isAsked = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    launch.mutate(Number(child.key))
+  })
+  useEffect(() => begin(), [])
+  const withoutHeader: readonly number[] = categories.withoutHeader
+  const isBare = withoutHeader.includes(child.categoryId ?? 0)
+  return (
+    <Modal.Root opened fullScreen onClose={onClose} returnFocus={false}>
+      <Modal.Content className={styles['player'] ?? ''} radius={0}>
+        <Modal.Header role="presentation" className={styles['header'] ?? ''}>
+          <Modal.Title className={isBare ? 'visually-hidden' : (styles['title'] ?? '')}>
+            {text(child.name)}
+          </Modal.Title>
+          <span className={styles['course']}>{text(course.name)}</span>
+          <Modal.CloseButton aria-label={t('common:action.close')} size="lg" />
+        </Modal.Header>
+        <Modal.Body p={0} className={styles['body'] ?? ''}>
+          {launch.error && (
+            <ErrorState error={launch.error} onRetry={() => launch.mutate(Number(child.key))} />
+          )}
+          {launch.isPending && <Waiting />}
+          {launch.data && (
+            <Launched course={course} child={child} data={launch.data} onOpen={onOpen} onClose={onClose} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const Waiting = () => (
+  <LoadingState>
+    <div className={styles['page']}>
+      <Skeleton h={32} w="60%" mb={24} />
+      <Skeleton h={16} mb={12} />
+      <Skeleton h={16} mb={12} />
+      <Skeleton h={16} w="80%" />
+    </div>
+  </LoadingState>
+)
