@@ -60,6 +60,18 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/companies/2', as: 'super' },
     { path: '/administration/companies/999999', as: 'super' },
   ],
+  adminCourses: [{ path: '/administration/courses', as: 'admin' }],
+  adminCourse: [
+    { path: '/administration/courses/0', as: 'admin' },
+    { path: '/administration/courses/9', as: 'admin' },
+    { path: '/administration/courses/999999', as: 'admin' },
+  ],
+  adminComponents: [{ path: '/administration/components', as: 'admin' }],
+  adminComponent: [
+    { path: '/administration/components/0', as: 'admin' },
+    { path: '/administration/components/1', as: 'admin' },
+    { path: '/administration/components/999999', as: 'admin' },
+  ],
   groups: [{ path: '/administration/groups', as: 'admin' }],
   group: [
     { path: '/administration/groups/1', as: 'admin' },

@@ -27,6 +27,7 @@ import { makeDemoColleagues, noteDemoViews } from './demo-colleagues.ts'
 import { demoAnswers, demoFields } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { makeDemoImport } from './demo-import.ts'
+import { makeDemoCourses } from './courses/make-demo-courses.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
 import { makeDemoPrograms } from './demo-programs.ts'
@@ -89,6 +90,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   const administrator = people.get('Anders Lindqvist')
   if (administrator) {
     noteDemoViews(kit, people, administrator)
+    const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 32)]
+    await makeDemoCourses(db, administrator, learners, kit.now())
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())

@@ -211,6 +211,33 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/companies/company-screen.tsx').then((file) => file.CompanyScreen),
   },
   {
+    name: 'adminCourses',
+    texts: ['admin', 'courses'],
+    permission: 'courses.administer',
+    load: () => import('../features/courses/courses-screen.tsx').then((file) => file.CoursesScreen),
+  },
+  {
+    name: 'adminCourse',
+    texts: ['admin', 'courses'],
+    permission: 'courses.administer',
+    load: () =>
+      import('../features/courses/builder/course-screen.tsx').then((file) => file.AdminCourseScreen),
+  },
+  {
+    name: 'adminComponents',
+    texts: ['admin', 'courses'],
+    permission: 'content.administer',
+    load: () =>
+      import('../features/courses/components/components-screen.tsx').then((file) => file.ComponentsScreen),
+  },
+  {
+    name: 'adminComponent',
+    texts: ['admin', 'courses', 'editor'],
+    permission: 'content.administer',
+    load: () =>
+      import('../features/courses/components/component-screen.tsx').then((file) => file.ComponentScreen),
+  },
+  {
     name: 'groups',
     texts: ['admin', 'groups'],
     permission: 'projects.administer',

@@ -82,6 +82,14 @@ export const textSources = {
   viewing: textSource(
     () => import('./shell/viewing/viewing.en.json'),
     () => import('./shell/viewing/viewing.de.json'),
+  courses: textSource(
+    () => import('../features/courses/courses.en.json'),
+    () => import('../features/courses/courses.de.json'),
+  ),
+  editor: textSource(
+    () => import('../ui/form/editor.en.json'),
+    () => import('../ui/form/editor.de.json'),
+  ),
   learning: textSource(
     () => import('../features/learning/learning.en.json'),
     () => import('../features/learning/learning.de.json'),

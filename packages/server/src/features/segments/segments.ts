@@ -37,3 +37,9 @@ export async function makeDefaultSegments(db: Db, companyId: number) {
   await insertContainers(db, rows)
   await notify(db, { about: 'catalogue', companyId })
 }
+
+/** The segments of a company by their keys. */
+export async function listSegmentIds(db: Db, companyId: number) {
+  const rows = await listSegmentRows(db, companyId)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}

@@ -3,6 +3,8 @@ import {
   IconActivity,
   IconAdjustments,
   IconBellCog,
+  IconBook2,
+  IconPuzzle,
   IconBuildings,
   IconFileImport,
   IconHistory,
@@ -50,6 +52,10 @@ export const areas = {
     { name: 'languages', icon: IconLanguage },
     { name: 'licence', icon: IconLicense },
     { name: 'companies', icon: IconBuildings },
+  organisation: [{ name: 'companies', icon: IconBuildings }],
+  learning: [
+    { name: 'adminCourses', icon: IconBook2 },
+    { name: 'adminComponents', icon: IconPuzzle },
   ],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },

@@ -1,6 +1,8 @@
 import { listSegments, readSegment } from '@oktant/contract/segments.ts'
+import { type ContainerChild, readPublicLearning } from '@oktant/contract/learning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { makeChild, makeContainer } from '../../test/make-courses.ts'
 import { makeSegment } from '../../test/make.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
@@ -10,9 +12,10 @@ const finance = makeSegment(4, {
   courseCount: 0,
 })
 
-function serverWith(own: Partial<typeof finance> = {}) {
+function serverWith(own: Partial<typeof finance> = {}, children: ContainerChild[] = []) {
   const server = fakeServer()
   server.answer(readSegment, { ...finance, ...own })
+  server.answer(readPublicLearning, makeContainer({ containerTypeId: 560, children }))
   return server
 }
 
@@ -72,4 +75,17 @@ test('a failure is told, and the segment is loaded again on demand', async () =>
   const { user } = showApplication('/topic/5', { server })
   await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
   await screen.findByRole('heading', { level: 1, name: 'Finanzmanagement' })
+})
+
+test('what stands in a segment is there as cards that lead to it', async () => {
+  const course = makeChild(1, {
+    clazz: 'Container',
+    containerId: 9,
+    containerTypeId: 23700,
+    name: { en: 'Read a balance sheet', de: 'Eine Bilanz lesen' },
+    childCount: 2,
+  })
+  const { user, router } = showApplication('/topic/5', { server: serverWith({}, [course]) })
+  await user.click(await screen.findByRole('link', { name: /Eine Bilanz lesen/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-learning/9'))
 })

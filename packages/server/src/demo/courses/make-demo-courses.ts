@@ -1,0 +1,108 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { createComponent } from '../../features/components/components.ts'
+import { publishCourse } from '../../features/courses/course-states.ts'
+import { createCourse, updateCourse } from '../../features/courses/courses.ts'
+import { launchComponent, saveLaunch } from '../../features/learning/launches.ts'
+import type { User } from '../../features/people/people.ts'
+import { listSegmentIds } from '../../features/segments/segments.ts'
+import type { DemoCourse, DemoPart } from './demo-course.ts'
+import { coursesOfBusiness } from './demo-courses-of-business.ts'
+import { coursesOfPeople } from './demo-courses-of-people.ts'
+
+const demoCourses: readonly DemoCourse[] = [...coursesOfBusiness, ...coursesOfPeople]
+const day = 86_400_000
+
+type Made = { children: { childId: number }[] }
+
+/** A course for each segment, and how far some people are with them; all through the product's own functions. */
+export async function makeDemoCourses(db: Db, by: User, learners: readonly User[], now: Date) {
+  const author = actorOf(by)
+  const segments = await listSegmentIds(db, author.companyId)
+  const made: Made[] = []
+  // NOTE: one after another, so that the same courses have the same numbers every time.
+  for (const [place, demo] of demoCourses.entries()) {
+    const at = new Date(now.getTime() - (60 - place) * day)
+    made.push(await makeCourse(db, author, demo, segments.get(demo.segment) ?? null, at))
+  }
+  for (const [place, learner] of learners.entries()) await learn(db, actorOf(learner), made, place, now)
+}
+
+/** Somebody as the product’s functions know whoever makes a call. */
+const actorOf = ({ id, companyId, language, timezone }: User): Actor => ({
+  id,
+  companyId,
+  language,
+  timezone,
+  projectId: null,
+  sessionId: 0,
+  onBehalfOf: null,
+  permissions: new Set(),
+})
+
+async function makeCourse(db: Db, author: Actor, demo: DemoCourse, parentId: number | null, now: Date) {
+  const { title, about, difficulty, isFeatured = false, parts } = demo
+  const { id, revision, keywords, nextIds } = await createCourse(
+    db,
+    author,
+    { title, containerTypeId: containerType.course, parentId },
+    { now },
+  )
+  const children = []
+  for (const [place, part] of parts.entries()) {
+    const component = await createComponent(db, author, componentOf(part, difficulty), { now })
+    const unlock = { by: place > 0 ? ('previous' as const) : ('open' as const) }
+    const rules = { enabled: true, scoring: true, unlock }
+    children.push({ childId: 0, componentId: component.id, nestedId: null, ...rules })
+  }
+  const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
+  const shown = { openToVisitors: true, featured: isFeatured }
+  const texts = { title, description: about, keywords, nextIds, minutes, difficulty, ...shown }
+  const drafted = await updateCourse(db, author, id, { ...texts, parentId, revision, children }, { now })
+  return publishCourse(db, author, id, drafted.revision, { now })
+}
+
+const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty']) => ({
+  category: componentCategory.document,
+  title: part.title,
+  description: { en: '', de: '' },
+  html: { en: htmlOf(part.text.en), de: htmlOf(part.text.de) },
+  url: '',
+  keywords: [],
+  minutes: part.minutes,
+  difficulty,
+  completion: part.isAcknowledged ? ('acknowledged' as const) : ('read' as const),
+})
+
+/** Paragraphs, and lists where lines begin with a hyphen. */
+function htmlOf(text: LocalText['en']) {
+  return text
+    .split('\n\n')
+    .map((block) => {
+      const lines = block.split('\n')
+      const items = lines.filter((line) => line.startsWith('- '))
+      const words = lines.filter((line) => !line.startsWith('- ')).join(' ')
+      const list =
+        items.length > 0 ? `<ul>${items.map((item) => `<li>${item.slice(2)}</li>`).join('')}</ul>` : ''
+      return `${words ? `<p>${words}</p>` : ''}${list}`
+    })
+    .join('')
+}
+
+/** Each learner takes some courses, more or less far; who is where is always the same. */
+async function learn(db: Db, learner: Actor, courses: readonly Made[], place: number, now: Date) {
+  const taken = courses.filter((_, index) => (index + place) % 3 === 0)
+  for (const [index, course] of taken.entries()) {
+    const far = (place + index) % 3 === 2 ? 1 : course.children.length
+    for (const [step, { childId }] of course.children.slice(0, far).entries()) {
+      const begun = new Date(now.getTime() - (30 - place - index) * day + step * 600_000)
+      const { launch, completion } = await launchComponent(db, learner, childId, { now: begun })
+      const done = new Date(begun.getTime() + 240_000)
+      const save = { launch: launch ?? '', seconds: 200 + 10 * step, done: completion }
+      await saveLaunch(db, learner, childId, save, { now: done })
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { CourseView } from '@oktant/contract/containers.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate, useParams } from 'react-router'
+import { offerUndo } from '../../../lib/notice.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useRecordForm } from '../../../lib/records/record-form.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { fieldColumns, RecordForm } from '../../../ui/admin/record-form.tsx'
+import { RecordHistory } from '../../../ui/admin/record-history.tsx'
+import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { course, type CourseForm, saveCourse, useCreateCourse } from '../courses.queries.ts'
+import { useCourseWords, useFaultWords } from '../course-words.ts'
+import { CourseChildren } from './course-children.tsx'
+import { CourseFields } from './course-fields.tsx'
+import { ParentSelect } from './parent-select.tsx'
+import { CourseTools, Publishing } from './course-tools.tsx'
+
+/** One course as its author builds it, or a new one. */
+export function AdminCourseScreen() {
+  const id = Number(useParams()['id'])
+  return id ? <KnownCourse key={id} id={id} /> : <NewCourse />
+}
+
+const first = { en: '', de: '', containerTypeId: String(containerType.course), parentId: '' }
+
+function NewCourse() {
+  const { t } = useTranslation('courses')
+  const navigate = useNavigate()
+  const create = useCreateCourse()
+  const { type } = useCourseWords()
+  const form = useRecordForm({
+    name: 'course:new',
+    first,
+    words: useFaultWords(),
+    async save({ en, de, containerTypeId, parentId }) {
+      const made = await create.mutateAsync({
+        title: { en, de },
+        containerTypeId: Number(containerTypeId),
+        parentId: parentId ? Number(parentId) : null,
+      })
+      void navigate(generatePath(paths.adminCourse, { id: String(made.id) }), { replace: true })
+    },
+  })
+  const { values, set, errorAt } = form
+  const types = [containerType.course, containerType.topic, containerType.topicLevels]
+  return (
+    <RecordScreen
+      back={{ to: paths.adminCourses, label: t('back') }}
+      title={t('list.new')}
+      lead={t('new.lead')}
+    >
+      <RecordForm label={t('list.new')} form={form} submit={t('new.create')}>
+        <RecordSection title={t('new.title')}>
+          <div className={fieldColumns}>
+            <TextInput
+              label={t('course.titleEn')}
+              value={values.en}
+              lang="en"
+              maxLength={200}
+              error={errorAt('title')}
+              onChange={({ target }) => set({ en: target.value })}
+            />
+            <TextInput
+              label={t('course.titleDe')}
+              value={values.de}
+              lang="de"
+              maxLength={200}
+              error={!!errorAt('title')}
+              onChange={({ target }) => set({ de: target.value })}
+            />
+            <NativeSelect
+              label={t('course.type')}
+              value={values.containerTypeId}
+              data={types.map((id) => ({ value: String(id), label: type(id) }))}
+              onChange={({ target }) => set({ containerTypeId: target.value })}
+            />
+            <ParentSelect value={values.parentId} onChange={(parentId) => set({ parentId })} />
+          </div>
+        </RecordSection>
+      </RecordForm>
+    </RecordScreen>
+  )
+}
+
+/** What the form sends, from what the server shows. */
+export function formOf(shown: CourseView): CourseForm {
+  const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = shown
+  const { parentId, revision } = shown
+  const children = shown.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
+    childId,
+    componentId,
+    nestedId,
+    enabled,
+    scoring,
+    unlock,
+  }))
+  const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
+  return { ...texts, parentId, revision, children }
+}
+
+function KnownCourse({ id }: { id: number }) {
+  const { t } = useTranslation('courses')
+  const text = useLocalText()
+  const { data } = useSuspenseQuery(course(id))
+  const form = useRecordForm<CourseForm>({
+    name: `course:${id}`,
+    first: formOf(data),
+    words: useFaultWords(),
+    async save(values) {
+      const saved = await saveCourse(id, values)
+      form.set(formOf(saved))
+      offerUndo(t('saved'), () => saveCourse(id, { ...formOf(data), revision: saved.revision }))
+    },
+  })
+  const isCourse = data.containerTypeId === containerType.course
+  return (
+    <RecordScreen
+      back={{ to: paths.adminCourses, label: t('back') }}
+      title={text(data.title)}
+      tools={<CourseTools course={data} />}
+      aside={
+        <>
+          <Publishing
+            course={data}
+            isUntouched={form.isUntouched}
+            onReload={form.discard}
+            error={form.error}
+          />
+          <RecordHistory object="container" id={id} />
+        </>
+      }
+    >
+      <RecordForm label={t('form')} form={form} submit={t('saveDraft')}>
+        {isCourse && <CourseChildren course={data} form={form} />}
+        <CourseFields form={form} />
+      </RecordForm>
+    </RecordScreen>
+  )
+}

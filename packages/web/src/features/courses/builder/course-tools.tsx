@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core'
+import type { CourseView } from '@oktant/contract/containers.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link, useNavigate } from 'react-router'
+import { isFailure } from '../../../lib/api/api-error.ts'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { fieldError } from '../../../lib/api/field-errors.ts'
+import { notice, offerUndo } from '../../../lib/notice.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
+import { RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { useCourseWords, useFaultWords } from '../course-words.ts'
+import {
+  courseAffected,
+  coursesChanged,
+  moveCourse,
+  useCourseStep,
+  useMoveCourse,
+  useRemoveCourse,
+} from '../courses.queries.ts'
+import styles from './builder.module.css'
+
+/** What can be done with a whole course. */
+export function CourseTools({ course }: { course: CourseView }) {
+  const { t } = useTranslation('courses')
+  const navigate = useNavigate()
+  const { id, state, containerTypeId } = course
+  const archive = useMoveCourse(id, 'archive')
+  const restore = useMoveCourse(id, 'restore')
+  const duplicate = useMoveCourse(id, 'duplicate')
+  const path = containerTypeId === containerType.course ? paths.course : paths.topicLevels
+  const copy = () =>
+    duplicate.mutate(undefined, {
+      onSuccess(made) {
+        notice.set({ text: t('copied') })
+        void navigate(generatePath(paths.adminCourse, { id: String(made.id) }))
+      },
+    })
+  const shelve = () =>
+    archive.mutate(undefined, {
+      onSuccess: () => offerUndo(t('archived'), () => moveCourse(id, 'restore')),
+    })
+  return (
+    <>
+      {state === 'active' && (
+        <Button component={Link} to={generatePath(path, { id: String(id) })} variant="default">
+          {t('tool.see')}
+        </Button>
+      )}
+      <Button variant="default" loading={duplicate.isPending} onClick={copy}>
+        {t('tool.duplicate')}
+      </Button>
+      {state === 'archived' ? (
+        <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate()}>
+          {t('tool.restore')}
+        </Button>
+      ) : (
+        state === 'active' && (
+          <Button variant="default" loading={archive.isPending} onClick={shelve}>
+            {t('tool.archive')}
+          </Button>
+        )
+      )}
+      <Remove course={course} />
+    </>
+  )
+}
+
+function Remove({ course: { id } }: { course: CourseView }) {
+  const { t } = useTranslation('courses')
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const affected = useQuery({ ...courseAffected(id), enabled: isOpen })
+  const remove = useRemoveCourse(id)
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess() {
+        offerUndo(t('removed'), () => moveCourse(id, 'restore'))
+        void navigate(paths.adminCourses)
+        void coursesChanged()
+      },
+    })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('tool.remove')}
+      </Button>
+      {isOpen && (
+        <AffectedDialog
+          title={t('remove.title')}
+          text={t('remove.text')}
+          confirm={t('remove.confirm')}
+          isDangerous
+          affected={affected}
+          words={({ what, count }) => t(`affected.${affectedOf(what)}`, { count })}
+          isBusy={remove.isPending}
+          error={remove.error}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const affectedOf = (what: string) =>
+  what === 'below' || what === 'holders' || what === 'courses' ? what : 'learners'
+
+type PublishingProps = { course: CourseView; isUntouched: boolean; error: unknown; onReload: () => void }
+
+/** Where a course stands between draft and catalogue, and the way on. */
+export function Publishing({ course, isUntouched, error, onReload }: PublishingProps) {
+  const { t } = useTranslation('courses')
+  const { dateTime } = useDates()
+  const { state } = useCourseWords()
+  const { id, revision, isChanged, publishedAt, edition, changedBy, changedAt, learners } = course
+  const publish = useCourseStep(id, 'publish')
+  const discard = useCourseStep(id, 'discard')
+  const problem = useProblem(publish.error ?? discard.error)
+  const isUnpublished = course.state === 'draft'
+  const canPublish = (isChanged || isUnpublished) && course.state !== 'archived'
+  return (
+    <RecordSection title={t('publish.title')}>
+      <div className={styles['states']}>
+        <span className="pill" data-tone={isChanged || isUnpublished ? 'warn' : 'ok'}>
+          {isChanged && !isUnpublished ? t('state.changed') : state(course.state)}
+        </span>
+        {publishedAt && (
+          <p className={styles['quiet']}>{t('publish.edition', { edition, when: dateTime(publishedAt) })}</p>
+        )}
+        <p className={styles['quiet']}>
+          {changedBy
+            ? t('publish.changedBy', { name: changedBy, when: dateTime(changedAt) })
+            : t('publish.changed', { when: dateTime(changedAt) })}
+        </p>
+        {learners > 0 && <p className={styles['quiet']}>{t('publish.learners', { count: learners })}</p>}
+        {isFailure(error, 'content_changed') && (
+          <Button variant="default" onClick={onReload}>
+            {t('publish.reload')}
+          </Button>
+        )}
+        {problem && (
+          <p role="alert" className={styles['wrong']}>
+            {problem}
+          </p>
+        )}
+        {canPublish && !isUntouched && <p className={styles['quiet']}>{t('publish.saveFirst')}</p>}
+        <div className={styles['buttons']}>
+          {canPublish && (
+            <Button
+              disabled={!isUntouched}
+              loading={publish.isPending}
+              onClick={() => publish.mutate(revision)}
+            >
+              {t(isUnpublished ? 'publish.first' : 'publish.again')}
+            </Button>
+          )}
+          {isChanged && !isUnpublished && (
+            <Button
+              variant="default"
+              disabled={!isUntouched}
+              loading={discard.isPending}
+              onClick={() => discard.mutate(revision)}
+            >
+              {t('publish.discard')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </RecordSection>
+  )
+}
+
+/** What is wrong, in the words of the place where it is wrong. */
+function useProblem(error: unknown) {
+  const words = useFaultWords()
+  const wrong = fieldError(error, 'children')
+  const text = useErrorText(error)
+  return wrong ? words(wrong) : text
+}

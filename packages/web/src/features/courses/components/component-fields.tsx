@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import {
+  type AuthoredCategory,
+  type ComponentForm,
+  completions,
+  completionsOf,
+  difficulties,
+} from '@oktant/contract/components.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { learningMessages } from '@oktant/contract/messages/learning.ts'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deferred } from '../../../lib/deferred.tsx'
+import { useMessage } from '../../../lib/words/message.ts'
+import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
+import { LoadingState } from '../../../ui/states.tsx'
+import { Keywords, numberFrom } from '../builder/course-fields.tsx'
+
+const RichText = deferred(
+  () => import('../../../ui/form/rich-text.tsx').then((file) => file.RichText),
+  ['editor'],
+)
+
+type FieldsProps = {
+  category: AuthoredCategory
+  values: ComponentForm
+  errorAt: (field: string) => string | undefined
+  onChange: (values: Partial<ComponentForm>) => void
+}
+
+export const emptyComponent = (category: AuthoredCategory): ComponentForm => ({
+  title: { en: '', de: '' },
+  description: { en: '', de: '' },
+  html: { en: '', de: '' },
+  url: '',
+  keywords: [],
+  minutes: null,
+  difficulty: null,
+  completion: completionsOf[category][0] ?? 'opened',
+})
+
+/** What a component of a category says, and what completes it. */
+export function ComponentFields({ category, values, errorAt, onChange }: FieldsProps) {
+  const { t } = useTranslation('courses')
+  const write = (field: 'title' | 'description' | 'html', language: keyof LocalText, text: string) =>
+    onChange({ [field]: { ...values[field], [language]: text } })
+  const message = useMessage()
+  const { not_an_image: notAnImage, image_dimensions: tooLarge } = learningMessages
+  const imageProblems = { not_an_image: message(notAnImage), image_dimensions: message(tooLarge) }
+  const isDocument = category === componentCategory.document
+  return (
+    <div className={fieldColumns}>
+      {(['en', 'de'] as const).map((language) => (
+        <TextInput
+          key={language}
+          label={t(language === 'en' ? 'course.titleEn' : 'course.titleDe')}
+          value={values.title[language]}
+          lang={language}
+          maxLength={200}
+          error={language === 'en' ? errorAt('title') : !!errorAt('title')}
+          onChange={({ target }) => write('title', language, target.value)}
+        />
+      ))}
+      {!isDocument && (
+        <TextInput
+          className={wideField}
+          type="url"
+          label={t('component.url')}
+          placeholder="https://"
+          value={values.url}
+          maxLength={2000}
+          error={errorAt('url')}
+          onChange={({ target }) => onChange({ url: target.value })}
+        />
+      )}
+      {(['en', 'de'] as const).map((language) => (
+        <div key={language} className={wideField}>
+          {isDocument ? (
+            <Suspense fallback={<LoadingState>{null}</LoadingState>}>
+              <RichText
+                label={t(language === 'en' ? 'component.textEn' : 'component.textDe')}
+                lang={language}
+                value={values.html[language]}
+                imageProblems={imageProblems}
+                onChange={(html) => write('html', language, html)}
+              />
+            </Suspense>
+          ) : (
+            <Textarea
+              label={t(language === 'en' ? 'course.aboutEn' : 'course.aboutDe')}
+              value={values.description[language]}
+              lang={language}
+              maxLength={5000}
+              rows={3}
+              onChange={({ target }) => write('description', language, target.value)}
+            />
+          )}
+        </div>
+      ))}
+      <NativeSelect
+        label={t('component.completion')}
+        value={values.completion}
+        error={errorAt('completion')}
+        data={completionsOf[category].map((rule) => ({ value: rule, label: t(`completion.${rule}`) }))}
+        onChange={({ target }) =>
+          onChange({ completion: completions.find((rule) => rule === target.value) ?? 'opened' })
+        }
+      />
+      <TextInput
+        label={t('course.minutes')}
+        value={values.minutes ?? ''}
+        inputMode="numeric"
+        onChange={({ target }) => onChange({ minutes: numberFrom(target.value) })}
+      />
+      <NativeSelect
+        label={t('course.difficulty')}
+        value={values.difficulty ?? ''}
+        data={[
+          { value: '', label: t('difficulty.none') },
+          ...difficulties.map((name) => ({ value: name, label: t(`difficulty.${name}`) })),
+        ]}
+        onChange={({ target }) =>
+          onChange({ difficulty: difficulties.find((name) => name === target.value) ?? null })
+        }
+      />
+      <Keywords keywords={values.keywords} onChange={(keywords) => onChange({ keywords })} />
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect } from '@mantine/core'
+import {
+  authoredCategories,
+  type AuthoredCategory,
+  type ComponentForm,
+  type ComponentView,
+} from '@oktant/contract/components.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate, useParams } from 'react-router'
+import { offerUndo } from '../../../lib/notice.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useRecordForm } from '../../../lib/records/record-form.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
+import { RecordForm } from '../../../ui/admin/record-form.tsx'
+import { RecordHistory } from '../../../ui/admin/record-history.tsx'
+import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { useCourseWords, useFaultWords } from '../course-words.ts'
+import {
+  component,
+  componentAffected,
+  coursesChanged,
+  createComponent,
+  restoreComponent,
+  saveComponent,
+  useRemoveComponent,
+} from '../courses.queries.ts'
+import { ComponentFields, emptyComponent } from './component-fields.tsx'
+
+/** One component of the library, or a new one. */
+export function ComponentScreen() {
+  const id = Number(useParams()['id'])
+  return id ? <KnownComponent key={id} id={id} /> : <NewComponent />
+}
+
+function NewComponent() {
+  const { t } = useTranslation('courses')
+  const { kind } = useCourseWords()
+  const [category, setCategory] = useState<AuthoredCategory>(componentCategory.document)
+  return (
+    <RecordScreen
+      back={{ to: paths.adminComponents, label: t('components.back') }}
+      title={t('components.new')}
+      lead={t('components.lead')}
+    >
+      <RecordSection title={t('component.category')}>
+        <NativeSelect
+          aria-label={t('component.category')}
+          value={String(category)}
+          data={authoredCategories.map((id) => ({ value: String(id), label: kind(id) }))}
+          onChange={({ target }) =>
+            setCategory(authoredCategories.find((id) => String(id) === target.value) ?? category)
+          }
+        />
+      </RecordSection>
+      <NewForm key={category} category={category} />
+    </RecordScreen>
+  )
+}
+
+function NewForm({ category }: { category: AuthoredCategory }) {
+  const { t } = useTranslation('courses')
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    name: `component:new:${category}`,
+    first: emptyComponent(category),
+    words: useFaultWords(),
+    async save(values) {
+      const { id } = await createComponent({ ...values, category })
+      void navigate(generatePath(paths.adminComponent, { id: String(id) }), { replace: true })
+    },
+  })
+  return (
+    <RecordForm label={t('components.new')} form={form}>
+      <RecordSection title={t('component.part')}>
+        <ComponentFields
+          category={category}
+          values={form.values}
+          errorAt={form.errorAt}
+          onChange={form.set}
+        />
+      </RecordSection>
+    </RecordForm>
+  )
+}
+
+type Values = ComponentForm & { revision: number }
+function valuesOf(shown: ComponentView): Values {
+  const { title, description, html, url, keywords, minutes, difficulty, completion, revision } = shown
+  return { title, description, html, url, keywords, minutes, difficulty, completion, revision }
+}
+
+function KnownComponent({ id }: { id: number }) {
+  const { t } = useTranslation('courses')
+  const text = useLocalText()
+  const { data } = useSuspenseQuery(component(id))
+  const { status } = data
+  const form = useRecordForm<Values>({
+    name: `component:${id}`,
+    first: valuesOf(data),
+    words: useFaultWords(),
+    async save(values) {
+      const saved = await saveComponent(id, { ...values, status })
+      form.set(valuesOf(saved))
+      const before = { ...valuesOf(data), revision: saved.revision }
+      offerUndo(t('component.saved'), () => saveComponent(id, { ...before, status }))
+    },
+  })
+  const category = authoredCategories.find((known) => known === data.categoryId) ?? componentCategory.document
+  return (
+    <RecordScreen
+      back={{ to: paths.adminComponents, label: t('components.back') }}
+      title={text(data.title)}
+      lead={t('component.lead', { count: data.courses })}
+      tools={<Remove id={id} />}
+      aside={<RecordHistory object="component" id={id} />}
+    >
+      <RecordForm label={t('component.part')} form={form}>
+        <RecordSection title={t('component.part')}>
+          <ComponentFields
+            category={category}
+            values={form.values}
+            errorAt={form.errorAt}
+            onChange={form.set}
+          />
+        </RecordSection>
+      </RecordForm>
+    </RecordScreen>
+  )
+}
+
+function Remove({ id }: { id: number }) {
+  const { t } = useTranslation('courses')
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const affected = useQuery({ ...componentAffected(id), enabled: isOpen })
+  const remove = useRemoveComponent(id)
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess() {
+        offerUndo(t('component.removed'), () => restoreComponent(id))
+        void navigate(paths.adminComponents)
+        void coursesChanged()
+      },
+    })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('tool.remove')}
+      </Button>
+      {isOpen && (
+        <AffectedDialog
+          title={t('component.removeTitle')}
+          text={t('component.removeText')}
+          confirm={t('remove.confirm')}
+          isDangerous
+          affected={affected}
+          words={({ count }) => t('affected.courses', { count })}
+          isBusy={remove.isPending}
+          error={remove.error}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

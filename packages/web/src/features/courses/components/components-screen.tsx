@@ -1,0 +1,82 @@
+import { authoredCategories, type ComponentRow } from '@oktant/contract/components.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useListState } from '../../../lib/records/list-state.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
+import { ListScreen } from '../../../ui/admin/list-screen.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { useCourseWords } from '../course-words.ts'
+import { componentList } from '../courses.queries.ts'
+
+function useColumns(): Column<ComponentRow>[] {
+  const { t } = useTranslation('courses')
+  const { number, short } = useDates()
+  const { kind } = useCourseWords()
+  const text = useLocalText()
+  return [
+    {
+      field: 'title',
+      head: t('course.title'),
+      isSortable: true,
+      cell: ({ id, title }) => (
+        <Link to={generatePath(paths.adminComponent, { id: String(id) })}>{text(title)}</Link>
+      ),
+    },
+    {
+      field: 'categoryId',
+      head: t('component.category'),
+      isSortable: true,
+      cell: ({ categoryId }) => kind(categoryId),
+    },
+    {
+      field: 'courses',
+      head: t('component.courses'),
+      isSortable: true,
+      cell: ({ courses }) => <span className="numbers">{number(courses)}</span>,
+    },
+    {
+      field: 'changedAt',
+      head: t('course.changedAt'),
+      isSortable: true,
+      cell: ({ changedAt }) => short(changedAt),
+    },
+  ]
+}
+
+/** The library: everything that courses can hold. */
+export function ComponentsScreen() {
+  const { t } = useTranslation(['courses', 'shell'])
+  const { kind } = useCourseWords()
+  const list = useListState({
+    sort: { field: 'title', direction: 'ASC' },
+    filters: ['title', 'categoryId'],
+  })
+  return (
+    <ListScreen
+      title={t('shell:screen.adminComponents')}
+      lead={t('components.lead')}
+      action={{ label: t('components.new'), to: generatePath(paths.adminComponent, { id: '0' }) }}
+      list={list}
+      result={useQuery(componentList(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="title" label={t('course.title')} />
+          <ChoiceFilter
+            list={list}
+            name="categoryId"
+            label={t('component.category')}
+            any={t('components.anyCategory')}
+            choices={authoredCategories.map((id) => ({ value: String(id), label: kind(id) }))}
+          />
+        </>
+      }
+      empty={{ title: t('components.empty'), hint: t('components.emptyHint') }}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import * as components from '@oktant/contract/components.ts'
+import type { EditionForm, ChildForm } from '@oktant/contract/containers.ts'
+import * as contract from '@oktant/contract/containers.ts'
+import type { Input } from '@oktant/contract/http.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
+
+type Asked<E extends Parameters<typeof call>[0]> =
+  Input<E> extends { query?: infer Q } ? NonNullable<Q> : never
+
+export const courses = (query: Asked<typeof contract.listCourses>) =>
+  queryOptions({
+    queryKey: ['courses', 'list', query],
+    queryFn: ({ signal }) => call(contract.listCourses, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const folders = queryOptions({
+  queryKey: ['courses', 'folders'],
+  queryFn: ({ signal }) => call(contract.listFolders, {}, { signal }),
+})
+
+export const course = (id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'one', id],
+    queryFn: ({ signal }) => call(contract.readCourse, { params: { id } }, { signal }),
+  })
+
+export const courseAffected = (id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'affected', id],
+    queryFn: ({ signal }) => call(contract.readCourseAffected, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+const changed = () =>
+  Promise.all(
+    ['courses', 'components', 'learning', 'segments', 'audit'].map((name) =>
+      cache.invalidateQueries({ queryKey: [name] }),
+    ),
+  )
+
+const kept = async (saved: contract.CourseView) => {
+  cache.setQueryData(course(saved.id).queryKey, saved)
+  await changed()
+}
+
+export const useCreateCourse = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof contract.createCourse>['body']) => call(contract.createCourse, { body }),
+    onSuccess: kept,
+  })
+
+export type CourseForm = EditionForm & { parentId: number | null; revision: number; children: ChildForm[] }
+
+export async function saveCourse(id: number, body: CourseForm) {
+  const saved = await call(contract.updateCourse, { params: { id }, body })
+  await kept(saved)
+  return saved
+}
+
+const steps = {
+  publish: contract.publishCourse,
+  discard: contract.discardDraft,
+} as const
+
+/** Publishes what was drafted, or throws it away. */
+export const useCourseStep = (id: number, step: keyof typeof steps) =>
+  useMutation({
+    mutationFn: (revision: number) => call(steps[step], { params: { id }, body: { revision } }),
+    onSuccess: kept,
+  })
+
+const moves = {
+  archive: contract.archiveCourse,
+  restore: contract.restoreCourse,
+  duplicate: contract.duplicateCourse,
+} as const
+
+export async function moveCourse(id: number, move: keyof typeof moves) {
+  const saved = await call(moves[move], { params: { id } })
+  await kept(saved)
+  return saved
+}
+export const useMoveCourse = (id: number, move: keyof typeof moves) =>
+  useMutation({ mutationFn: () => moveCourse(id, move) })
+
+export const useRemoveCourse = (id: number) =>
+  useMutation({ mutationFn: () => call(contract.removeCourse, { params: { id } }) })
+
+export const coursesChanged = changed
+
+// Components
+
+export const componentList = (query: Asked<typeof components.listComponents>) =>
+  queryOptions({
+    queryKey: ['components', 'list', query],
+    queryFn: ({ signal }) => call(components.listComponents, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const component = (id: number) =>
+  queryOptions({
+    queryKey: ['components', 'one', id],
+    queryFn: ({ signal }) => call(components.readComponent, { params: { id } }, { signal }),
+  })
+
+export const componentAffected = (id: number) =>
+  queryOptions({
+    queryKey: ['components', 'affected', id],
+    queryFn: ({ signal }) => call(components.readComponentAffected, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+export type NewComponent = Input<typeof components.createComponent>['body']
+export async function createComponent(body: NewComponent) {
+  const made = await call(components.createComponent, { body })
+  await changed()
+  return made
+}
+
+export type ChangedComponent = Input<typeof components.updateComponent>['body']
+export async function saveComponent(id: number, body: ChangedComponent) {
+  const saved = await call(components.updateComponent, { params: { id }, body })
+  cache.setQueryData(component(id).queryKey, saved)
+  await changed()
+  return saved
+}
+
+export const useRemoveComponent = (id: number) =>
+  useMutation({ mutationFn: () => call(components.removeComponent, { params: { id } }) })
+
+export async function restoreComponent(id: number) {
+  await call(components.restoreComponent, { params: { id } })
+  await changed()
+}
