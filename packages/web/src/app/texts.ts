@@ -82,6 +82,7 @@ export const textSources = {
   viewing: textSource(
     () => import('./shell/viewing/viewing.en.json'),
     () => import('./shell/viewing/viewing.de.json'),
+  ),
   courses: textSource(
     () => import('../features/courses/courses.en.json'),
     () => import('../features/courses/courses.de.json'),

@@ -4,9 +4,8 @@ import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { createComponent } from '../../features/components/components.ts'
-import { publishCourse } from '../../features/courses/course-states.ts'
-import { createCourse, updateCourse } from '../../features/courses/courses.ts'
-import { launchComponent, saveLaunch } from '../../features/learning/launches.ts'
+import { createCourse, publishCourse, updateCourse } from '../../features/courses/courses.ts'
+import { launchComponent, saveLaunch } from '../../features/learning/learning.ts'
 import type { User } from '../../features/people/people.ts'
 import { listSegmentIds } from '../../features/segments/segments.ts'
 import type { DemoCourse, DemoPart } from './demo-course.ts'
@@ -39,7 +38,7 @@ const actorOf = ({ id, companyId, language, timezone }: User): Actor => ({
   timezone,
   projectId: null,
   sessionId: 0,
-  onBehalfOf: null,
+  viewer: null,
   permissions: new Set(),
 })
 

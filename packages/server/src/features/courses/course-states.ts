@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { accessCourse } from './courses.access.ts'
-import { type At, draftOf, keep, readCourse } from './courses.ts'
+import { type At, draftOf, keep, readCourse } from './build-course.ts'
 import { findEdition, listHangingOn, listPlaces } from './courses.queries.ts'
 import { isFolder } from './courses.rules.ts'
 import {

@@ -12,7 +12,7 @@ import {
   restoreCourse,
 } from './course-states.ts'
 import { findCourses, listFolderRows } from './courses.queries.ts'
-import { affectedByCourse, createCourse, readCourse, updateCourse } from './courses.ts'
+import { affectedByCourse, createCourse, readCourse, updateCourse } from './build-course.ts'
 import { courseRow } from './courses.view.ts'
 
 const folderTypes = [containerType.topic, containerType.topicLevels]

@@ -52,7 +52,7 @@ export const areas = {
     { name: 'languages', icon: IconLanguage },
     { name: 'licence', icon: IconLicense },
     { name: 'companies', icon: IconBuildings },
-  organisation: [{ name: 'companies', icon: IconBuildings }],
+  ],
   learning: [
     { name: 'adminCourses', icon: IconBook2 },
     { name: 'adminComponents', icon: IconPuzzle },
