@@ -90,7 +90,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   const administrator = people.get('Anders Lindqvist')
   if (administrator) {
     noteDemoViews(kit, people, administrator)
-    const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 32)]
+    const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
     await makeDemoCourses(db, administrator, learners, kit.now())
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
