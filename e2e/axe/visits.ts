@@ -102,6 +102,11 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/permissions/1', as: 'admin' },
     { path: '/administration/permissions/999999', as: 'admin' },
   ],
+  permissionTable: [{ path: '/administration/permission-table', as: 'admin' }],
+  userPermissions: [
+    { path: '/administration/users/5/permissions', as: 'admin' },
+    { path: '/administration/users/999999/permissions', as: 'admin' },
+  ],
   whoCan: [{ path: '/administration/who-can', as: 'admin' }],
   users: [{ path: '/administration/users', as: 'admin' }],
   user: [

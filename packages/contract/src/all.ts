@@ -27,6 +27,7 @@ import * as notifications from './notifications.ts'
 import * as places from './places.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
+import * as profileHolders from './profile-holders.ts'
 import * as profiles from './profiles.ts'
 import * as registration from './registration.ts'
 import * as segments from './segments.ts'
@@ -66,6 +67,7 @@ const domains = {
   notifications,
   places,
   privacy,
+  profileHolders,
   push,
   profiles,
   registration,

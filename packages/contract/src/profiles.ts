@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 import { permissions, type Permission } from './permissions.ts'
 
 // NOTE: the names of the catalogue, which the compiler cannot see through `Object.keys`.
@@ -48,8 +48,9 @@ export const createPermissionProfile = endpoint({
   method: 'POST',
   path: '/admin/permission-profile',
   access: 'permissions.administer',
-  summary: 'Makes a profile of permissions that one has oneself.',
-  body: ProfileForm,
+  summary: 'Makes a profile of permissions that one has oneself, anew or from another.',
+  /** Made from another it has the authorities of that one, too. */
+  body: t.Object({ ...ProfileForm.properties, copiedFromId: t.Optional(Id) }),
   reply: PermissionProfile,
   errors,
   tokens: false,
@@ -65,6 +66,18 @@ export const updatePermissionProfile = endpoint({
   reply: PermissionProfile,
   errors,
   tokens: false,
+})
+
+export const affectedByProfileChange = endpoint({
+  method: 'POST',
+  path: '/admin/permission-profile/:id/affected',
+  access: 'permissions.administer',
+  summary: 'Says whom a change of a profile would touch, and whether somebody would still give permissions.',
+  params: idParams,
+  body: ProfileForm,
+  reply: Affected,
+  changes: false,
+  errors: ['profile_not_found'],
 })
 
 export const resetPermissionProfile = endpoint({
@@ -108,13 +121,26 @@ export const listHolders = endpoint({
   tokens: false,
 })
 
+const Named = t.Object({ id: Id, name: LocalText })
+
+/** What somebody can do, and which of their profiles is why. */
+export type Explanation = Static<typeof Explanation>
+export const Explanation = t.Object({
+  id: Id,
+  fullName: t.String(),
+  isActive: t.Boolean(),
+  /** How many active people they lead, for the permissions that reach those alone. */
+  manages: t.Integer(),
+  permissions: t.Array(t.Object({ permission: PermissionName, profiles: t.Array(Named) })),
+  authorities: t.Array(t.Object({ authority: t.String(), profiles: t.Array(Named) })),
+})
+
 export const explainPermissions = endpoint({
   method: 'GET',
   path: '/admin/user/:id/permissions',
   access: 'permissions.administer',
   summary: 'Explains what somebody can do, and by which profiles.',
   params: idParams,
-  reply: t.Array(t.Object({ permission: PermissionName, profiles: t.Array(LocalText) })),
+  reply: Explanation,
   errors: ['user_not_found'],
-  tokens: false,
 })

@@ -6,7 +6,7 @@ import { userStatuses } from './statuses.ts'
 
 const Named = t.Object({ id: Id, name: t.String() })
 const MaybeNamed = t.Union([Named, t.Null()])
-const Status = t.Union(userStatuses.map((status) => t.Literal(status)))
+export const Status = t.Union(userStatuses.map((status) => t.Literal(status)))
 const Manager = t.Union([t.Object({ id: Id, login: t.String(), fullName: t.String() }), t.Null()])
 
 /** A person as lists show them (spec 2 §3). */

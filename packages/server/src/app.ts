@@ -50,6 +50,7 @@ import { messageTemplateRoutes } from './features/message-templates/message-temp
 import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
+import { holderRoutes } from './features/permissions/holders.routes.ts'
 import { profileRoutes } from './features/permissions/profiles.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -132,6 +133,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   registrationRoutes,
   peopleRoutes,
   privacyRoutes,
+  holderRoutes,
   profileRoutes,
   segmentRoutes,
   sessionRoutes,

@@ -71,6 +71,8 @@ test.each(reading)('%s writes nothing for whoever only views', async (name, entr
   const token = await viewing(person)
   // NOTE: so late that “last seen” would be written again for anybody else.
   server.clock.skew = 600_000
+  // NOTE: that the view was begun is noted for the person, by the administrator’s name.
+  await server.kit.views.flush()
   const before = await contents()
   const path = entry.path.replace(/:(\w+)/g, (_, part: string) => partOf(scene?.call, part))
   const { body, query } = (scene?.call ?? {}) as { body?: object; query?: Record<string, string> }

@@ -22,7 +22,26 @@ const ofFreeProfile =
     return { ...pair, call: { params: { id: Number(row?.id) } } }
   }
 
+const holderChange: Scene = async (server) => {
+  const pair = await two(server, ['permissions.administer'])
+  const mia = await server.make.user({ companyId: pair.owner.companyId })
+  const body = { action: 'give', userIds: [mia.id] }
+  return { ...pair, call: { params: { id: pair.owner.profileId }, body } }
+}
+
 export const profileScenes: Record<string, Scene> = {
+  affectedByHolderChange: holderChange,
+  affectedByProfileChange: ofProfile({ body: form }),
+  affectedByUserProfiles: async (server) => {
+    const pair = await two(server, ['permissions.administer'])
+    return { ...pair, call: { params: { id: pair.owner.id }, body: { profileIds: [] } } }
+  },
+  changeProfileHolders: holderChange,
+  createPermissionProfile: async (server) => {
+    const pair = await two(server, ['permissions.administer'])
+    return { ...pair, call: { body: { ...form, copiedFromId: pair.owner.profileId } } }
+  },
+  listProfileHolders: ofProfile(),
   explainPermissions: async (server) => {
     const pair = await two(server, ['permissions.administer'])
     return { ...pair, call: { params: { id: pair.owner.id } } }

@@ -322,6 +322,24 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    name: 'permissionTable',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../features/permissions/permission-table-screen.tsx').then(
+        (file) => file.PermissionTableScreen,
+      ),
+  },
+  {
+    name: 'userPermissions',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../features/permissions/user-permissions-screen.tsx').then(
+        (file) => file.UserPermissionsScreen,
+      ),
+  },
+  {
     name: 'whoCan',
     texts: ['admin', 'permissions'],
     permission: 'permissions.administer',

@@ -57,6 +57,8 @@ export const paths = {
   customField: '/administration/custom-fields/:id',
   permissions: '/administration/permissions',
   permissionProfile: '/administration/permissions/:id',
+  permissionTable: '/administration/permission-table',
+  userPermissions: '/administration/users/:id/permissions',
   whoCan: '/administration/who-can',
   users: '/administration/users',
   user: '/administration/users/:id',

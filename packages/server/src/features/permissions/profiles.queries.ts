@@ -124,20 +124,36 @@ export async function findHoldersOf(
   return { rows, total: total?.count ?? 0 }
 }
 
-/** What somebody can do, each with the profiles that allow it; nothing where there is no such person. */
-export async function findReasons(db: Db, companyId: number, userId: number) {
-  const [person] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
-  if (!person) return undefined
-  return rowsOf<{ permission: Permission; profiles: LocalText[] }>(
-    db,
-    sql`select permission, jsonb_agg(profile.name order by profile.id) as profiles
+type Why = { id: number; name: LocalText }[]
+type Reasons = {
+  id: number
+  fullName: string
+  isActive: boolean
+  manages: number
+  permissions: { permission: Permission; profiles: Why }[]
+  authorities: { authority: string; profiles: Why }[]
+}
+
+const reasons = (column: 'permissions' | 'authorities', as: 'permission' | 'authority') => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('${sql.raw(as)}', why.item, 'profiles', why.profiles) order by why.item)
+  from (select item, jsonb_agg(jsonb_build_object('id', profile.id, 'name', profile.name) order by profile.id) profiles
     from ${userProfiles} held
     join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
-    cross join jsonb_array_elements_text(profile.permissions) permission
-    where held.company_id = ${companyId} and held.user_id = ${userId}
-    group by permission order by permission`,
+    cross join jsonb_array_elements_text(profile.${sql.raw(column)}) item
+    where held.company_id = person.company_id and held.user_id = person.id
+    group by item) why), '[]')`
+
+/** What somebody can do, each with the profiles that allow it; nothing where there is no such person. */
+export async function findReasons(db: Db, companyId: number, userId: number) {
+  const [row] = await rowsOf<Reasons>(
+    db,
+    sql`select person.id, person.first_name || ' ' || person.surname as "fullName",
+      person.status = 'Active' as "isActive",
+      (select count(*)::int from ${users} led where led.company_id = person.company_id
+        and led.manager_id = person.id and led.status = 'Active') as manages,
+      ${reasons('permissions', 'permission')} as permissions,
+      ${reasons('authorities', 'authority')} as authorities
+    from ${users} person where person.company_id = ${companyId} and person.id = ${userId}`,
   )
+  return row
 }

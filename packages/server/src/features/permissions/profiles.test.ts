@@ -88,5 +88,12 @@ test('who can do something is told with the reason, and what somebody can do, to
   expect(content.map(({ id }) => id).sort()).toEqual([me.id, mia.id].sort())
   expect(content.find(({ id }) => id === mia.id)?.profiles).toHaveLength(1)
   const reasons = await call(explainPermissions, { as: me, params: { id: mia.id } })
-  expect(reasons).toMatchObject([{ permission: 'chat.use', profiles: [{}] }])
+  expect(reasons).toMatchObject({
+    id: mia.id,
+    fullName: 'Mia Naidoo',
+    isActive: true,
+    manages: 0,
+    permissions: [{ permission: 'chat.use', profiles: [{ id: mia.profileId }] }],
+    authorities: [{ authority: 'ROLE_LEARNER', profiles: [{ id: mia.profileId }] }],
+  })
 })

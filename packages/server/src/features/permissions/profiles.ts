@@ -38,9 +38,14 @@ function checkForm(actor: Actor, { name, permissions }: ProfileForm) {
   if (!may.give(actor, permissions)) throw fail('more_permissions_needed')
 }
 
-export async function createPermissionProfile(db: Db, actor: Actor, form: ProfileForm) {
+type NewProfile = ProfileForm & { copiedFromId?: number }
+
+export async function createPermissionProfile(db: Db, actor: Actor, { copiedFromId, ...form }: NewProfile) {
   checkForm(actor, form)
-  const id = await insertProfile(db, actor.companyId, `own-${randomBytes(6).toString('hex')}`, form)
+  // NOTE: only of a profile that one could give as it is, so its authorities are nothing that one lacks.
+  const source = copiedFromId === undefined ? null : await accessProfile(db, actor, copiedFromId, 'edit')
+  const values = { ...form, authorities: source?.authorities ?? [] }
+  const id = await insertProfile(db, actor.companyId, `own-${randomBytes(6).toString('hex')}`, values)
   await audit(db, { by: actor, kind: 'create', object: 'profile', objectId: id, after: form })
   return profileView(actor, await accessProfile(db, actor, id))
 }

@@ -23,6 +23,7 @@ import {
   IconLicense,
   IconPalette,
   IconShieldLock,
+  IconTable,
   IconUserQuestion,
   IconUsers,
   IconUsersGroup,
@@ -45,6 +46,7 @@ export const areas = {
     { name: 'customFields', icon: IconForms },
     { name: 'imports', icon: IconFileImport },
     { name: 'permissions', icon: IconShieldLock },
+    { name: 'permissionTable', icon: IconTable },
     { name: 'whoCan', icon: IconUserQuestion },
   ],
   organisation: [

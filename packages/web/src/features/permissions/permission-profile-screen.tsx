@@ -4,7 +4,8 @@ import type { Permission } from '@oktant/contract/permissions.ts'
 import type { PermissionProfile, ProfileForm } from '@oktant/contract/profiles.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate, useParams } from 'react-router'
+import { generatePath, Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { idFrom } from '../../lib/api/ids.ts'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
@@ -12,12 +13,16 @@ import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useRecordWords } from '../../lib/records/record-words.ts'
+import { useLossWarning } from '../../ui/admin/loss-warning.tsx'
 import { fieldColumns, RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ChoiceGroups } from '../../ui/form/choice-groups.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { permissionAreas, usePermissionWords } from '../../lib/words/permission-words.ts'
+import { lossByProfile } from './holders.queries.ts'
+import styles from './permissions.module.css'
+import { ProfileHolders } from './profile-holders.tsx'
 import {
   permissionProfiles,
   profilesChanged,
@@ -37,10 +42,24 @@ export function PermissionProfileScreen() {
   const { data } = useSuspenseQuery(permissionProfiles)
   const text = useLocalText()
   const back = { to: paths.permissions, label: t('back') }
+  const own = useUser()?.permissions ?? []
+  const from = idFrom(useSearchParams()[0].get('from') ?? '')
+  const source = data.find((candidate) => candidate.id === from)
+  const givable = (of: PermissionProfile) => of.permissions.filter((permission) => own.includes(permission))
+  const leadOf = (of: PermissionProfile) => {
+    const count = of.permissions.length - givable(of).length
+    return count ? t('copy.less', { name: text(of.name), count }) : t('copy.from', { name: text(of.name) })
+  }
   if (!id)
     return (
-      <RecordScreen back={back} title={t('list.new')}>
-        <ProfileFields id={0} first={newProfile} canEdit />
+      <RecordScreen back={back} title={t('list.new')} {...(source && { lead: leadOf(source) })}>
+        <ProfileFields
+          key={source?.id ?? 0}
+          id={0}
+          first={source ? { ...newProfile, permissions: givable(source) } : newProfile}
+          {...(source?.can.edit && { copiedFromId: source.id })}
+          canEdit
+        />
       </RecordScreen>
     )
   const profile = data.find((candidate) => candidate.id === id)
@@ -50,39 +69,68 @@ export function PermissionProfileScreen() {
         <EmptyState title={t('profile.goneHint')} />
       </RecordScreen>
     )
-  const { name, permissions, holders, can } = profile
+  const { name, permissions, holders, authorities, can } = profile
   return (
     <RecordScreen
       back={back}
       title={text(name)}
       lead={can.edit ? t('profile.held', { count: holders }) : t('profile.locked')}
-      tools={can.edit && <Tools profile={profile} />}
-      aside={<RecordHistory object="profile" id={id} />}
+      tools={<Tools profile={profile} />}
+      aside={
+        <>
+          {authorities.length > 0 && <Authorities names={authorities} />}
+          <RecordHistory object="profile" id={id} />
+        </>
+      }
     >
       <ProfileFields key={id} id={id} first={{ name, permissions }} canEdit={can.edit} />
+      <ProfileHolders id={id} name={text(name)} canEdit={can.edit} />
     </RecordScreen>
   )
 }
 
-function ProfileFields({ id, first, canEdit }: { id: number; first: ProfileForm; canEdit: boolean }) {
+/** The names that are sent for other programs; they belong to the profile and are not edited. */
+function Authorities({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('permissions')
+  return (
+    <RecordSection title={t('part.authorities')} hint={t('part.authoritiesHint')}>
+      <ul className={styles['codes']}>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  )
+}
+
+type FieldsProps = { id: number; first: ProfileForm; canEdit: boolean; copiedFromId?: number }
+function ProfileFields({ id, first, canEdit, copiedFromId }: FieldsProps) {
   const { t } = useTranslation(['permissions', 'admin'])
   const text = useLocalText()
   const navigate = useNavigate()
   const save = useSaveProfile(id)
   const form = useRecordForm({
-    name: `permission-profile:${id}`,
+    name: `permission-profile:${id}${copiedFromId ? `:from-${copiedFromId}` : ''}`,
     first,
     words: useRecordWords(),
     async save(values) {
-      const saved = await save.mutateAsync(values)
+      const saved = await save.mutateAsync({ ...values, ...(copiedFromId && { copiedFromId }) })
       if (id) return
       notice.set({ text: t('made', { name: text(saved.name) }) })
       void navigate(generatePath(paths.permissionProfile, { id: String(saved.id) }), { replace: true })
     },
   })
-  const { name } = form.values
+  const { name, permissions } = form.values
+  const warning = useLossWarning()
+  async function submit() {
+    const takes = id && first.permissions.some((permission) => !permissions.includes(permission))
+    if (!takes || (await warning.ask(await lossByProfile(id, form.values)))) await form.submit()
+  }
   return (
-    <RecordForm label={t('form')} form={form} isReadOnly={!canEdit}>
+    <RecordForm label={t('form')} form={{ ...form, submit }} isReadOnly={!canEdit}>
+      {warning.dialog}
       <RecordSection title={t('part.name')}>
         <div className={fieldColumns}>
           {(['en', 'de'] as const).map((language, place) => (
@@ -140,7 +188,8 @@ function Permissions({ form, canEdit }: { form: Form; canEdit: boolean }) {
   )
 }
 
-function Tools({ profile: { id, name, permissions, holders, isDefault } }: { profile: PermissionProfile }) {
+function Tools({ profile }: { profile: PermissionProfile }) {
+  const { id, name, permissions, holders, isDefault, can } = profile
   const { t } = useTranslation('permissions')
   const text = useLocalText()
   const words = useErrorTexts()
@@ -165,12 +214,19 @@ function Tools({ profile: { id, name, permissions, holders, isDefault } }: { pro
     })
   return (
     <>
-      {isDefault && (
+      <Button
+        variant="default"
+        component={Link}
+        to={`${generatePath(paths.permissionProfile, { id: '0' })}?from=${id}`}
+      >
+        {t('copy.open')}
+      </Button>
+      {can.edit && isDefault && (
         <Button variant="default" loading={reset.isPending} onClick={setBack}>
           {t('tool.reset')}
         </Button>
       )}
-      {holders === 0 && !isDefault && (
+      {can.edit && holders === 0 && !isDefault && (
         <Button variant="default" loading={remove.isPending} onClick={takeAway}>
           {t('tool.remove')}
         </Button>

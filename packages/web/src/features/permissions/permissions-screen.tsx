@@ -35,6 +35,9 @@ export function PermissionsScreen() {
         lead={t('list.lead')}
         tools={
           <>
+            <Button variant="default" component={Link} to={paths.permissionTable}>
+              {t('list.table')}
+            </Button>
             <Button variant="default" component={Link} to={paths.whoCan}>
               {t('shell:screen.whoCan')}
             </Button>

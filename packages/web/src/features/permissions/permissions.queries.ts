@@ -23,7 +23,7 @@ export const profilesChanged = () =>
 
 export const useSaveProfile = (id: number) =>
   useMutation({
-    mutationFn: (body: ProfileForm) =>
+    mutationFn: (body: ProfileForm & { copiedFromId?: number }) =>
       id ? call(updatePermissionProfile, { params: { id }, body }) : call(createPermissionProfile, { body }),
     onSuccess: profilesChanged,
   })

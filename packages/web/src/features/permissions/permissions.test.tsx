@@ -1,4 +1,5 @@
 import { listAudit } from '@oktant/contract/audit.ts'
+import { listProfileHolders } from '@oktant/contract/profile-holders.ts'
 import {
   createPermissionProfile,
   listHolders,
@@ -26,6 +27,7 @@ function open(address: string, profiles = [profile()]) {
   const server = fakeServer()
   server.answer(listAudit, { content: [], older: null, newer: null })
   server.answer(listPermissionProfiles, profiles)
+  server.answer(listProfileHolders, { content: [], totalElements: 0, totalPages: 0, number: 0 })
   const permissions = ['permissions.administer', 'users.administer', 'chat.use'] as const
   return { server, ...showApplication(address, { server, as: { permissions: [...permissions] } }) }
 }

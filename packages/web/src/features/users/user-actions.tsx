@@ -4,9 +4,12 @@ import { IconEye } from '@tabler/icons-react'
 import type { UserAction, UserRecord } from '@oktant/contract/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
 import { useDates } from '../../lib/words/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session/session-state.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -29,6 +32,7 @@ export function UserActions({ record }: { record: UserRecord }) {
     <RecordSection title={t('part.account')}>
       <Photo record={record} />
       <Facts record={record} />
+      <WhatTheyCan id={record.id} />
       {record.can.viewAs && <ViewAs id={record.id} />}
       {record.can.edit && <Actions record={record} />}
       {record.can.edit && <Archive record={record} />}
@@ -122,6 +126,13 @@ function Actions({ record: { id, fullName, userStatus, can } }: { record: UserRe
       {problem && <FormProblem>{problem}</FormProblem>}
     </div>
   )
+}
+
+/** For those who decide about permissions. */
+function WhatTheyCan({ id }: { id: number }) {
+  const { t } = useTranslation('users')
+  if (!useUser()?.permissions.includes('permissions.administer')) return null
+  return <Link to={generatePath(paths.userPermissions, { id: String(id) })}>{t('action.permissions')}</Link>
 }
 
 function ViewAs({ id }: { id: number }) {

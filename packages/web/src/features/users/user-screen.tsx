@@ -6,13 +6,14 @@ import { notice } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useUser } from '../../lib/session/session-state.ts'
+import { useLossWarning } from '../../ui/admin/loss-warning.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
 import { UserActions } from './user-actions.tsx'
 import { type FormValues, UserFields } from './user-fields.tsx'
 import { useFieldWords } from './user-words.ts'
-import { user, userOptions, useSaveUser } from './users.queries.ts'
+import { lossByProfiles, user, userOptions, useSaveUser } from './users.queries.ts'
 
 const fieldsOf = (record: UserRecord): FormValues => ({
   firstName: record.firstName,
@@ -114,6 +115,7 @@ function AccountForm({ id, first, can }: AccountFormProps) {
   const navigate = useNavigate()
   const words = useFieldWords()
   const save = useSaveUser(id)
+  const warning = useLossWarning()
   const form = useRecordForm({
     name: `user:${id}`,
     first,
@@ -126,13 +128,19 @@ function AccountForm({ id, first, can }: AccountFormProps) {
       void navigate(generatePath(paths.user, { id: String(saved.id) }), { replace: true })
     },
   })
+  async function submit() {
+    const { profileIds } = form.values
+    const takes = id && can.profiles && first.profileIds.some((held) => !profileIds.includes(held))
+    if (!takes || (await warning.ask(await lossByProfiles(id, profileIds)))) await form.submit()
+  }
   return (
     <RecordForm
       label={t('user.form')}
-      form={form}
+      form={{ ...form, submit }}
       isReadOnly={!can.edit}
       {...(!id && { submit: t('user.make') })}
     >
+      {warning.dialog}
       <UserFields form={form} options={options} can={can} isNew={!id} />
     </RecordForm>
   )

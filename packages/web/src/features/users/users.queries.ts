@@ -2,6 +2,7 @@ import { setAvatar } from '@oktant/contract/account.ts'
 import { requestDataArchiveFor } from '@oktant/contract/privacy.ts'
 import { exportUsers } from '@oktant/contract/exports.ts'
 import type { Input } from '@oktant/contract/http.ts'
+import { affectedByUserProfiles } from '@oktant/contract/profile-holders.ts'
 import {
   affectedByUserChange,
   anonymiseUser,
@@ -100,6 +101,10 @@ export const useResetUserPassword = (id: number) =>
   useMutation({ mutationFn: () => call(resetUserPassword, { params: { id } }), onSuccess: peopleChanged })
 
 export const useViewAs = (id: number) => useMutation({ mutationFn: () => startViewing(id) })
+
+/** What other profiles would take away; where that cannot be said, saving itself decides. */
+export const lossByProfiles = (id: number, profileIds: number[]) =>
+  call(affectedByUserProfiles, { params: { id }, body: { profileIds } }).catch(() => [])
 
 export function useSetUserPhoto(id: number) {
   return useMutation({
