@@ -91,6 +91,8 @@ export async function startBackground(kit: Kit) {
   kit.views.start()
   await kit.jobs.define(importJob, (data) => runImport(kit, 'importId' in data ? Number(data.importId) : 0))
   for (const job of timed) await defineTimed(kit, job)
+  // NOTE: what a killed process left undone; where another one is still at it, the two meet at its row.
+  await resumeImports(kit, 0)
 }
 
 async function defineTimed(kit: Kit, { name, cron, work }: Timed) {

@@ -26,7 +26,13 @@ export async function serverProcess(settings: Record<string, string>) {
     child.kill(signal)
     await gone
   }
-  return { url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    pid: () => child?.pid ?? 0,
+  }
 }
 
 export async function untilReady(url: string, withinMs = 60_000) {
