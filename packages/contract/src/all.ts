@@ -22,6 +22,7 @@ import * as launches from './launches.ts'
 import * as learning from './learning.ts'
 import * as imports from './imports.ts'
 import * as mail from './mail.ts'
+import * as mailSettings from './mail-settings.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
@@ -63,6 +64,7 @@ const domains = {
   learningGroups,
   imports,
   mail,
+  mailSettings,
   notificationSettings,
   notifications,
   places,

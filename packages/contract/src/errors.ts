@@ -107,6 +107,7 @@ export const errors = {
   company_closed: [409, companies.company_closed.en],
   languages_invalid: [422, companies.languages_invalid.en],
   language_not_offered: [422, companies.language_not_offered.en],
+  mail_settings_invalid: [422, companies.mail_settings_invalid.en],
   branding_invalid: [422, companies.branding_invalid.en],
   logo_not_found: [404, companies.logo_not_found.en],
   company_is_own: [422, companies.company_is_own.en],

@@ -112,7 +112,7 @@ export const readDeployment = endpoint({
   reply: Deployment,
 })
 
-const Tested = t.Object({ isGood: t.Boolean(), said: t.String(), tookMs: t.Integer() })
+export const Tested = t.Object({ isGood: t.Boolean(), said: t.String(), tookMs: t.Integer() })
 export type Tested = Static<typeof Tested>
 
 export const testStorage = endpoint({
@@ -164,7 +164,19 @@ export const JobsHealth = t.Object({
   timed: t.Array(TimedJob),
   failed: t.Array(FailedJob),
   announcements: t.Object({ waiting: t.Integer(), stuck: t.Array(StuckAnnouncement) }),
-  mails: t.Object({ waiting: t.Integer(), failed: t.Integer() }),
+  mails: t.Object({
+    waiting: t.Integer(),
+    failed: t.Integer(),
+    /** Companies' own servers that take no letters. */
+    servers: t.Array(
+      t.Object({
+        company: t.String(),
+        server: t.String(),
+        since: t.String({ format: 'date-time' }),
+        said: t.String(),
+      }),
+    ),
+  }),
 })
 
 export const readJobsHealth = endpoint({

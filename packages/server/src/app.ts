@@ -45,6 +45,7 @@ import { placeRoutes } from './features/places/places.routes.ts'
 import { languageRoutes } from './features/languages/languages.routes.ts'
 import { licenceRoutes } from './features/licence/licence.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
+import { mailSettingsRoutes } from './features/mail-settings/mail-settings.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
@@ -125,6 +126,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   importRoutes,
   liveRoutes,
   mailRoutes,
+  mailSettingsRoutes,
   messageTemplateRoutes,
   notificationRoutes,
   notificationSettingRoutes,

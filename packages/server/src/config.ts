@@ -22,6 +22,8 @@ export type Config = Readonly<{
   vapidPrivateKey: string
   /** Hosts with their port, beside the browser makers' own, that push messages may be sent to. */
   pushHosts: readonly string[]
+  /** Hosts with their port, inside the network or at a port of their own, that companies may name as mail servers. */
+  mailHosts: readonly string[]
   logLevel: string
   workers: number
 }>
@@ -101,6 +103,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const vapidKey = text('VAPID_PRIVATE_KEY')
   if (vapidKey && !vapidKeysOf(vapidKey))
     wrong.push('VAPID_PRIVATE_KEY must be a P-256 key: 32 bytes as base64url.')
+  const mailHosts = list(text('MAIL_HOSTS')).map((host) => host.toLowerCase())
+  if (!mailHosts.every((host) => /^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(host)))
+    wrong.push('MAIL_HOSTS must be hosts with their port, such as mail.example.org:587, separated by commas.')
   if (wrong.length) throw new ConfigError(wrong)
   return Object.freeze({
     port: listenPort,
@@ -115,15 +120,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: publicUrl ?? `http://${host}:${listenPort}`,
     secret: secret ?? keptSecret(dataDir),
     vapidPrivateKey: vapidKey ?? kept(dataDir, 'vapid', makeVapidKey),
-    pushHosts: (text('PUSH_HOSTS') ?? '')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    pushHosts: list(text('PUSH_HOSTS')),
+    mailHosts,
     smtpUrl,
     logLevel,
     workers,
   })
 }
+
+const list = (value: string | null) =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 function onOrOff(value: string | null, otherwise: boolean, wrong: string[]) {
   if (value === null) return otherwise

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '@oktant/contract/http.ts'
 import type { Actor } from './access/actor.ts'
 import type { Actors } from './access/actors.ts'
+import type { Outgoing } from './access/outgoing.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
@@ -31,6 +32,8 @@ export type Kit = {
   ownerOf: (sessionId: number) => Promise<number | null>
   passwords: Passwords
   mail: Postman
+  /** The address at which a host that a company names may be reached. */
+  outgoing: Outgoing
   push: Pusher
   /** Every letter that the product sends. */
   letters: readonly Template[]

@@ -4,6 +4,8 @@ import { makePasswords } from './access/passwords.ts'
 import { makeTokenActors } from './access/token-actors.ts'
 import { isApiToken } from './access/token-secrets.ts'
 import { makeTokens } from './access/tokens.ts'
+import { makeOutgoing } from './access/outgoing.ts'
+import { unseal } from './access/sealed.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
 import { openEmbedded } from './db/embedded.ts'
@@ -17,6 +19,7 @@ import { connectionListeners } from './features/connections/connections.events.t
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
 import { importListeners } from './features/imports/imports.events.ts'
 import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
+import { mailPasswords, mailPorts } from './features/mail-settings/mail-settings.ts'
 import { licenceListeners } from './features/licence/licence.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
@@ -87,7 +90,18 @@ export async function openKit(
   })
   const push = makePusher({ db: engine.db, config, log, now })
   const files = folderStore(join(config.dataDir, 'files'))
-  const mail = makePostman({ db: engine.db, config, readFile: (name) => readWhole(files, name), log, now })
+  const servers = {
+    outgoing: makeOutgoing({ named: config.mailHosts, ports: mailPorts }),
+    unseal: (sealed: string) => unseal({ secret: config.secret, purpose: mailPasswords }, sealed),
+  }
+  const mail = makePostman({
+    servers,
+    db: engine.db,
+    config,
+    readFile: (name) => readWhole(files, name),
+    log,
+    now,
+  })
   // NOTE: the embedded engine has one connection, so a second lane would only wait for the first.
   const lanes = engine.kind === 'embedded' ? 1 : 4
   const outbox = makeOutbox({ db: engine.db, log, now, listeners, lanes, context: () => kit })
@@ -114,6 +128,7 @@ export async function openKit(
     ownerOf: (sessionId) => findOwner(engine.db, sessionId),
     passwords: makePasswords(),
     mail,
+    outgoing: servers.outgoing,
     push,
     letters,
     personalData,

@@ -36,6 +36,34 @@ export const companyMessages = {
     en: 'The default must be one of the languages that are offered',
     de: 'Die Standardsprache muss zu den angebotenen gehören',
   },
+  mail_settings_invalid: {
+    en: 'Validation Error',
+    de: 'Die Angaben sind nicht gültig',
+  },
+  host_needed: {
+    en: 'Please name the mail server',
+    de: 'Bitte geben Sie den Mailserver an',
+  },
+  host_refused: {
+    en: 'The mail server %s lies inside a network, or its port is none for mail. Whoever runs the installation can allow it.',
+    de: 'Der Mailserver %s liegt in einem internen Netz, oder sein Port ist keiner für E-Mail. Wer die Installation betreibt, kann ihn erlauben.',
+  },
+  host_unknown: {
+    en: 'There is no server called %s',
+    de: 'Einen Server namens %s gibt es nicht',
+  },
+  password_needs_username: {
+    en: 'A password needs a user name',
+    de: 'Zu einem Passwort gehört ein Benutzername',
+  },
+  password_needs_encryption: {
+    en: 'A password is never sent without encryption',
+    de: 'Ein Passwort wird nie unverschlüsselt gesendet',
+  },
+  password_for_other_server: {
+    en: 'Please enter the password again for another server',
+    de: 'Bitte geben Sie das Passwort für einen anderen Server neu ein',
+  },
   colour_invalid: {
     en: 'Please give a colour as #RRGGBB, such as #3D3DA3',
     de: 'Bitte geben Sie eine Farbe als #RRGGBB an, zum Beispiel #3D3DA3',

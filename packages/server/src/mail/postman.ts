@@ -1,15 +1,18 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Language } from '@oktant/contract/http.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { makeRounds } from '../rounds.ts'
 import { recordBounce } from './bounces.ts'
 import { meaningOf } from './bounce.rules.ts'
+import { makeCompanyServers, type ServerNeeds } from './company-servers.ts'
+import { connectCompany, connectInstallation, type MailServer, type Unsealed } from './mail-server.ts'
 import { listAttachments } from './mail.queries.ts'
 import { mails } from './mails.tables.ts'
 import { type Enclosed, type ReadFile, readLogos, showsLogo } from './letter-logos.ts'
 import { escapeHtml } from './render.ts'
+import { trialLetter } from './trial-letter.ts'
 
 type Mail = typeof mails.$inferSelect
 type Needs = {
@@ -17,6 +20,8 @@ type Needs = {
   config: Pick<Config, 'smtpUrl' | 'publicUrl'>
   /** For what letters show of their company. */
   readFile: ReadFile
+  /** How companies' own servers are reached. */
+  servers: Pick<ServerNeeds, 'outgoing' | 'unseal'>
   log: Logger
   now: () => Date
 }
@@ -31,43 +36,57 @@ const lease = 5 * minute
 export type Postman = ReturnType<typeof makePostman>
 
 /** Takes waiting letters to the mail server; where there is none, they are kept to be read. */
-export function makePostman({ db, config, readFile, log, now }: Needs) {
-  const server = config.smtpUrl ? connect(config.smtpUrl, config.publicUrl) : null
+export function makePostman({ db, config, readFile, servers, log, now }: Needs) {
+  const server = config.smtpUrl ? connectInstallation(config.smtpUrl, config.publicUrl) : null
+  const own = makeCompanyServers({ ...servers, publicUrl: config.publicUrl })
   const rounds = makeRounds(deliver, (error) => log.error(error, 'mail'))
 
   async function deliver() {
-    if (!server) return keepWaiting(db)
+    if (!server) await keepWaiting(db)
     for (;;) {
-      const claimed = rounds.isStopped() ? [] : await claim(db, now())
+      const claimed = rounds.isStopped() ? [] : await claim(db, now(), server !== null)
       const files = claimed.length
         ? await listAttachments(
             db,
             claimed.map(({ id }) => id),
           )
         : []
+      const ownServers = await own.of(
+        db,
+        claimed.map(({ companyId }) => companyId),
+      )
       const logos = await readLogos(db, readFile, claimed)
       await Promise.all(
         claimed.map((mail) =>
-          deliverOne(mail, [
-            ...files.filter(({ mailId }) => mailId === mail.id),
-            ...(showsLogo(mail) ? (logos.get(mail.companyId) ?? []) : []),
-          ]),
+          deliverOne(
+            mail,
+            [
+              ...files.filter(({ mailId }) => mailId === mail.id),
+              ...(showsLogo(mail) ? (logos.get(mail.companyId) ?? []) : []),
+            ],
+            ownServers.get(mail.companyId),
+          ),
         ),
       )
       if (claimed.length < atOnce) return
     }
   }
 
-  async function deliverOne(mail: Mail, files: Enclosed[]) {
+  async function deliverOne(mail: Mail, files: Enclosed[], openOwn?: () => Promise<MailServer>) {
     try {
-      await server?.send(mail, files)
+      const way = openOwn ? await openOwn() : server
+      // NOTE: its company’s server was turned off this moment, and there is no other; the next round keeps it.
+      if (!way) return await waitOn(db, mail)
+      await way.send(mail, files)
       await markSent(db, mail, now())
+      if (openOwn) await own.works(db, mail.companyId)
     } catch (error) {
       log.warn(
         { mailId: mail.id, attempt: mail.attempts, message: messageOf(error) },
         'a letter was not sent',
       )
       await markUnsent(db, mail, error, now())
+      if (openOwn && isOfServer(error)) await own.failed(db, mail.companyId, messageOf(error), now())
     }
   }
 
@@ -76,69 +95,50 @@ export function makePostman({ db, config, readFile, log, now }: Needs) {
     wake: () => rounds.wake(),
     /** Asks the mail server whether it would take letters; null where there is none. */
     verify: async () => (server ? server.verify() : null),
+    /** Sends one letter by a server that is only being tried. */
+    async tryServer(settings: Unsealed, { to, language }: { to: string; language: Language }) {
+      const tried = await connectCompany(settings, servers.outgoing, config.publicUrl)
+      try {
+        await tried.send(trialLetter(to, language, now()), [])
+      } finally {
+        tried.close()
+      }
+    },
     /** Delivers what waits; of several calls at once one works, and looks again when it is done. */
     deliver: () => rounds.now(),
     async stop() {
       await rounds.stop()
       server?.close()
+      own.close()
     },
   }
 }
-
-/** NOTE: `?from=` names the sender; otherwise it is the account, or a name at the application's own host. */
-function connect(smtpUrl: string, publicUrl: string) {
-  const url = new URL(smtpUrl)
-  const account = decodeURIComponent(url.username)
-  const host = new URL(publicUrl).hostname
-  const from = url.searchParams.get('from') ?? (account.includes('@') ? account : `oktant@${host}`)
-  url.searchParams.delete('from')
-  const transport = createTransport(
-    {
-      url: url.href,
-      connectionTimeout: 20_000,
-      greetingTimeout: 20_000,
-      socketTimeout: minute,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: { name: 'Oktant', address: from } },
-  )
-  return {
-    send: ({ id, to, subject, text, html, createdAt, unsubscribeUrl }: Mail, files: Enclosed[]) =>
-      transport.sendMail({
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        date: createdAt,
-        // NOTE: the same however often it is tried, so that a letter sent twice can be told.
-        messageId: `<oktant.${id}.${createdAt.getTime()}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },
-        attachments: files.map(({ name, type, content, cid }) => ({
-          filename: name,
-          contentType: type,
-          content,
-          encoding: 'base64',
-          ...(cid && { cid, contentDisposition: 'inline' as const }),
-        })),
-      }),
-    verify: () => transport.verify(),
-    close: () => transport.close(),
-  }
-}
-
-/** RFC 8058: a mail program ends letters of this kind by one POST. */
-const unsubscribing = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
 
 async function keepWaiting(db: Db) {
-  await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
+  await db
+    .update(mails)
+    .set({ state: 'kept' })
+    .where(and(eq(mails.state, 'waiting'), not(hasOwnServer)))
 }
 
+const hasOwnServer = sql`exists (select from mail_servers server
+  where server.company_id = "mails"."company_id" and server.is_on)`
+
+/** Puts a letter back as it was. */
+async function waitOn(db: Db, { id, attempts }: Mail) {
+  await db
+    .update(mails)
+    .set({ attempts: attempts - 1, nextTryAt: null })
+    .where(eq(mails.id, id))
+}
+
+/** Is it the server that takes no letters, rather than this letter that is not taken? */
+const isOfServer = (error: unknown) =>
+  !(error instanceof Error && 'responseCode' in error) ||
+  (error instanceof Error && 'code' in error && error.code === 'EAUTH')
+
 /** Letters whose time has come, for this process alone until the lease ends. */
-async function claim(db: Db, now: Date) {
+async function claim(db: Db, now: Date, hasServer: boolean) {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -146,6 +146,7 @@ async function claim(db: Db, now: Date) {
       and(
         eq(mails.state, 'waiting'),
         or(isNull(mails.nextTryAt), lte(mails.nextTryAt, now)),
+        hasServer ? undefined : hasOwnServer,
         // NOTE: what a closed company has written waits until it is open again.
         sql`not exists (select from companies closed
           where closed.id = "mails"."company_id" and closed.state = 'suspended')`,

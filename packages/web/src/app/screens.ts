@@ -187,6 +187,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/branding/branding-screen.tsx').then((file) => file.BrandingScreen),
   },
   {
+    name: 'mailSettings',
+    texts: ['admin', 'mailSettings'],
+    permission: 'system.administer',
+    load: () =>
+      import('../features/mail-settings/mail-settings-screen.tsx').then((file) => file.MailSettingsScreen),
+  },
+  {
     name: 'languages',
     texts: ['admin', 'languages'],
     permission: 'languages.administer',

@@ -47,6 +47,10 @@ export const textSources = {
     () => import('../features/branding/branding.en.json'),
     () => import('../features/branding/branding.de.json'),
   ),
+  mailSettings: textSource(
+    () => import('../features/mail-settings/mailSettings.en.json'),
+    () => import('../features/mail-settings/mailSettings.de.json'),
+  ),
   languages: textSource(
     () => import('../features/languages/languages.en.json'),
     () => import('../features/languages/languages.de.json'),

@@ -37,6 +37,7 @@ export const paths = {
   autoMessages: '/administration/auto-messages',
   autoMessage: '/administration/auto-messages/:id',
   branding: '/administration/branding',
+  mailSettings: '/administration/mail-settings',
   languages: '/administration/languages',
   licence: '/administration/licence',
   companies: '/administration/companies',

@@ -130,7 +130,12 @@ test('an address that the mail server refuses for good is given up, and held unt
 test('two processes that deliver at once send a letter once', async () => {
   const { db, kit, make } = await server()
   const { companyId, emailAddress: to } = await make.user()
-  const other = makePostman({ ...kit, db, readFile: async () => null })
+  const other = makePostman({
+    ...kit,
+    db,
+    readFile: async () => null,
+    servers: { outgoing: kit.outgoing, unseal: String },
+  })
   for (let count = 0; count < 15; count += 1) {
     await sendLetter(db, { companyId, to, language: 'en', letter: letter({ subject: `Number ${count}` }) })
   }
@@ -155,6 +160,7 @@ test('without a mail server letters are kept, to be read by an administrator of 
     ...kit,
     db,
     readFile: async () => null,
+    servers: { outgoing: kit.outgoing, unseal: String },
     config: { ...kit.config, smtpUrl: null },
   }).deliver()
   const read = (as: { token: string }) => call(readMail, { as, params: { id } })

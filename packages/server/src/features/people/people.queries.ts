@@ -123,3 +123,11 @@ export async function replacePassword(db: Db, companyIds: number[], from: string
     .returning({ id: users.id })
   return replaced.map(({ id }) => id)
 }
+
+export async function findContact(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select({ emailAddress: users.emailAddress })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, id)))
+  return row
+}

@@ -5,6 +5,7 @@ import { audit, auditAll } from '../../audit/audit.ts'
 import { inOfferedLanguages } from '../companies/companies.ts'
 import {
   countPasswords,
+  findContact,
   insertJobRoles,
   insertLocalities,
   insertMembers,
@@ -103,4 +104,8 @@ function first<T>(rows: T[]): T {
   const [row] = rows
   if (!row) throw new Error('nothing was made')
   return row
+}
+
+export async function findEmailAddress(db: Db, { companyId, id }: { companyId: number; id: number }) {
+  return (await findContact(db, companyId, id))?.emailAddress ?? ''
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, isNull, type SQL, sql, isNotNull } from 'drizzle-orm'
 import type { SystemSettings } from '@oktant/contract/system.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { files } from '../../files/files.tables.ts'
 import type { Page } from '../../http/paging.ts'
+import { mailServers } from '../../mail/mail-servers.tables.ts'
 import { mails } from '../../mail/mails.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { projects, users } from '../people/people.tables.ts'
@@ -106,3 +107,24 @@ export async function countMails(db: Db, companyId: number | null) {
     .where(companyId === null ? undefined : eq(mails.companyId, companyId))
   return row ?? { waiting: 0, failed: 0 }
 }
+
+/** Companies’ own mail servers that take no letters, of one company or of all. */
+export const listFailingServers = (db: Db, companyId: number | null) =>
+  db
+    .select({
+      company: companies.name,
+      server: mailServers.smtp,
+      failedAt: mailServers.failedAt,
+      said: mailServers.lastError,
+    })
+    .from(mailServers)
+    .innerJoin(companies, eq(companies.id, mailServers.companyId))
+    .where(
+      and(
+        eq(mailServers.isOn, true),
+        isNotNull(mailServers.failedAt),
+        companyId === null ? undefined : eq(companies.id, companyId),
+      ),
+    )
+    .orderBy(mailServers.failedAt)
+    .limit(50)

@@ -3,7 +3,7 @@ import { signedAddress } from '../../files/signatures.ts'
 import type { FailedRow, TimedRow } from '../../jobs/jobs.queries.ts'
 import type { Kit } from '../../kit.ts'
 import type { listStuck } from '../../outbox/outbox.queries.ts'
-import type { listOnlineSince } from './system.queries.ts'
+import type { listFailingServers, listOnlineSince } from './system.queries.ts'
 
 type Online = Awaited<ReturnType<typeof listOnlineSince>>['rows'][number]
 
@@ -31,11 +31,15 @@ type Found = {
   failed: FailedRow[]
   waiting: number
   stuck: Awaited<ReturnType<typeof listStuck>>
-  mails: JobsHealth['mails']
+  mails: Pick<JobsHealth['mails'], 'waiting' | 'failed'>
+  servers: Awaited<ReturnType<typeof listFailingServers>>
 }
 
 /** NOTE: what an error says may name another company's things, so it is for those who may see them all. */
-export function jobsView({ timed, failed, waiting, stuck, mails }: Found, isWhole: boolean): JobsHealth {
+export function jobsView(
+  { timed, failed, waiting, stuck, mails, servers }: Found,
+  isWhole: boolean,
+): JobsHealth {
   const said = (message: string | null) => (isWhole ? (message ?? '').slice(0, 300) : '')
   const iso = (date: Date | null) => date && new Date(date).toISOString()
   return {
@@ -61,6 +65,14 @@ export function jobsView({ timed, failed, waiting, stuck, mails }: Found, isWhol
         createdAt: createdAt.toISOString(),
       })),
     },
-    mails,
+    mails: {
+      ...mails,
+      servers: servers.map(({ failedAt, said: words, ...row }) => ({
+        ...row,
+        since: iso(failedAt) ?? '',
+        // NOTE: a company’s own server says nothing of another’s.
+        said: words ?? '',
+      })),
+    },
   }
 }

@@ -21,6 +21,7 @@ import {
   IconMapPin,
   IconLanguage,
   IconLicense,
+  IconMailCog,
   IconPalette,
   IconShieldLock,
   IconTable,
@@ -69,6 +70,7 @@ export const areas = {
   ],
   system: [
     { name: 'systemSettings', icon: IconAdjustments },
+    { name: 'mailSettings', icon: IconMailCog },
     { name: 'online', icon: IconUsersGroup },
     { name: 'apiTokens', icon: IconKey },
     { name: 'jobs', icon: IconActivity },

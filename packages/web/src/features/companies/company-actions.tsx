@@ -78,6 +78,9 @@ function Acts({ company: { id, name, can } }: { company: CompanyRecord }) {
           <Button component={Link} to={`${paths.languages}?company=${id}`} variant="default">
             {t('act.languages')}
           </Button>
+          <Button component={Link} to={`${paths.mailSettings}?company=${id}`} variant="default">
+            {t('act.mailSettings')}
+          </Button>
         </>
       )}
       {(['resume', 'restore'] as const).map(

@@ -131,6 +131,7 @@ function Announcements({ waiting, stuck }: JobsHealth['announcements']) {
 /** How background work fares, and what can be done where it does not. */
 export function JobsScreen() {
   const { t } = useTranslation(['system', 'shell'])
+  const { dateTime } = useDates()
   const { data } = useSuspenseQuery(jobsHealth)
   return (
     <RecordScreen
@@ -153,6 +154,11 @@ export function JobsScreen() {
       <RecordSection title={t('letters.title')}>
         <p>{t('letters.waiting', { count: data.mails.waiting })}</p>
         <p>{t('letters.failed', { count: data.mails.failed })}</p>
+        {data.mails.servers.map(({ company, server, since, said }) => (
+          <FormProblem key={company}>
+            {t('letters.server', { company, server, when: dateTime(since), said })}
+          </FormProblem>
+        ))}
       </RecordSection>
       <RecordSection title={t('jobs.timed')}>
         {data.timed.length === 0 ? (

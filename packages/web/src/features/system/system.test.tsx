@@ -68,7 +68,11 @@ const health = {
     },
   ],
   announcements: { waiting: 2, stuck: [] },
-  mails: { waiting: 0, failed: 1 },
+  mails: {
+    waiting: 0,
+    failed: 1,
+    servers: [{ company: 'Firma', server: 'mail.firma.test', since: '2026-11-20T10:00:00Z', said: 'EAUTH' }],
+  },
 }
 
 test('work that was given up is named with why, and put back in line', async () => {

@@ -16,6 +16,7 @@ const objects = [
   'learningGroup',
   'locality',
   'mail',
+  'mailSettings',
   'messageTemplate',
   'notification',
   'profile',

@@ -1,0 +1,25 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { mailSecurities } from '@oktant/contract/mail-settings.ts'
+import { at } from '../db/columns.ts'
+import { companies } from '../features/companies/companies.tables.ts'
+
+/** By which server a company’s letters go, where it has one of its own. */
+export const mailServers = pgTable('mail_servers', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id),
+  isOn: boolean().notNull(),
+  smtp: text().notNull(),
+  port: integer().notNull(),
+  security: text({ enum: mailSecurities }).notNull(),
+  username: text().notNull().default(''),
+  /** Sealed with the installation’s secret. */
+  password: text(),
+  senderName: text().notNull().default(''),
+  senderAddress: text().notNull().default(''),
+  replyTo: text().notNull().default(''),
+  changedAt: at().notNull().defaultNow(),
+  /** Since when it takes no letters, and what it said. */
+  failedAt: at(),
+  lastError: text(),
+})

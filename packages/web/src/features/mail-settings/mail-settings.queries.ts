@@ -1,0 +1,33 @@
+import {
+  type MailSettings,
+  type MailSettingsForm,
+  readMailSettings,
+  saveMailSettings,
+  testMailSettings,
+} from '@oktant/contract/mail-settings.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
+
+/** Whose mail server; nothing is one’s own company’s. */
+export type Whose = { company?: number }
+
+export const mailSettings = (whose: Whose) =>
+  queryOptions({
+    queryKey: ['mailSettings', whose],
+    queryFn: ({ signal }) => call(readMailSettings, { query: whose }, { signal }),
+  })
+
+export const useSaveMailSettings = (whose: Whose) =>
+  useMutation({
+    mutationFn: (body: MailSettingsForm) => call(saveMailSettings, { query: whose, body }),
+    async onSuccess(saved: MailSettings) {
+      cache.setQueryData(mailSettings(whose).queryKey, saved)
+      await cache.invalidateQueries({ queryKey: ['audit'] })
+    },
+  })
+
+export const useTestMailSettings = (whose: Whose) =>
+  useMutation({
+    mutationFn: (body: MailSettingsForm) => call(testMailSettings, { query: whose, body }),
+  })

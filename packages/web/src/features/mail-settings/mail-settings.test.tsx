@@ -1,0 +1,85 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import {
+  type MailSettings,
+  readMailSettings,
+  saveMailSettings,
+  testMailSettings,
+} from '@oktant/contract/mail-settings.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const kept = (values: Partial<MailSettings> = {}): MailSettings => ({
+  isOn: true,
+  smtp: 'mail.firma.test',
+  port: 587,
+  security: 'starttls',
+  username: 'post',
+  senderName: 'Firma',
+  senderAddress: 'lernen@firma.test',
+  replyTo: '',
+  companyName: 'Firma',
+  hasPassword: true,
+  hasInstallation: false,
+  failure: null,
+  ...values,
+})
+
+function open(values: Partial<MailSettings> = {}) {
+  const server = fakeServer()
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  server.answer(readMailSettings, kept(values))
+  server.answer(saveMailSettings, kept(values))
+  const as = { permissions: ['system.administer' as const] }
+  return { server, ...showApplication('/administration/mail-settings', { server, as }) }
+}
+
+test('an empty password leaves the kept one, and the usual port follows the encryption', async () => {
+  const { server, user } = open()
+  expect(await screen.findByLabelText<HTMLInputElement>('Passwort')).toHaveProperty('value', '')
+  await user.selectOptions(screen.getByLabelText('Verschlüsselung'), 'tls')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(/Gespeichert/)
+  expect(server.callsOf(saveMailSettings)[0]?.body).toMatchObject({
+    port: 465,
+    security: 'tls',
+    password: null,
+  })
+})
+
+test('a server that is refused is told at its field', async () => {
+  const { server, user } = open()
+  server.refuse(saveMailSettings, 'mail_settings_invalid', {
+    errors: [{ field: 'smtp', code: 'host_refused', message: '…', value: '10.0.0.1' }],
+  })
+  await user.type(await screen.findByLabelText('Name des Servers'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(/Der Mailserver 10.0.0.1 liegt in einem internen Netz/)
+})
+
+test('a server is tried as it is typed, and says what it answered', async () => {
+  const { server, user } = open()
+  server.answer(testMailSettings, { isGood: false, said: 'ECONNREFUSED', tookMs: 3 })
+  await user.click(await screen.findByRole('button', { name: 'Probebrief senden' }))
+  await screen.findByText(/ECONNREFUSED/)
+  server.answer(testMailSettings, { isGood: true, said: '', tookMs: 40 })
+  await user.click(screen.getByRole('button', { name: 'Probebrief senden' }))
+  await screen.findByText(/Der Brief ist unterwegs/)
+})
+
+test('a server that fails is seen beside its settings', async () => {
+  open({ failure: { at: '2026-11-20T10:00:00Z', said: 'Invalid login' } })
+  await screen.findByText(/Invalid login/)
+})
+
+test('a password that was typed is in no draft, and gone when it is saved', async () => {
+  const { server, user } = open()
+  const password = await screen.findByLabelText<HTMLInputElement>('Passwort')
+  await user.type(screen.getByLabelText('Name des Absenders'), 'x')
+  await user.type(password, 'Ocean-Pelican-9')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Pelican')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(/Gespeichert/)
+  expect(server.callsOf(saveMailSettings)[0]?.body).toMatchObject({ password: 'Ocean-Pelican-9' })
+  expect(password.value).toBe('')
+})
