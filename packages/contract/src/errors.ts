@@ -114,6 +114,7 @@ export const errors = {
   archive_not_found: [404, account.archive_not_found.en],
   archive_pending: [409, account.archive_pending.en],
   archive_over: [409, account.archive_over.en],
+  user_in_use: [422, account.user_in_use.en],
   testimonial_not_found: [404, account.testimonial_not_found.en],
   testimonial_invalid: [422, account.testimonial_invalid.en],
   testimonial_exists: [409, account.testimonial_exists.en],

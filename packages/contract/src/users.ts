@@ -91,6 +91,8 @@ export const UserRecord = t.Object({
     edit: t.Boolean(),
     changeStatus: t.Boolean(),
     anonymise: t.Boolean(),
+    /** Whoever has never been here may be removed; what hangs on the account is asked for before. */
+    remove: t.Boolean(),
     decideProfiles: t.Boolean(),
     viewAs: t.Boolean(),
   }),
@@ -225,6 +227,30 @@ export const anonymiseUser = endpoint({
   body: t.Object({ login: short(254) }),
   reply: UserRecord,
   errors: ['user_not_found', 'user_invalid', 'more_permissions_needed', 'last_administrator'],
+})
+
+/** What goes with an account, and what keeps it from being removed. */
+export const removalLines = ['groups', 'profiles', 'fields', 'messages', 'other'] as const
+export const removalHindrances = ['signIns', 'team', 'records'] as const
+
+export const affectedByUserRemoval = endpoint({
+  method: 'GET',
+  path: '/admin/user/:id/affected',
+  access: 'users.administer',
+  summary: 'Says what would go with an account, and what keeps it from being removed.',
+  params: idParams,
+  reply: Affected,
+  errors: ['user_not_found'],
+})
+
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/user/:id',
+  access: 'users.administer',
+  summary: 'Removes an account on which nothing hangs: one that nobody has ever used.',
+  params: idParams,
+  reply: Nothing,
+  errors: ['user_not_found', 'more_permissions_needed', 'user_in_use'],
 })
 
 export const resetUserPassword = endpoint({

@@ -336,4 +336,6 @@ export const expected: Record<string, 'public' | 'signedIn' | readonly string[]>
   listRecordViews: 'signedIn',
   requestDataArchive: 'signedIn',
   requestDataArchiveFor: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
+  affectedByUserRemoval: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
+  removeUser: ['administrator', 'fullAdministration', 'superUser', 'userAdministrator'],
 }

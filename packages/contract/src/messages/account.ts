@@ -168,6 +168,10 @@ export const accountMessages = {
     en: 'This archive has been downloaded already, or its time is over',
     de: 'Dieses Archiv wurde schon heruntergeladen oder ist abgelaufen',
   },
+  user_in_use: {
+    en: 'This account has been used and cannot be removed',
+    de: 'Dieses Konto wurde benutzt und kann nicht entfernt werden',
+  },
   testimonial_not_found: {
     en: 'Unable to find this testimonial',
     de: 'Dieser Erfahrungsbericht wurde nicht gefunden',

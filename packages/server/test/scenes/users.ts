@@ -1,4 +1,4 @@
-import { changeUsers, type UserForm } from '@oktant/contract/users.ts'
+import { changeUsers, createUser, type UserForm } from '@oktant/contract/users.ts'
 import type { Made } from '../kit/make.ts'
 import { type Scene, type Server, two } from './scene.ts'
 
@@ -41,6 +41,15 @@ export const userScenes: Record<string, Scene> = {
     return { ...pair, call: { body: { ...userForm({ managerId: manager.id }), welcome: false } } }
   },
   readUser: ofColleague(),
+  affectedByUserRemoval: ofColleague(),
+  removeUser: async (server) => {
+    const pair = await two(server, ['users.administer'])
+    const { id } = await server.call(createUser, {
+      as: pair.owner,
+      body: { ...userForm(), welcome: false },
+    })
+    return { ...pair, call: { params: { id } } }
+  },
   resetUserPassword: ofColleague(),
   startViewAs: ofColleague(),
   undoUserChange: async (server) => {

@@ -94,6 +94,6 @@ export const makeUserRecord = (own: Partial<UserRecord> = {}): UserRecord => ({
   lastLoggedInAt: null,
   welcomedAt: null,
   isAnonymised: false,
-  can: { edit: true, changeStatus: true, anonymise: true, decideProfiles: true, viewAs: true },
+  can: { edit: true, changeStatus: true, anonymise: true, remove: false, decideProfiles: true, viewAs: true },
   ...own,
 })

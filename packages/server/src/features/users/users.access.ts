@@ -13,6 +13,9 @@ export const may = {
   /** One cannot lock oneself out. */
   changeStatus: (actor: Actor, user: Whom) => may.edit(actor, user) && user.id !== actor.id,
   anonymise: (actor: Actor, user: Whom) => may.changeStatus(actor, user),
+  /** What else hangs on the account is asked for when it comes to it. */
+  remove: (actor: Actor, user: Whom & { lastLoggedInAt: Date | null }) =>
+    may.changeStatus(actor, user) && !user.lastLoggedInAt,
   /** See what somebody else sees, who is there and may do no more than oneself. */
   viewAs: (actor: Actor, user: Whom) =>
     mayView(actor, user.permissions) && user.status === 'Active' && user.id !== actor.id && !actor.viewer,

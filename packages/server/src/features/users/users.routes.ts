@@ -5,6 +5,7 @@ import type { Kit } from '../../kit.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { affectedByUserChange, changeUsers, undoUserChange } from './bulk.ts'
 import { countLed, findPeople, listPeople } from './users-list.queries.ts'
+import { affectedByUserRemoval, removeUser } from './remove-user.ts'
 import { createUser, readUser, readUserOptions, resetUserPassword, updateUser } from './users.ts'
 import { foundUserView, userRowView } from './users.view.ts'
 
@@ -32,6 +33,10 @@ export function userRoutes(serve: Serve, kit: Kit) {
   serve(contract.anonymiseUser, ({ db, actor, params, body }) =>
     anonymiseUser(db, kit, actor, params.id, body.login),
   )
+  serve(contract.affectedByUserRemoval, ({ db, actor, params }) =>
+    affectedByUserRemoval(db, actor, params.id),
+  )
+  serve(contract.removeUser, ({ db, actor, params }) => removeUser(db, actor, params.id))
   serve(contract.resetUserPassword, ({ db, actor, params }) => resetUserPassword(db, actor, params.id))
   serve(contract.countManagedUsers, async ({ db, actor }) => ({ count: await countLed(db, actor) }))
   serve(contract.searchUsers, async ({ db, actor, query }) => {

@@ -51,6 +51,7 @@ export function userView(kit: Kit, actor: Actor, row: UserRowWhole): UserRecord 
       edit: may.edit(actor, row),
       changeStatus: may.changeStatus(actor, row),
       anonymise: may.anonymise(actor, row),
+      remove: may.remove(actor, row),
       decideProfiles: may.edit(actor, row) && may.decideProfiles(actor),
       viewAs: may.viewAs(actor, row),
     },

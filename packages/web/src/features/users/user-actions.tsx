@@ -15,6 +15,7 @@ import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { DataArchiveDialog } from './data-archive-dialog.tsx'
+import { RemoveUser } from './remove-user.tsx'
 import styles from './users.module.css'
 import {
   undoChange,
@@ -37,6 +38,7 @@ export function UserActions({ record }: { record: UserRecord }) {
       {record.can.edit && <Actions record={record} />}
       {record.can.edit && <Archive record={record} />}
       {record.can.anonymise && <Anonymise record={record} />}
+      {record.can.remove && <RemoveUser record={record} />}
     </RecordSection>
   )
 }

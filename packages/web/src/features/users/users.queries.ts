@@ -5,12 +5,14 @@ import type { Input } from '@oktant/contract/http.ts'
 import { affectedByUserProfiles } from '@oktant/contract/profile-holders.ts'
 import {
   affectedByUserChange,
+  affectedByUserRemoval,
   anonymiseUser,
   changeUsers,
   createUser,
   listUsers,
   readUser,
   readUserOptions,
+  removeUser,
   resetUserPassword,
   undoUserChange,
   updateUser,
@@ -83,6 +85,21 @@ export const useExportUsers = () =>
   useMutation({
     mutationFn: (query: NonNullable<Input<typeof exportUsers>['query']>) =>
       download(exportUsers, { query }, 'users.csv'),
+  })
+
+export const removalOf = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'removal', id],
+    queryFn: ({ signal }) => call(affectedByUserRemoval, { params: { id } }, { signal }),
+  })
+
+export const useRemoveUser = (id: number) =>
+  useMutation({
+    mutationFn: () => call(removeUser, { params: { id } }),
+    onSuccess() {
+      cache.removeQueries({ queryKey: user(id).queryKey })
+      return peopleChanged()
+    },
   })
 
 export const useAnonymiseUser = (id: number) =>

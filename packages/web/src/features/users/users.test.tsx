@@ -1,11 +1,13 @@
 import { listAudit } from '@oktant/contract/audit.ts'
 import {
   affectedByUserChange,
+  affectedByUserRemoval,
   changeUsers,
   createUser,
   listUsers,
   readUser,
   readUserOptions,
+  removeUser,
   searchUsers,
   undoUserChange,
   updateUser,
@@ -152,7 +154,14 @@ test('somebody with more rights is shown, and cannot be changed', async () => {
   server.answer(
     readUser,
     record({
-      can: { edit: false, changeStatus: false, anonymise: false, decideProfiles: false, viewAs: false },
+      can: {
+        edit: false,
+        changeStatus: false,
+        anonymise: false,
+        remove: false,
+        decideProfiles: false,
+        viewAs: false,
+      },
     }),
   )
   location.hash = '#/administration/users/5'
@@ -169,4 +178,37 @@ test('anonymising asks for the login, as nothing brings the person back', async 
   expect(button).toHaveProperty('disabled', true)
   await user.type(within(dialog).getByLabelText(/mia\.5/), 'mia.5')
   expect(button).toHaveProperty('disabled', false)
+})
+
+function openUnused() {
+  const shown = open('/')
+  shown.server.answer(readUser, record({ can: { ...record().can, remove: true } }))
+  location.hash = '#/administration/users/5'
+  return shown
+}
+
+test('an account that nobody has used is removed after what goes with it was told', async () => {
+  const { server, user, router } = openUnused()
+  const line = (what: string, count: number) => ({ what, count, examples: [] })
+  server.answer(affectedByUserRemoval, [line('groups', 2), line('messages', 1), line('signIns', 0)])
+  server.answer(removeUser, {})
+  server.answer(listUsers, { content: [], totalElements: 0, totalPages: 0, number: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Konto entfernen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('2 Mitgliedschaften in Gruppen')
+  await user.click(dialog.getByRole('button', { name: 'Konto entfernen' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/administration/users'))
+  expect(server.callsOf(removeUser).map(({ params }) => params)).toEqual([{ id: '5' }])
+})
+
+test('an account on which something hangs is not removed, but closed', async () => {
+  const { server, user } = openUnused()
+  server.answer(affectedByUserRemoval, [{ what: 'team', count: 1, examples: [] }])
+  server.answer(changeUsers, { change: 3, changed: 1, skipped: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Konto entfernen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('1 Person, deren Führungskraft das ist')
+  await dialog.findByText(/kann nicht entfernt werden/)
+  await user.click(dialog.getByRole('button', { name: 'Stilllegen' }))
+  await waitFor(() => expect(server.callsOf(changeUsers)).toHaveLength(1))
 })
