@@ -2,8 +2,9 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { CustomField, customFieldInputs } from './account.ts'
 import { Affected, endpoint, Id, idParams, listQuery, Nothing, paged } from './http.ts'
 
-/** What has further fields; later domains join. */
-export const fieldClasses = ['User'] as const
+/** What has further fields: people, events, training goals and resources, each its own. */
+export const fieldClasses = ['User', 'Event', 'Goal', 'Resource'] as const
+export type FieldClass = (typeof fieldClasses)[number]
 const Clazz = t.Union(fieldClasses.map((clazz) => t.Literal(clazz)))
 
 const Text = (most: number) =>
@@ -23,7 +24,7 @@ export const FieldForm = t.Object({
   }),
 })
 
-/** A field as its administrators see it, with how many people have filled it in. */
+/** A field as its administrators see it, with how many have filled it in. */
 export type FieldRecord = Static<typeof FieldRecord>
 export const FieldRecord = t.Object({ ...CustomField.properties, unique: t.Boolean(), values: t.Integer() })
 
@@ -32,7 +33,7 @@ export const listCustomFields = endpoint({
   path: '/client/customField',
   access: 'customFields.administer',
   summary: 'Lists the further fields of one’s company in their order.',
-  query: listQuery({ sort: ['position'], filter: ['name'] }),
+  query: listQuery({ sort: ['position'], filter: ['name', 'clazz'] }),
   reply: paged(FieldRecord),
 })
 

@@ -34,6 +34,50 @@ export const demoFields = [
   },
 ] as const
 
+/** And of their events, goals and resources. */
+export const demoFieldsOfThings = {
+  Event: [
+    {
+      name: 'catering',
+      label: { en: 'Catering ordered', de: 'Verpflegung bestellt' },
+      description: { en: '', de: '' },
+      inputType: 'selection',
+      options: [
+        { en: 'Yes', de: 'Ja' },
+        { en: 'No', de: 'Nein' },
+      ],
+    },
+    {
+      name: 'bring',
+      label: { en: 'What to bring', de: 'Was mitzubringen ist' },
+      description: { en: 'Such as safety shoes', de: 'Etwa Sicherheitsschuhe' },
+      inputType: 'textarea',
+    },
+  ],
+  Goal: [
+    {
+      name: 'costCentre',
+      label: { en: 'Cost centre', de: 'Kostenstelle' },
+      description: { en: '', de: '' },
+      inputType: 'normal',
+    },
+  ],
+  Resource: [
+    {
+      name: 'provider',
+      label: { en: 'Offered by', de: 'Angeboten von' },
+      description: { en: '', de: '' },
+      inputType: 'normal',
+    },
+    {
+      name: 'validUntil',
+      label: { en: 'Valid until', de: 'Gültig bis' },
+      description: { en: '', de: '' },
+      inputType: 'date',
+    },
+  ],
+} as const
+
 const desks = ['North wing, floor 2', 'Hall 3, line B', 'South wing, floor 1', 'Harbour office']
 const wishes = [
   'Speaking in front of people',

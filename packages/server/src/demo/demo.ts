@@ -19,12 +19,12 @@ import type { Kit } from '../kit.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { holdDemoPasswords } from './demo-passwords.ts'
 import { createDemoPeople, type PersonByName } from './demo-staff.ts'
-import { createUserFields, fillUserFields } from '../features/custom-fields/custom-fields.ts'
+import { createFields, createUserFields, fillUserFields } from '../features/custom-fields/custom-fields.ts'
 import { makeNotifications } from '../features/notifications/notifications.ts'
 import { makeDemoAutoMessages } from './demo-auto-messages.ts'
 import { makeDemoDeliveries } from './demo-deliveries.ts'
 import { makeDemoColleagues, noteDemoViews } from './demo-colleagues.ts'
-import { demoAnswers, demoFields } from './demo-fields.ts'
+import { demoAnswers, demoFields, demoFieldsOfThings } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { makeDemoImport } from './demo-import.ts'
 import { makeDemoCourses } from './courses/make-demo-courses.ts'
@@ -82,6 +82,9 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   const people = await createDemoPeople(db, { company, demo, passwordHash, jobRoles, localities })
   await makeProjects(db, company, demo, people)
   await createUserFields(db, company.id, demoFields)
+  await createFields(db, company.id, 'Event', demoFieldsOfThings.Event)
+  await createFields(db, company.id, 'Goal', demoFieldsOfThings.Goal)
+  await createFields(db, company.id, 'Resource', demoFieldsOfThings.Resource)
   await fillUserFields(db, company.id, demoAnswers([...people.values()].map(({ id }) => id)))
   await makeNotifications(db, demoNews(company, [...people.values()]))
   await makeDemoDeliveries(db, people, kit.now())

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { FieldClass } from '@oktant/contract/custom-fields.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
 import { customFieldOptions, customFields, userFieldValues } from './custom-fields.tables.ts'
@@ -14,7 +15,7 @@ const optionsOfField = sql<FieldOption[] | null>`(
   where option.company_id = custom_fields.company_id and option.field_id = custom_fields.id)`
 
 /** The fields of one kind of thing, in their order, each with its options. */
-export async function listFields(db: Db, companyId: number, clazz: string) {
+export async function listFields(db: Db, companyId: number, clazz: FieldClass) {
   const rows = await db
     .select({
       id: customFields.id,
@@ -41,60 +42,12 @@ export async function listFields(db: Db, companyId: number, clazz: string) {
 
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 
-export async function findUserValues(db: Db, companyId: number, userId: number) {
-  const rows = await db
-    .select({ fieldId: userFieldValues.fieldId, value: userFieldValues.value })
-    .from(userFieldValues)
-    .where(and(eq(userFieldValues.companyId, companyId), eq(userFieldValues.userId, userId)))
-  return new Map(rows.map(({ fieldId, value }) => [fieldId, value]))
-}
-
 export async function insertFields(db: Db, values: NewField[]) {
   return db.insert(customFields).values(values).returning()
 }
 
 export async function insertOptions(db: Db, values: NewOption[]) {
   if (values.length) await db.insert(customFieldOptions).values(values)
-}
-
-type Whose = { companyId: number; id: number }
-
-/** Puts values in and takes empty ones away. */
-export async function writeUserValues(
-  db: Db,
-  { companyId, id: userId }: Whose,
-  values: Map<number, string>,
-  unique: ReadonlySet<number> = new Set(),
-) {
-  const kept = [...values].filter(([, value]) => value !== '')
-  const gone = [...values].filter(([, value]) => value === '').map(([fieldId]) => fieldId)
-  if (gone.length) {
-    await db
-      .delete(userFieldValues)
-      .where(
-        and(
-          eq(userFieldValues.companyId, companyId),
-          eq(userFieldValues.userId, userId),
-          inArray(userFieldValues.fieldId, gone),
-        ),
-      )
-  }
-  if (!kept.length) return
-  await db
-    .insert(userFieldValues)
-    .values(
-      kept.map(([fieldId, value]) => ({
-        companyId,
-        userId,
-        fieldId,
-        value,
-        uniqueValue: unique.has(fieldId) ? value.toLowerCase() : null,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [userFieldValues.companyId, userFieldValues.userId, userFieldValues.fieldId],
-      set: { value: sql`excluded.value`, uniqueValue: sql`excluded.unique_value` },
-    })
 }
 
 /** Values of many people at once, where there are none yet. */

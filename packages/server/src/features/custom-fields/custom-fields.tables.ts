@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
+import { fieldClasses } from '@oktant/contract/custom-fields.ts'
 import { at, companyId, companyKey, id, localText } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -10,8 +11,8 @@ export const customFields = pgTable(
   {
     id: id(),
     companyId: companyId().references(() => companies.id),
-    /** What the field is about: `User`. */
-    clazz: text().notNull(),
+    /** What the field is about, such as `User`. */
+    clazz: text({ enum: fieldClasses }).notNull(),
     name: text().notNull(),
     label: localText(),
     description: localText(),
@@ -61,5 +62,26 @@ export const userFieldValues = pgTable(
     uniqueIndex('user_field_values_unique').on(table.companyId, table.fieldId, table.uniqueValue),
     companyKey('user_field_values_user_fk', [table.companyId, table.userId], users),
     companyKey('user_field_values_field_fk', [table.companyId, table.fieldId], customFields),
+  ],
+)
+
+/**
+ * The same of everything that is not a person. Its owner is told by the field, which is about one kind of thing, and by
+ * its number there.
+ */
+export const fieldValues = pgTable(
+  'field_values',
+  {
+    companyId: companyId(),
+    ownerId: integer().notNull(),
+    fieldId: integer().notNull(),
+    value: text().notNull(),
+    uniqueValue: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.ownerId, table.fieldId] }),
+    index('field_values_field').on(table.companyId, table.fieldId),
+    uniqueIndex('field_values_unique').on(table.companyId, table.fieldId, table.uniqueValue),
+    companyKey('field_values_field_fk', [table.companyId, table.fieldId], customFields),
   ],
 )

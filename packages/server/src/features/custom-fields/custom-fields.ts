@@ -1,18 +1,20 @@
 import type { CustomField } from '@oktant/contract/account.ts'
+import type { FieldClass } from '@oktant/contract/custom-fields.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
 import {
   type FieldRow,
-  findUserValues,
   insertFields,
   insertOptions,
   insertUserValues,
   listFields,
   type NewField,
-  writeUserValues,
 } from './custom-fields.queries.ts'
 import { checkedValues, refuseTaken } from './custom-fields.rules.ts'
+import { type FieldOwner, findValues, writeValues } from './field-values.queries.ts'
 import { findTakenValues } from './fields.queries.ts'
+
+export { deleteValues, type FieldOwner, hasFieldValue } from './field-values.queries.ts'
 
 type Whose = { companyId: number; id: number }
 type FieldPlan = Omit<NewField, 'id' | 'companyId' | 'clazz' | 'position'> & {
@@ -20,13 +22,19 @@ type FieldPlan = Omit<NewField, 'id' | 'companyId' | 'clazz' | 'position'> & {
 }
 
 const ofUsers = 'User'
+const person = ({ companyId, id }: Whose): FieldOwner => ({ clazz: ofUsers, companyId, id })
 
-/** Adds fields to a company’s people, in this order. */
-export async function createUserFields(db: Db, companyId: number, plans: readonly FieldPlan[]) {
+/** Adds fields to a company’s things of one kind, in this order. */
+export async function createFields(
+  db: Db,
+  companyId: number,
+  clazz: FieldClass,
+  plans: readonly FieldPlan[],
+) {
   const made = await insertFields(
     db,
     plans.map(({ name, label, description, inputType, mandatory = false }, position) => {
-      return { companyId, clazz: ofUsers, position, name, label, description, inputType, mandatory }
+      return { companyId, clazz, position, name, label, description, inputType, mandatory }
     }),
   )
   const options = made.flatMap(({ id: fieldId, name }) =>
@@ -40,32 +48,40 @@ export async function createUserFields(db: Db, companyId: number, plans: readonl
   await insertOptions(db, options)
 }
 
-/** A person’s fields and what stands in them, as screens read them. */
-export async function readUserFields(db: Db, { companyId, id }: Whose) {
-  const fields = await listFields(db, companyId, ofUsers)
-  const values = await findUserValues(db, companyId, id)
+export const createUserFields = (db: Db, companyId: number, plans: readonly FieldPlan[]) =>
+  createFields(db, companyId, ofUsers, plans)
+
+/** The fields of a thing and what stands in them, as screens read them. */
+export async function readFields(db: Db, owner: FieldOwner) {
+  const fields = await listFields(db, owner.companyId, owner.clazz)
+  const values = await findValues(db, owner)
   return {
     customFields: fields.map(fieldView),
     customFieldMap: Object.fromEntries(values) as Record<string, string>,
   }
 }
 
+export const readUserFields = (db: Db, whose: Whose) => readFields(db, person(whose))
+
 /** Writes what fits; says at each field what does not. Answers what stood there before. */
-export async function saveUserFields(db: Db, whose: Whose, sent: Record<string, string>) {
-  const fields = await listFields(db, whose.companyId, ofUsers)
-  const before = await findUserValues(db, whose.companyId, whose.id)
+export async function saveFields(db: Db, owner: FieldOwner, sent: Record<string, string>) {
+  const fields = await listFields(db, owner.companyId, owner.clazz)
+  const before = await findValues(db, owner)
   const values = checkedValues(fields, before, sent)
   const unique = new Set(fields.flatMap(({ id, isUnique }) => (isUnique ? [id] : [])))
   const asked = [...values]
     .filter(([fieldId, value]) => value !== '' && unique.has(fieldId))
     .map(([fieldId, value]) => ({ fieldId, value }))
-  refuseTaken(fields, await findTakenValues(db, whose.companyId, asked, whose.id))
-  await writeUserValues(db, whose, values, unique)
+  refuseTaken(fields, await findTakenValues(db, owner, asked))
+  await writeValues(db, owner, values, unique)
   return before
 }
 
+export const saveUserFields = (db: Db, whose: Whose, sent: Record<string, string>) =>
+  saveFields(db, person(whose), sent)
+
 /** The fields of one kind of thing, as forms show them. */
-export const readFieldsOf = async (db: Db, companyId: number, clazz: string) =>
+export const readFieldsOf = async (db: Db, companyId: number, clazz: FieldClass) =>
   (await listFields(db, companyId, clazz)).map(fieldView)
 
 function fieldView({ options, isUnique: _u, ...field }: FieldRow): CustomField {

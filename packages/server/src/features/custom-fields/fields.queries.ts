@@ -1,10 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import type { FieldClass } from '@oktant/contract/custom-fields.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
-import { customFieldOptions, customFields, userFieldValues } from './custom-fields.tables.ts'
+import { customFieldOptions, customFields, fieldValues, userFieldValues } from './custom-fields.tables.ts'
+import { keptOf } from './field-values.queries.ts'
 
 // NOTE: in a select of one table its columns would stand here without their table’s name.
 const columns = {
@@ -17,8 +19,11 @@ const columns = {
   mandatory: customFields.mandatory,
   unique: customFields.isUnique,
   position: customFields.position,
-  values: sql<number>`(select count(*)::int from ${userFieldValues} kept
-    where kept.company_id = custom_fields.company_id and kept.field_id = custom_fields.id)`,
+  values: sql<number>`case custom_fields.clazz
+    when 'User' then (select count(*)::int from ${userFieldValues} kept
+      where kept.company_id = custom_fields.company_id and kept.field_id = custom_fields.id)
+    else (select count(*)::int from ${fieldValues} kept
+      where kept.company_id = custom_fields.company_id and kept.field_id = custom_fields.id) end`,
   options: sql<{ id: number; value: LocalText }[] | null>`(
     select jsonb_agg(jsonb_build_object('id', option.id, 'value', option.value) order by option.position, option.id)
     from ${customFieldOptions} option
@@ -27,14 +32,16 @@ const columns = {
 
 const order = [asc(customFields.clazz), asc(customFields.position), asc(customFields.id)]
 
+const matches = (field: string, value: string) =>
+  field === 'clazz'
+    ? sql`${customFields.clazz} = ${value}`
+    : sql`(${customFields.label}->>'en' ilike ${containing(value)} or ${customFields.label}->>'de' ilike ${containing(value)})`
+
 export async function findFields(db: Db, companyId: number, { filters, limit, offset }: Page) {
   const wanted = and(
     eq(customFields.companyId, companyId),
     isNull(customFields.removedAt),
-    ...filters.map(
-      ({ value }) =>
-        sql`(${customFields.label}->>'en' ilike ${containing(value)} or ${customFields.label}->>'de' ilike ${containing(value)})`,
-    ),
+    ...filters.map(({ field, value }) => matches(field, value)),
   )
   const [rows, [total]] = await Promise.all([
     db
@@ -64,15 +71,18 @@ export async function findField(db: Db, companyId: number, id: number, isRemoved
 }
 export type FieldRecordRow = NonNullable<Awaited<ReturnType<typeof findField>>>
 
-/** What people have filled in, as far as changing the field is concerned. */
-export async function findUse(db: Db, companyId: number, id: number) {
+type OfField = { clazz: FieldClass; companyId: number; id: number }
+
+/** What has been filled in, as far as changing the field is concerned. */
+export async function findUse(db: Db, { clazz, companyId, id }: OfField) {
+  const { table } = keptOf(clazz)
   const [row] = await rowsOf<{ hasTwins: boolean; options: number[] | null }>(
     db,
     sql`select
-      exists (select from ${userFieldValues} where company_id = ${companyId} and field_id = ${id}
+      exists (select from ${table} where company_id = ${companyId} and field_id = ${id}
         group by lower(value) having count(*) > 1) as "hasTwins",
       (select jsonb_agg(distinct option.id) from ${customFieldOptions} option
-        join ${userFieldValues} kept on kept.company_id = option.company_id and kept.field_id = option.field_id
+        join ${table} kept on kept.company_id = option.company_id and kept.field_id = option.field_id
           and kept.value = option.id::text
         where option.company_id = ${companyId} and option.field_id = ${id}) as options`,
   )
@@ -95,11 +105,9 @@ export async function writeField(db: Db, companyId: number, id: number, values: 
 }
 
 /** NOTE: only a unique field's values have one, so the database itself refuses a second of them. */
-export async function markUnique(db: Db, companyId: number, id: number, isUnique: boolean) {
-  await db
-    .update(userFieldValues)
-    .set({ uniqueValue: isUnique ? sql`lower(${userFieldValues.value})` : null })
-    .where(and(eq(userFieldValues.companyId, companyId), eq(userFieldValues.fieldId, id)))
+export async function markUnique(db: Db, { clazz, companyId, id }: OfField, isUnique: boolean) {
+  await db.execute(sql`update ${keptOf(clazz).table} set unique_value = ${isUnique ? sql`lower(value)` : sql`null`}
+    where company_id = ${companyId} and field_id = ${id}`)
 }
 
 type Option = { id: number; value: LocalText }
@@ -125,7 +133,7 @@ export async function writeOptions(db: Db, companyId: number, fieldId: number, o
 }
 
 /** The fields of one kind by number, in their order; held, because their places are about to change. */
-export async function holdOrder(db: Db, companyId: number, clazz: string) {
+export async function holdOrder(db: Db, companyId: number, clazz: FieldClass) {
   const rows = await db
     .select({ id: customFields.id })
     .from(customFields)
@@ -147,25 +155,38 @@ export async function writeOrder(db: Db, companyId: number, ids: readonly number
     where field.company_id = ${companyId} and field.id = placed.id`)
 }
 
-/** Which of these values somebody else has in fields where a value may be had once. */
+type Asking = { clazz: FieldClass; companyId: number; id: number | null }
+
+/** Which of these values another one of the kind has, in fields where a value may be had once. */
 export async function findTakenValues(
   db: Db,
-  companyId: number,
+  { clazz, companyId, id }: Asking,
   pairs: readonly { fieldId: number; value: string }[],
-  but: number | null,
 ) {
   if (!pairs.length) return []
+  const { table, owner } = keptOf(clazz)
   const ids = pairs.map(({ fieldId }) => fieldId)
   const texts = pairs.map(({ value }) => value.trim().toLowerCase())
   return rowsOf<{ fieldId: number; value: string }>(
     db,
     sql`select asked.id as "fieldId", asked.value
     from unnest(${sql.param(ids)}::integer[], ${sql.param(texts)}::text[]) asked(id, value)
-    where exists (select from ${userFieldValues} kept
+    where exists (select from ${table} kept
       where kept.company_id = ${companyId} and kept.field_id = asked.id and kept.unique_value = asked.value
-        and kept.user_id is distinct from ${but}::integer)`,
+        and kept.${owner} is distinct from ${id}::integer)`,
   )
 }
+
+type Asked = { id: number; name: LocalText }
+
+/** The learning groups whose rule asks for a field. */
+export const findRulesAsking = (db: Db, companyId: number, fieldId: number) =>
+  rowsOf<Asked>(
+    db,
+    sql`select id, name from learning_groups where company_id = ${companyId} and removed_at is null
+      and jsonb_path_exists(rule, '$.sets[*].conditions[*] ? (@.about == "field" && @.field == $id)',
+        jsonb_build_object('id', ${fieldId}::integer)) order by id`,
+  )
 
 const mostExamples = 5
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { readProfile, saveCustomFields } from '@oktant/contract/account.ts'
 import {
   affectedByFieldRemoval,
   findTakenFieldValues,
   listCustomFields,
   moveCustomField,
+  readFieldDefinitions,
   readUserFieldDefinitions,
   removeCustomField,
   restoreCustomField,
@@ -13,6 +15,10 @@ import {
 } from '@oktant/contract/custom-fields.ts'
 import { fieldForm } from '../../../test/scenes/fields.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { createLearningGroup } from '@oktant/contract/learning-groups.ts'
+import { learningGroupForm } from '../../../test/scenes/learning-groups.ts'
+import { rowsOf } from '../../db/db.ts'
+import { deleteValues, hasFieldValue, readFields, saveFields } from './custom-fields.ts'
 
 async function setUp() {
   const server = await testServer()
@@ -134,6 +140,7 @@ test('a field that is removed takes its values out of sight, and brings them bac
   const params = { id }
   expect(await call(affectedByFieldRemoval, { as: me, params })).toEqual([
     { what: 'values', count: 1, examples: ['Mia Naidoo'] },
+    { what: 'learningGroups', count: 0, examples: [] },
   ])
   await call(removeCustomField, { as: me, params })
   expect(await labels()).toEqual([])
@@ -141,4 +148,73 @@ test('a field that is removed takes its values out of sight, and brings them bac
   await call(restoreCustomField, { as: me, params })
   const { customFieldMap } = await call(readProfile, { as: mia, params: { id: mia.id } })
   expect(customFieldMap).toEqual({ [id]: 'A-1' })
+})
+
+test('events, goals and resources have fields of their own', async () => {
+  const { save, call, me, mia } = await setUp()
+  const made = await save({ clazz: 'Event', label: { en: 'Catering', de: 'Verpflegung' } })
+  await save({ clazz: 'Goal', label: { en: 'Cost centre', de: 'Kostenstelle' } })
+  const of = async (type: 'User' | 'Event' | 'Goal' | 'Resource') =>
+    (await call(readFieldDefinitions, { as: mia, params: { type } })).map?.(({ label }) => label.en)
+  expect([await of('User'), await of('Event'), await of('Goal'), await of('Resource')]).toEqual([
+    [],
+    ['Catering'],
+    ['Cost centre'],
+    [],
+  ])
+  const list = await call(listCustomFields, {
+    as: me,
+    query: { _filterFields: ['clazz'], _filterValues: ['Event'] },
+  })
+  expect(list.content).toMatchObject([{ id: made.id, clazz: 'Event' }])
+  expect(await save({ clazz: 'User', label: { en: 'Food', de: 'Essen' } }, made.id)).toMatchObject({
+    clazz: 'Event',
+  })
+})
+
+test('what stands in the fields of an event is checked, kept, found and taken away like a person’s', async () => {
+  const { save, call, me, mia, db, fill } = await setUp()
+  const { id: code = 0 } = await save({ clazz: 'Event', unique: true, mandatory: true })
+  const { id: ofPerson = 0 } = await save({ clazz: 'User' })
+  const event = (id: number) => ({ clazz: 'Event' as const, companyId: me.companyId, id })
+  const write = (id: number, value: string) =>
+    saveFields(db, event(id), { [code]: value }).then(
+      () => [],
+      (error: { details: { errors: { message: string }[] } }) =>
+        error.details.errors.map(({ message }) => message),
+    )
+  expect(await write(mia.id, '')).toEqual(['Badge is mandatory'])
+  expect(await write(mia.id, 'E-1')).toEqual([])
+  expect(await write(mia.id, 'e-1')).toEqual([])
+  expect(await write(mia.id + 1, 'E-1')).toEqual(['Badge: somebody else has this value'])
+  await fill(mia, { [ofPerson]: 'blue' })
+  expect((await readFields(db, event(mia.id))).customFieldMap).toEqual({ [code]: 'e-1' })
+  const asked = [{ customField: { id: code }, value: 'E-1' }]
+  expect(await call(findTakenFieldValues, { as: mia, params: { fieldId: code }, body: asked })).toEqual({
+    taken: ['E-1'],
+  })
+  const found = await rowsOf(
+    db,
+    sql`select from (values (${mia.id}::integer), (${me.id}::integer)) listed (id)
+      where ${hasFieldValue('Event', { companyId: sql`${me.companyId}`, id: sql`listed.id` }, { id: code, value: 'e-' })}`,
+  )
+  expect(found).toHaveLength(1)
+  await deleteValues(db, event(mia.id))
+  expect((await readFields(db, event(mia.id))).customFieldMap).toEqual({})
+  expect((await call(readProfile, { as: mia, params: { id: mia.id } })).customFieldMap).toEqual({
+    [ofPerson]: 'blue',
+  })
+})
+
+test('before a field is removed one sees which learning groups ask for it', async () => {
+  const { save, call, me, make } = await setUp()
+  const { id = 0 } = await save()
+  const keeper = await make.user({ companyId: me.companyId, permissions: ['courses.administer'] })
+  const conditions = [{ about: 'field' as const, field: id, operator: 'filled' as const, ids: [], value: '' }]
+  const rule = { match: 'all' as const, sets: [{ match: 'all' as const, negated: false, conditions }] }
+  await call(createLearningGroup, { as: keeper, body: learningGroupForm({ rule }) })
+  expect(await call(affectedByFieldRemoval, { as: me, params: { id } })).toEqual([
+    { what: 'values', count: 0, examples: [] },
+    { what: 'learningGroups', count: 1, examples: ['Welders'] },
+  ])
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FieldForm, FieldRecord } from '@oktant/contract/custom-fields.ts'
+import type { Affected, LocalText } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -9,6 +10,7 @@ import { accessField } from './fields.access.ts'
 import {
   type FieldRecordRow,
   findHolders,
+  findRulesAsking,
   findTakenValues,
   findUse,
   holdOrder,
@@ -54,11 +56,11 @@ async function makeField(db: Db, actor: Actor, form: FieldForm) {
 async function changeField(db: Db, actor: Actor, id: number, form: FieldForm) {
   const { companyId } = actor
   const before = await accessField(db, actor, id)
-  refuseFaults(form, { ...before, ...(await findUse(db, companyId, id)) })
+  refuseFaults(form, { ...before, ...(await findUse(db, { ...before, companyId })) })
   const { customFieldOptions: _o, unique, clazz: _c, ...values } = form
   await writeField(db, companyId, id, { ...values, isUnique: unique })
   await writeOptions(db, companyId, id, optionsOf(form))
-  if (unique !== before.unique) await markUnique(db, companyId, id, unique)
+  if (unique !== before.unique) await markUnique(db, { ...before, companyId }, unique)
   const { values: _v, name: _n, ...was } = fieldView(before)
   await audit(db, {
     by: actor,
@@ -92,10 +94,20 @@ export async function moveCustomField(db: Db, actor: Actor, id: number, directio
   return {}
 }
 
-export async function affectedByFieldRemoval(db: Db, actor: Actor, id: number) {
-  const { values } = await accessField(db, actor, id)
-  return [{ what: 'values', count: values, examples: await findHolders(db, actor.companyId, id) }]
+export async function affectedByFieldRemoval(db: Db, actor: Actor, id: number): Promise<Affected> {
+  const { clazz, values } = await accessField(db, actor, id)
+  // NOTE: only people have a name that this feature knows.
+  const examples = clazz === 'User' ? await findHolders(db, actor.companyId, id) : []
+  const asking = await findRulesAsking(db, actor.companyId, id)
+  return [
+    { what: 'values', count: values, examples },
+    { what: 'learningGroups', count: asking.length, examples: namesOf(actor, asking).slice(0, mostNamed) },
+  ]
 }
+
+const mostNamed = 5
+const namesOf = ({ language }: Actor, rows: readonly { name: LocalText }[]) =>
+  rows.map(({ name }) => name[language] || name.en || name.de)
 
 /** NOTE: values stay where they are, out of sight, so that bringing the field back brings them too. */
 export async function removeCustomField(db: Db, actor: Actor, id: number, now: Date) {
@@ -126,10 +138,12 @@ type Asked = { customField: { id: number }; value: string }
 
 /** Which of these values are taken; a field that is not unique has none that could be. */
 export async function findTakenFieldValues(db: Db, actor: Actor, fieldId: number, asked: readonly Asked[]) {
-  await accessField(db, actor, fieldId)
+  const { clazz } = await accessField(db, actor, fieldId)
   const wanted = asked.filter(({ customField }) => customField.id === fieldId)
   const pairs = wanted.map(({ value }) => ({ fieldId, value }))
-  const found = await findTakenValues(db, actor.companyId, pairs, actor.id)
+  // NOTE: what somebody has themselves is not taken from them.
+  const asking = { clazz, companyId: actor.companyId, id: clazz === 'User' ? actor.id : null }
+  const found = await findTakenValues(db, asking, pairs)
   const folded = new Set(found.map(({ value }) => value))
   const taken = wanted.map(({ value }) => value).filter((value) => folded.has(value.trim().toLowerCase()))
   return { taken }

@@ -4,7 +4,7 @@ import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
-import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
+import { hasFieldValue } from '../custom-fields/custom-fields.ts'
 import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
 
 const managers = alias(users, 'managers')
@@ -30,11 +30,7 @@ const conditions: Record<string, (value: string) => SQL | undefined> = {
       and stay.until is null and stay.reason <> 'excluded')`,
 }
 
-/** A selection's value is its option's number and a date a day, so both are compared whole; text may be part of it. */
-const fieldCondition = ({ id, value }: { id: number; value: string }) =>
-  sql`exists (select from ${userFieldValues} kept
-    where kept.company_id = ${users.companyId} and kept.user_id = ${users.id} and kept.field_id = ${id}
-      and (kept.value = ${value} or (kept.value !~ '^[0-9-]+$' and kept.value ilike ${containing(value)})))`
+const ofPerson = { companyId: sql`${users.companyId}`, id: sql`${users.id}` }
 
 export type Filter = Pick<Page, 'filters' | 'customFields'>
 
@@ -45,7 +41,11 @@ export function matching(companyId: number, { filters, customFields }: Filter): 
     if (!condition) throw fail('unknown_field')
     return condition(value)
   })
-  return and(eq(users.companyId, companyId), ...named, ...customFields.map(fieldCondition))
+  return and(
+    eq(users.companyId, companyId),
+    ...named,
+    ...customFields.map((field) => hasFieldValue('User', ofPerson, field)),
+  )
 }
 
 /** The next people whom a filter means, by their numbers. */

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import type { FieldForm, FieldRecord } from '@oktant/contract/custom-fields.ts'
+import {
+  fieldClasses,
+  type FieldClass,
+  type FieldForm,
+  type FieldRecord,
+} from '@oktant/contract/custom-fields.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +18,7 @@ import { useRecordWords } from '../../lib/records/record-words.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
+import { listOf, useFieldClass } from './field-class.ts'
 import { CustomFieldFields } from './custom-field-fields.tsx'
 import {
   customField,
@@ -23,8 +29,7 @@ import {
   useSaveField,
 } from './custom-fields.queries.ts'
 
-const newField: FieldForm = {
-  clazz: 'User',
+const newField: Omit<FieldForm, 'clazz'> = {
   label: { en: '', de: '' },
   description: { en: '', de: '' },
   inputType: 'normal',
@@ -34,14 +39,15 @@ const newField: FieldForm = {
 }
 
 const formOf = ({
+  clazz,
   label,
   description,
   inputType,
   mandatory,
   unique,
   customFieldOptions,
-}: FieldRecord): FieldForm => ({
-  clazz: 'User',
+}: Omit<FieldRecord, 'clazz'> & { clazz: FieldClass }): FieldForm => ({
+  clazz,
   label,
   description,
   inputType,
@@ -58,9 +64,14 @@ export function CustomFieldScreen() {
 
 function NewField() {
   const { t } = useTranslation('customFields')
+  const [clazz] = useFieldClass()
   return (
-    <RecordScreen back={{ to: paths.customFields, label: t('back') }} title={t('list.new')}>
-      <Form id={0} first={newField} />
+    <RecordScreen
+      back={{ to: listOf(clazz), label: t('back') }}
+      title={t('list.new')}
+      lead={t(`lead.${clazz}`)}
+    >
+      <Form id={0} first={{ clazz, ...newField }} />
     </RecordScreen>
   )
 }
@@ -69,15 +80,16 @@ function KnownField({ id }: { id: number }) {
   const { t } = useTranslation('customFields')
   const text = useLocalText()
   const { data } = useSuspenseQuery(customField(id))
+  const clazz = fieldClasses.find((known) => known === data.clazz) ?? 'User'
   return (
     <RecordScreen
-      back={{ to: paths.customFields, label: t('back') }}
+      back={{ to: listOf(clazz), label: t('back') }}
       title={text(data.label)}
-      lead={t('field.filled', { count: data.values })}
-      tools={<Remove id={id} name={text(data.label)} />}
+      lead={`${t(`class.${clazz}`)} · ${t(clazz === 'User' ? 'field.filled' : 'field.filledTimes', { count: data.values })}`}
+      tools={<Remove id={id} name={text(data.label)} clazz={clazz} />}
       aside={<RecordHistory object="customField" id={id} />}
     >
-      <Form id={id} first={formOf(data)} />
+      <Form id={id} first={formOf({ ...data, clazz })} />
     </RecordScreen>
   )
 }
@@ -88,7 +100,7 @@ function Form({ id, first }: { id: number; first: FieldForm }) {
   const navigate = useNavigate()
   const save = useSaveField(id)
   const form = useRecordForm({
-    name: `custom-field:${id}`,
+    name: id ? `custom-field:${id}` : `custom-field:${first.clazz}`,
     first,
     words: useRecordWords(),
     async save(values) {
@@ -105,7 +117,7 @@ function Form({ id, first }: { id: number; first: FieldForm }) {
   )
 }
 
-function Remove({ id, name }: { id: number; name: string }) {
+function Remove({ id, name, clazz }: { id: number; name: string; clazz: FieldClass }) {
   const { t } = useTranslation('customFields')
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -115,7 +127,7 @@ function Remove({ id, name }: { id: number; name: string }) {
     remove.mutate(undefined, {
       onSuccess() {
         offerUndo(t('removed', { name }), () => restoreField(id))
-        void navigate(paths.customFields)
+        void navigate(listOf(clazz))
         void fieldsChanged()
       },
     })
@@ -130,7 +142,9 @@ function Remove({ id, name }: { id: number; name: string }) {
           text={t('remove.text')}
           confirm={t('remove.confirm')}
           affected={affected}
-          words={({ count }) => t('remove.values', { count })}
+          words={({ what, count }) =>
+            t(what === 'learningGroups' ? 'remove.learningGroups' : 'remove.values', { count })
+          }
           isDangerous
           isBusy={remove.isPending}
           error={remove.error}

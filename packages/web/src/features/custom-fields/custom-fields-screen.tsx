@@ -1,4 +1,6 @@
-import type { FieldRecord } from '@oktant/contract/custom-fields.ts'
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { fieldClasses, type FieldClass, type FieldRecord } from '@oktant/contract/custom-fields.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +17,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { ToolButton } from '../../ui/menu/tool-button.tsx'
 import styles from './custom-fields.module.css'
 import { customFields, useMoveField } from './custom-fields.queries.ts'
+import { newOf, useFieldClass } from './field-class.ts'
 
 function useColumns(): Column<FieldRecord>[] {
   const { t } = useTranslation('customFields')
@@ -69,21 +72,42 @@ function Order({ field: { id, label } }: { field: FieldRecord }) {
   )
 }
 
-/** What the company wants to know of its people besides, in the order of the forms. */
+function Classes({ clazz, onChange }: { clazz: FieldClass; onChange: (clazz: FieldClass) => void }) {
+  const { t } = useTranslation('customFields')
+  return (
+    <NativeSelect
+      className={styles['classes'] ?? ''}
+      aria-label={t('class.choose')}
+      value={clazz}
+      data={fieldClasses.map((value) => ({ value, label: t(`class.${value}`) }))}
+      onChange={({ target }) => onChange(fieldClasses.find((name) => name === target.value) ?? 'User')}
+    />
+  )
+}
+
+/** What the company wants to know besides of people, events, goals and resources, in the order of their forms. */
 export function CustomFieldsScreen() {
   const { t } = useTranslation(['customFields', 'shell'])
+  const [clazz, setClass] = useFieldClass()
   const list = useListState({ sort: { field: 'position', direction: 'ASC' }, filters: ['name'] })
+  const { _filterFields = [], _filterValues = [] } = list.query
+  const asked = {
+    ...list.query,
+    _filterFields: [..._filterFields, 'clazz'],
+    _filterValues: [..._filterValues, clazz],
+  }
   return (
     <ListScreen
       title={t('shell:screen.customFields')}
-      lead={t('list.lead')}
-      action={{ label: t('list.new'), to: generatePath(paths.customField, { id: '0' }) }}
+      lead={t(`lead.${clazz}`)}
+      tools={<Classes clazz={clazz} onChange={setClass} />}
+      action={{ label: t('list.new'), to: newOf(clazz) }}
       list={list}
-      result={useQuery(customFields(list.query))}
+      result={useQuery(customFields(asked))}
       columns={useColumns()}
       rowKey={({ id }) => id}
       filters={<TypedFilter list={list} name="name" label={t('field.label')} />}
-      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+      empty={{ title: t('list.empty'), hint: t(`hint.${clazz}`) }}
     />
   )
 }

@@ -47,6 +47,28 @@ test('fields stand in the order of the forms, and move by buttons that say what 
   expect(server.callsOf(moveCustomField)[0]?.body).toEqual({ direction: 'up' })
 })
 
+test('each kind of thing has fields of its own, and a new one is about that kind', async () => {
+  const { server, user } = open('/administration/custom-fields')
+  server.answer(saveCustomField, badge({ clazz: 'Event' }))
+  const asked = () => server.callsOf(listCustomFields).at(-1)?.query
+  await waitFor(() => expect(asked()?.get('_filterValues')).toBe('User'))
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Worum es in den Feldern geht' }),
+    'Veranstaltungen',
+  )
+  await waitFor(() => expect(asked()?.get('_filterValues')).toBe('Event'))
+  screen.getByText(/Was Sie von Veranstaltungen außerdem wissen möchten/)
+  await user.click(screen.getByRole('link', { name: 'Neues Feld' }))
+  await user.type(await screen.findByLabelText('Beschriftung auf Deutsch'), 'Verpflegung')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(server.callsOf(saveCustomField)[0]?.body).toMatchObject({
+      clazz: 'Event',
+      label: { en: '', de: 'Verpflegung' },
+    }),
+  )
+})
+
 test('an option is added with both languages, and the field saved with the rest as it is', async () => {
   const { server, user } = open('/administration/custom-fields/7')
   server.answer(saveCustomField, badge())
@@ -78,12 +100,16 @@ test('what would be lost is refused at its place', async () => {
 
 test('removing says how many values go out of sight, and brings them back by undo', async () => {
   const { server, user } = open('/administration/custom-fields/7')
-  server.answer(affectedByFieldRemoval, [{ what: 'values', count: 2, examples: ['Mia Naidoo'] }])
+  server.answer(affectedByFieldRemoval, [
+    { what: 'values', count: 2, examples: ['Mia Naidoo'] },
+    { what: 'learningGroups', count: 1, examples: ['Schweißerei'] },
+  ])
   server.answer(removeCustomField, {})
   server.answer(restoreCustomField, badge())
   await user.click(await screen.findByRole('button', { name: 'Feld entfernen' }))
   const dialog = await screen.findByRole('dialog', { name: 'Ausweis entfernen?' })
   await within(dialog).findByText('2 Werte sind nicht mehr zu sehen')
+  within(dialog).getByText('1 Lerngruppe fragt danach und ruht, bis es zurück ist')
   await user.click(within(dialog).getByRole('button', { name: 'Entfernen' }))
   await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
   await screen.findByText('Das wurde rückgängig gemacht.')

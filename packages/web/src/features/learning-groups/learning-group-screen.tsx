@@ -67,7 +67,6 @@ function KnownGroup({ id }: { id: number }) {
         .filter(Boolean)
         .join(' · ')}
       tools={<Remove group={data} />}
-      aside={<RecordHistory object="learningGroup" id={id} />}
     >
       {isResting && (
         <p className="card" role="note">
@@ -76,6 +75,7 @@ function KnownGroup({ id }: { id: number }) {
       )}
       <GroupForm id={id} first={{ name, description, rule }} />
       <LearningGroupPeople id={id} />
+      <RecordHistory object="learningGroup" id={id} />
     </RecordScreen>
   )
 }

@@ -12,6 +12,7 @@ import { ChoiceFilter, StatusFilter, TypedFilter } from '../../ui/admin/filters.
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { userOptions, users } from './users.queries.ts'
 import { UsersTools } from './users-tools.tsx'
@@ -56,8 +57,6 @@ const choices = (rows: readonly { id: number; name: string }[]) =>
 
 function Filters({ list, options }: { list: ListState; options: UserOptions }) {
   const { t } = useTranslation('users')
-  const text = useLocalText()
-  const selections = options.customFields.filter(({ inputType }) => inputType === 'selection')
   return (
     <>
       <TypedFilter list={list} name="surname" label={t('user.surname')} />
@@ -95,20 +94,38 @@ function Filters({ list, options }: { list: ListState; options: UserOptions }) {
         any={t('filter.anyLocality')}
         choices={choices(options.localities)}
       />
-      {selections.map(({ id, label, customFieldOptions }) => (
-        <ChoiceFilter
-          key={id}
-          list={list}
-          name={`cf_${id}`}
-          label={text(label)}
-          any={t('filter.anyValue', { field: text(label) })}
-          choices={customFieldOptions.map((option) => ({
-            value: String(option.id),
-            label: text(option.value),
-          }))}
-        />
+      {options.customFields.map((field) => (
+        <FieldFilter key={field.id} list={list} field={field} />
       ))}
     </>
+  )
+}
+
+/** A custom field as a filter; long texts are not looked through. */
+function FieldFilter({ list, field }: { list: ListState; field: UserOptions['customFields'][number] }) {
+  const { t } = useTranslation('users')
+  const text = useLocalText()
+  const shared = { list, name: `cf_${field.id}`, label: text(field.label) }
+  if (field.inputType === 'normal') return <TypedFilter {...shared} />
+  if (field.inputType === 'date')
+    return (
+      <DayField
+        aria-label={shared.label}
+        placeholder={shared.label}
+        value={list.filter(shared.name)}
+        onChange={(day) => list.setFilter(shared.name, day)}
+      />
+    )
+  if (field.inputType === 'textarea') return null
+  return (
+    <ChoiceFilter
+      {...shared}
+      any={t('filter.anyValue', { field: shared.label })}
+      choices={field.customFieldOptions.map((option) => ({
+        value: String(option.id),
+        label: text(option.value),
+      }))}
+    />
   )
 }
 
