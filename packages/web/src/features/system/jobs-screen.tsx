@@ -13,12 +13,16 @@ import { jobsHealth, useRetryAnnouncements, useRetryJob, useRunJob } from './sys
 
 const names = [
   'announcements.forget',
-  'autoMessages.run',
-  'digests.send',
   'archives.forget',
   'archives.make',
+  'autoMessages.run',
+  'digests.send',
   'files.sweep',
   'groupMessages.send',
+  'imports.forget',
+  'imports.resume',
+  'learningGroups.reconcile',
+  'licences.warn',
   'links.forget',
   'mail.retry',
   'push.forget',
@@ -27,6 +31,7 @@ const names = [
   'repeats.forget',
   'retention.apply',
   'tries.forget',
+  'viewings.end',
 ] as const
 const isWorded = (name: string): name is (typeof names)[number] => names.some((known) => known === name)
 
