@@ -115,6 +115,20 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/users/5', as: 'admin' },
     { path: '/administration/users/999999', as: 'admin' },
   ],
+  webhooks: [{ path: '/administration/webhooks', as: 'admin' }],
+  webhook: [
+    { path: '/administration/webhooks/0', as: 'admin' },
+    { path: '/administration/webhooks/1', as: 'admin' },
+    { path: '/administration/webhooks/999999', as: 'admin' },
+  ],
+  webhookDeliveries: [
+    { path: '/administration/webhooks/1/deliveries', as: 'admin' },
+    { path: '/administration/webhooks/999999/deliveries', as: 'admin' },
+  ],
+  webhookDelivery: [
+    { path: '/administration/webhook-deliveries/1', as: 'admin' },
+    { path: '/administration/webhook-deliveries/999999', as: 'admin' },
+  ],
   apiTokens: [{ path: '/administration/api-tokens', as: 'admin' }],
   apiToken: [
     { path: '/administration/api-tokens/0', as: 'admin' },

@@ -14,6 +14,7 @@ const rows = {
     /^http\/(?!fail\.ts)/,
     /^kit\.ts$/,
     /^live\//,
+    /^webhooks\//,
     /^(access|audit|files|mail|jobs|outbox|push|richtext|transfer)\//,
     /^(http\/fail\.ts|db\/|config\.ts|log\.ts)/,
   ],

@@ -39,6 +39,7 @@ import * as templates from './templates.ts'
 import * as testimonials from './testimonials.ts'
 import * as users from './users.ts'
 import * as viewAs from './view-as.ts'
+import * as webhooks from './webhooks.ts'
 
 const domains = {
   account,
@@ -81,6 +82,7 @@ const domains = {
   testimonials,
   users,
   viewAs,
+  webhooks,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

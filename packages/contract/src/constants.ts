@@ -186,6 +186,7 @@ export const attemptLimits = {
   passwordRequest: { account: { tries: 3, seconds: 1 * hours }, address: { tries: 30, seconds: 1 * hours } },
   registration: { account: { tries: 10, seconds: 1 * hours }, address: { tries: 20, seconds: 1 * hours } },
   captcha: { account: null, address: { tries: 120, seconds: 15 * minutes } },
+  testWebhook: { account: { tries: 60, seconds: 1 * hours }, address: { tries: 200, seconds: 1 * hours } },
   testMail: { account: { tries: 30, seconds: 1 * hours }, address: { tries: 100, seconds: 1 * hours } },
 } as const
 
@@ -195,6 +196,20 @@ export const apiTokens = {
   mostDays: 366,
   mostRanges: 20,
   writtenEverySeconds: 60,
+} as const
+
+/**
+ * Webhooks: how long an address has to answer and how much of it is kept, how long after a signature it is to be
+ * refused, and how long nothing may get through before the subscription is paused.
+ */
+export const webhooks = {
+  answerSeconds: 10,
+  answerLetters: 1000,
+  replayWindowSeconds: 300,
+  pauseAfterHours: 24,
+  keptDays: 30,
+  mostOverlapHours: 168,
+  mostReplayed: 1000,
 } as const
 
 /** How much work the captcha asks for, `cost` rounds of hashing for each try, and how long it may be answered. */

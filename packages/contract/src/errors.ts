@@ -123,6 +123,9 @@ export const errors = {
   api_token_invalid: [422, programs.api_token_invalid.en],
   api_token_refused: [401, programs.api_token_refused.en],
   api_tokens_refused: [403, programs.api_tokens_refused.en],
+  webhook_not_found: [404, programs.webhook_not_found.en],
+  webhook_invalid: [422, programs.webhook_invalid.en],
+  webhook_delivery_not_found: [404, programs.webhook_delivery_not_found.en],
   too_many_calls: [429, programs.too_many_calls.en],
   // Imports
   import_not_found: [404, imports.import_not_found.en],

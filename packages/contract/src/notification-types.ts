@@ -87,6 +87,17 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp'],
     mandatory: ['inApp'],
   },
+  'webhook.paused': {
+    category: 'system',
+    en: 'Paused webhooks',
+    de: 'Pausierte Webhook-Empfänger',
+    about: {
+      en: 'Another program has not taken its messages for too long.',
+      de: 'Ein anderes Programm hat seine Nachrichten zu lange nicht angenommen.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: [],
+  },
   'automatic.message': {
     category: 'system',
     en: 'Automatic messages',

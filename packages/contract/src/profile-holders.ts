@@ -27,6 +27,7 @@ export const listProfileHolders = endpoint({
   query: listQuery({ sort: ['surname'], filter: ['name'] }),
   reply: paged(ProfileHolder),
   errors: ['profile_not_found'],
+  tokens: false,
 })
 
 export const affectedByHolderChange = endpoint({
@@ -39,6 +40,7 @@ export const affectedByHolderChange = endpoint({
   reply: Affected,
   changes: false,
   errors: ['profile_not_found', 'more_permissions_needed', 'user_not_found'],
+  tokens: false,
 })
 
 export const changeProfileHolders = endpoint({
@@ -64,4 +66,5 @@ export const affectedByUserProfiles = endpoint({
   reply: Affected,
   changes: false,
   errors: ['user_not_found'],
+  tokens: false,
 })

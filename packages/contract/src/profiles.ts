@@ -78,6 +78,7 @@ export const affectedByProfileChange = endpoint({
   reply: Affected,
   changes: false,
   errors: ['profile_not_found'],
+  tokens: false,
 })
 
 export const resetPermissionProfile = endpoint({
@@ -143,4 +144,5 @@ export const explainPermissions = endpoint({
   params: idParams,
   reply: Explanation,
   errors: ['user_not_found'],
+  tokens: false,
 })

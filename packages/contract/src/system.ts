@@ -177,6 +177,16 @@ export const JobsHealth = t.Object({
       }),
     ),
   }),
+  /** Those that were paused by failures, or have taken nothing for minutes. */
+  webhooks: t.Array(
+    t.Object({
+      number: t.Integer(),
+      name: t.String(),
+      isPaused: t.Boolean(),
+      waiting: t.Integer(),
+      lastError: t.String(),
+    }),
+  ),
 })
 
 export const readJobsHealth = endpoint({

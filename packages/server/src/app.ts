@@ -56,6 +56,7 @@ import { profileRoutes } from './features/permissions/profiles.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 
 /** The server: the door, then the features in alphabetical order. */
@@ -142,4 +143,5 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   systemRoutes,
   testimonialRoutes,
   userRoutes,
+  webhookRoutes,
 ]

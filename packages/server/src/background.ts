@@ -12,6 +12,7 @@ import { endOverdue } from './features/sessions/view-as.ts'
 import { applyRetention } from './features/system/retention.ts'
 import { makeArchives } from './features/privacy/make-archive.ts'
 import { forgetOverArchives } from './features/privacy/privacy.ts'
+import { forgetOldDeliveries } from './features/webhooks/webhooks.ts'
 import { forgetOldTries } from './http/guard/limits.ts'
 import { forgetOldRepeats } from './http/repeats.ts'
 import type { Kit } from './kit.ts'
@@ -38,6 +39,12 @@ const timed: readonly Timed[] = [
   { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
   { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
+  { name: 'webhooks.retry', cron: everyMinute, work: (kit) => kit.webhooks.deliver() },
+  {
+    name: 'webhooks.forget',
+    cron: '52 2 * * *',
+    work: ({ engine, now }) => forgetOldDeliveries(engine.db, now()),
+  },
   { name: 'push.retry', cron: everyMinute, work: (kit) => kit.push.deliver() },
   {
     name: 'viewings.end',
@@ -90,6 +97,7 @@ export async function startBackground(kit: Kit) {
   kit.push.start()
   kit.views.start()
   await kit.jobs.define(importJob, (data) => runImport(kit, 'importId' in data ? Number(data.importId) : 0))
+  kit.webhooks.start()
   for (const job of timed) await defineTimed(kit, job)
   // NOTE: what a killed process left undone; where another one is still at it, the two meet at its row.
   await resumeImports(kit, 0)
@@ -107,4 +115,5 @@ export async function stopBackground(kit: Kit) {
   await kit.mail.stop()
   await kit.push.stop()
   await kit.views.stop()
+  await kit.webhooks.stop()
 }

@@ -24,6 +24,8 @@ export type Config = Readonly<{
   pushHosts: readonly string[]
   /** Hosts with their port, inside the network or at a port of their own, that companies may name as mail servers. */
   mailHosts: readonly string[]
+  /** Hosts with their port that webhooks may be sent to although they lie outside the public network. */
+  webhookHosts: readonly string[]
   logLevel: string
   workers: number
 }>
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vapidPrivateKey: vapidKey ?? kept(dataDir, 'vapid', makeVapidKey),
     pushHosts: list(text('PUSH_HOSTS')),
     mailHosts,
+    webhookHosts: list(text('WEBHOOK_HOSTS')),
     smtpUrl,
     logLevel,
     workers,

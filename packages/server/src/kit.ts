@@ -17,6 +17,7 @@ import type { Template } from './mail/template.ts'
 import type { Pusher } from './push/pusher.ts'
 import type { Postman } from './mail/postman.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { Courier } from './webhooks/courier.ts'
 
 /** What the process hands to features: nothing here is reached by import. */
 export type Kit = {
@@ -35,6 +36,7 @@ export type Kit = {
   /** The address at which a host that a company names may be reached. */
   outgoing: Outgoing
   push: Pusher
+  webhooks: Courier
   /** Every letter that the product sends. */
   letters: readonly Template[]
   /** Everything that is kept about a person, for the archive of their data. */

@@ -26,6 +26,7 @@ import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/session-actors.queries.ts'
 import { testimonialListeners } from './features/testimonials/testimonials.events.ts'
 import { userListeners } from './features/users/users.events.ts'
+import { webhookListeners } from './features/webhooks/webhooks.events.ts'
 import type { Kit } from './kit.ts'
 import { letters } from './letters.ts'
 import { makeViews } from './audit/views.ts'
@@ -39,6 +40,7 @@ import { makeLive } from './live/live.ts'
 import { makePusher } from './push/pusher.ts'
 import { makePostman } from './mail/postman.ts'
 import { type Listener, makeOutbox } from './outbox/outbox.ts'
+import { makeCourier } from './webhooks/courier.ts'
 
 export async function openEngine(config: Config, report: (error: Error) => void): Promise<Engine> {
   const engine = config.databaseUrl
@@ -62,9 +64,11 @@ const listeners: Listener<Kit>[] = [
   ...sessionListeners,
   ...testimonialListeners,
   ...userListeners,
+  ...webhookListeners,
 ]
 
 const wakesMail: Notice['about'][] = ['mail', 'missed']
+const wakesWebhooks: Notice['about'][] = ['webhook', 'missed']
 const wakesOutbox: Notice['about'][] = ['outbox', 'missed']
 
 /** Puts together what the process hands to features. */
@@ -89,6 +93,7 @@ export async function openKit(
       ),
   })
   const push = makePusher({ db: engine.db, config, log, now })
+  const webhooks = makeCourier({ db: engine.db, config, log, now })
   const files = folderStore(join(config.dataDir, 'files'))
   const servers = {
     outgoing: makeOutgoing({ named: config.mailHosts, ports: mailPorts }),
@@ -113,6 +118,7 @@ export async function openKit(
     ({ about }) => wakesMail.includes(about) && mail.wake(),
     ({ about }) => wakesMail.includes(about) && push.wake(),
     ({ about }) => wakesOutbox.includes(about) && outbox.wake(),
+    ({ about }) => wakesWebhooks.includes(about) && webhooks.wake(),
   ]
   const kit: Kit = {
     config,
@@ -130,6 +136,7 @@ export async function openKit(
     mail,
     outgoing: servers.outgoing,
     push,
+    webhooks,
     letters,
     personalData,
     views: makeViews({ db: engine.db, log, now }),

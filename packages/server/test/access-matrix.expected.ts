@@ -3,6 +3,20 @@
  * It must not be read from the contract, or it could not fail.
  */
 export const expected: Record<string, 'public' | 'signedIn' | readonly string[]> = {
+  listWebhooks: ['fullAdministration', 'superUser', 'systemSettings'],
+  readWebhook: ['fullAdministration', 'superUser', 'systemSettings'],
+  createWebhook: ['fullAdministration', 'superUser', 'systemSettings'],
+  updateWebhook: ['fullAdministration', 'superUser', 'systemSettings'],
+  switchWebhook: ['fullAdministration', 'superUser', 'systemSettings'],
+  rotateWebhookSecret: ['fullAdministration', 'superUser', 'systemSettings'],
+  affectedByWebhookRemoval: ['fullAdministration', 'superUser', 'systemSettings'],
+  removeWebhook: ['fullAdministration', 'superUser', 'systemSettings'],
+  restoreWebhook: ['fullAdministration', 'superUser', 'systemSettings'],
+  testWebhook: ['fullAdministration', 'superUser', 'systemSettings'],
+  listWebhookDeliveries: ['fullAdministration', 'superUser', 'systemSettings'],
+  readWebhookDelivery: ['fullAdministration', 'superUser', 'systemSettings'],
+  skipWebhookDelivery: ['fullAdministration', 'superUser', 'systemSettings'],
+  replayWebhookDeliveries: ['fullAdministration', 'superUser', 'systemSettings'],
   listApiTokens: ['fullAdministration', 'superUser', 'systemSettings'],
   readApiToken: ['fullAdministration', 'superUser', 'systemSettings'],
   createApiToken: ['fullAdministration', 'superUser', 'systemSettings'],

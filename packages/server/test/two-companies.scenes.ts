@@ -14,6 +14,7 @@ import { profileScenes } from './scenes/profiles.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
 import { userScenes } from './scenes/users.ts'
+import { webhookScenes } from './scenes/webhooks.ts'
 
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
@@ -32,4 +33,5 @@ export const scenes: Record<string, Scene> = {
   ...profileSideScenes,
   ...segmentScenes,
   ...userScenes,
+  ...webhookScenes,
 }

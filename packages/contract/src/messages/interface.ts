@@ -28,4 +28,24 @@ export const interfaceMessages = {
     en: 'One of these is neither an address nor a range of addresses',
     de: 'Eine dieser Angaben ist weder eine Adresse noch ein Adressbereich',
   },
+  webhook_not_found: {
+    en: 'Unable to find this webhook',
+    de: 'Dieser Webhook-Empfänger wurde nicht gefunden',
+  },
+  webhook_invalid: {
+    en: 'Please check the marked fields of the webhook',
+    de: 'Bitte prüfen Sie die markierten Felder des Webhook-Empfängers',
+  },
+  webhook_delivery_not_found: {
+    en: 'Unable to find this delivery',
+    de: 'Diese Zustellung wurde nicht gefunden',
+  },
+  event_missing: {
+    en: 'Please choose at least one event',
+    de: 'Bitte wählen Sie mindestens ein Ereignis',
+  },
+  url_not_public: {
+    en: 'Please give an address of the public network that begins with https://',
+    de: 'Bitte geben Sie eine Adresse des öffentlichen Netzes an, die mit https:// beginnt',
+  },
 } as const

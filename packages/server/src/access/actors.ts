@@ -86,6 +86,7 @@ const affects: Record<Notice['about'], boolean> = {
   live: false,
   outbox: false,
   mail: false,
+  webhook: false,
 }
 
 function isAbout(notice: Notice, sessionId: number, actor: Actor) {

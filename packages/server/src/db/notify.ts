@@ -14,6 +14,7 @@ export type Notice =
   | { about: 'live'; userIds: number[]; event: LiveEvent }
   | { about: 'outbox' }
   | { about: 'mail' }
+  | { about: 'webhook' }
   /** Of a process to itself, after a time in which it heard nothing. */
   | { about: 'missed' }
 

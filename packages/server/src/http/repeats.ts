@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { lifeSeconds } from '@oktant/contract/constants.ts'
+import { seal, unseal } from '../access/sealed.ts'
 import type { Db } from '../db/db.ts'
 import { fail } from './fail.ts'
 import { repeats } from './repeats.tables.ts'
@@ -36,7 +37,7 @@ export async function findAnswer(
   if (!kept) return null
   if (kept.contentHash !== repeat.contentHash) throw fail('repeated_differently')
   if (kept.answer === null) throw fail('somebody_was_quicker')
-  return { payload: JSON.parse(unseal(secret, repeat.key, kept.answer)) }
+  return { payload: JSON.parse(unseal(by(secret, repeat.key), kept.answer)) }
 }
 
 /**
@@ -65,7 +66,7 @@ export async function once<T>(
   const payload = await change()
   await db
     .update(repeats)
-    .set({ answer: seal(secret, repeat.key, JSON.stringify(payload ?? null)) })
+    .set({ answer: seal(by(secret, repeat.key), JSON.stringify(payload ?? null)) })
     .where(and(eq(repeats.scope, scope), eq(repeats.keyHash, keyHash)))
   return payload
 }
@@ -79,19 +80,4 @@ export async function forgetOldRepeats(db: Db, now: Date) {
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 // NOTE: an answer may hold a token, so it is readable only with the key that its caller chose.
-const sealingKey = (secret: string, key: string) =>
-  Buffer.from(hkdfSync('sha256', secret, key, 'oktant repeats', 32))
-
-function seal(secret: string, key: string, text: string) {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, key), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
-function unseal(secret: string, key: string, answer: string) {
-  const bytes = Buffer.from(answer, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, key), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-}
+const by = (secret: string, salt: string) => ({ secret, salt, purpose: 'repeats' })

@@ -31,7 +31,7 @@ export async function announce<N extends AnnouncementName>(
   await notify(db, { about: 'outbox' })
 }
 
-/** Says the same of many, each by itself, in one statement. */
+/** The same for each of many, by one statement and in their order; each is delivered by itself. */
 export async function announceAll<N extends AnnouncementName>(
   db: Db,
   name: N,
@@ -39,8 +39,10 @@ export async function announceAll<N extends AnnouncementName>(
   { companyId }: Pick<Options, 'companyId'> = {},
 ) {
   if (!payloads.length) return
-  await db
-    .insert(announcements)
-    .values(payloads.map((payload) => ({ name, payload, companyId: companyId ?? null })))
+  await db.execute(sql`
+    insert into ${announcements} (name, payload, company_id)
+    select ${name}, payload, ${companyId ?? null}::integer
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as list (payload, place)
+    order by place`)
   await notify(db, { about: 'outbox' })
 }

@@ -17,13 +17,16 @@ export type Listener<C> = {
   /** Kept with what it has acted on, so it never changes. */
   name: string
   to: AnnouncementName
-  hear: (db: Db, payload: never, context: C) => Promise<void>
+  hear: (db: Db, payload: never, context: C, announcement: Announced) => Promise<void>
 }
+
+/** Which announcement it is that is heard. */
+export type Announced = Pick<Announcement, 'id' | 'name' | 'companyId' | 'createdAt'>
 
 export function listener<N extends AnnouncementName, C>(
   to: N,
   name: string,
-  hear: (db: Db, payload: Announcements[N], context: C) => Promise<void>,
+  hear: (db: Db, payload: Announcements[N], context: C, announcement: Announced) => Promise<void>,
 ): Listener<C> {
   return { to, name, hear }
 }
@@ -78,7 +81,7 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
         await tx.transaction(async (own) => {
           if (!(await writeReceipt(own, announcement.id, name))) return
           // NOTE: `announce` wrote the payload under this name, with the type that the name has.
-          await hear(own, announcement.payload as never, context())
+          await hear(own, announcement.payload as never, context(), announcement)
         })
       } catch (error) {
         failed = new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)

@@ -139,6 +139,30 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/api-tokens/api-token-screen.tsx').then((file) => file.ApiTokenScreen),
   },
   {
+    name: 'webhooks',
+    texts: ['admin', 'webhooks'],
+    permission: 'system.administer',
+    load: () => import('../features/webhooks/webhooks-screen.tsx').then((file) => file.WebhooksScreen),
+  },
+  {
+    name: 'webhook',
+    texts: ['admin', 'webhooks'],
+    permission: 'system.administer',
+    load: () => import('../features/webhooks/webhook-screen.tsx').then((file) => file.WebhookScreen),
+  },
+  {
+    name: 'webhookDeliveries',
+    texts: ['admin', 'webhooks'],
+    permission: 'system.administer',
+    load: () => import('../features/webhooks/deliveries-screen.tsx').then((file) => file.DeliveriesScreen),
+  },
+  {
+    name: 'webhookDelivery',
+    texts: ['admin', 'webhooks'],
+    permission: 'system.administer',
+    load: () => import('../features/webhooks/delivery-screen.tsx').then((file) => file.DeliveryScreen),
+  },
+  {
     name: 'audit',
     texts: ['admin', 'audit'],
     permission: 'audit.read',

@@ -148,6 +148,10 @@ export const textSources = {
     () => import('../features/communication/audience/audience.en.json'),
     () => import('../features/communication/audience/audience.de.json'),
   ),
+  webhooks: textSource(
+    () => import('../features/webhooks/webhooks.en.json'),
+    () => import('../features/webhooks/webhooks.de.json'),
+  ),
   apiTokens: textSource(
     () => import('../features/api-tokens/apiTokens.en.json'),
     () => import('../features/api-tokens/apiTokens.de.json'),

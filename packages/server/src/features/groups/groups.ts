@@ -4,7 +4,7 @@ import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
-import { createProject, tellJoined } from '../people/people.ts'
+import { createProject, tellJoined, tellLeft } from '../people/people.ts'
 import { accessGroup } from './groups.access.ts'
 import {
   deleteGroup,
@@ -70,6 +70,7 @@ export async function removeFromGroup(db: Db, actor: Actor, { id, userIds }: Cha
   if (known.length !== wanted.length) throw fail('people_unknown')
   const removed = await deleteMembers(db, actor.companyId, id, known)
   await told(db, actor, removed, { removedFromProject: id })
+  await tellLeft(db, { id, companyId: actor.companyId }, removed)
   return { changed: removed.length }
 }
 

@@ -37,6 +37,10 @@ export type ToldByLetter = Omit<Told, 'letter'> & {
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
+    'notification.sent': {
+      type: string
+      notifications: { notificationId: number; userId: number }[]
+    }
     'notifications.told': { letters: ToldByLetter[] }
     'notification.read': {
       companyId: number
@@ -92,6 +96,7 @@ async function makeSome(db: Db, told: readonly Told[], now: Date) {
   const decision = await decide(db, told)
   const shown = told.filter((one) => goesBy(one, 'inApp') && decision(one, 'inApp').isOn)
   const made = shown.length ? await insertNotifications(db, shown.map(rowOf)) : []
+  await tellSent(db, made)
   if (made.length) await say(db, [...new Set(made.map(({ userId }) => userId))], 'notifications')
   await wakeFor(
     db,
@@ -104,6 +109,21 @@ async function makeSome(db: Db, told: readonly Told[], now: Date) {
     .flatMap((one) => letterFor(one, decision(one, 'mail')))
   if (letters.length) await announce(db, 'notifications.told', { letters })
   return made
+}
+
+/** Announces what was shown to whom, together for each company and type. */
+async function tellSent(db: Db, made: readonly NotificationRow[]) {
+  const kinds = new Map<string, NotificationRow[]>()
+  for (const row of made) {
+    const kind = `${row.companyId} ${row.type}`
+    kinds.set(kind, [...(kinds.get(kind) ?? []), row])
+  }
+  // NOTE: nearly always one company and one type.
+  for (const rows of kinds.values()) {
+    const [{ companyId, type } = { companyId: 0, type: '' }] = rows
+    const notifications = rows.map(({ id, userId }) => ({ notificationId: id, userId }))
+    await announce(db, 'notification.sent', { type, notifications }, { companyId })
+  }
 }
 
 /** Has the devices of whoever is active show it; what is optional waits for the end of their quiet hours. */

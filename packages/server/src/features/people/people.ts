@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
-import { announce } from '../../outbox/announce.ts'
+import { announceAll } from '../../outbox/announce.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import { inOfferedLanguages } from '../companies/companies.ts'
 import {
@@ -27,6 +27,7 @@ export { checkedTimezone } from './people.rules.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
+    'group.left': { companyId: number; projectId: number; userIds: number[] }
     'group.joined': { companyId: number; projectId: number; userIds: number[] }
   }
 }
@@ -81,9 +82,23 @@ export async function addToProject(db: Db, project: { id: number; companyId: num
   await tellJoined(db, project, userIds)
 }
 
-/** Announces who has come into a group, whichever way they came. */
-export const tellJoined = (db: Db, { companyId, id }: { companyId: number; id: number }, userIds: number[]) =>
-  announce(db, 'group.joined', { companyId, projectId: id, userIds }, { companyId })
+const toldAtOnce = 500
+type Project = { companyId: number; id: number }
+
+/** NOTE: a part of them at a time, so that no announcement and no message to a program grows without bound. */
+function tellMembers(db: Db, name: 'group.joined' | 'group.left', { companyId, id }: Project, ids: number[]) {
+  const parts = Array.from({ length: Math.ceil(ids.length / toldAtOnce) }, (_, part) =>
+    ids.slice(part * toldAtOnce, (part + 1) * toldAtOnce),
+  )
+  const payloads = parts.map((userIds) => ({ companyId, projectId: id, userIds }))
+  return announceAll(db, name, payloads, { companyId })
+}
+
+/** Announces who has come into a group, whichever way they came, and who has left one. */
+export const tellJoined = (db: Db, project: Project, userIds: number[]) =>
+  tellMembers(db, 'group.joined', project, userIds)
+export const tellLeft = (db: Db, project: Project, userIds: number[]) =>
+  tellMembers(db, 'group.left', project, userIds)
 
 export const createJobRoles = (db: Db, values: NewJobRole[]) => insertJobRoles(db, values)
 export const createLocalities = (db: Db, values: NewLocality[]) => insertLocalities(db, values)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { insertProfiles, insertUserProfiles } from './permissions.queries.ts'
 
-export { countAdministratorsBut } from './profiles.queries.ts'
+export { countAdministratorsBut, listHolderIdsOf } from './profiles.queries.ts'
 
 /** The profiles that every company begins with, as rows which its administrators may change. */
 export async function makeDefaultProfiles(db: Db, companyId: number) {

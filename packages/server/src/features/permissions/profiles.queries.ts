@@ -82,6 +82,21 @@ export async function countAdministratorsBut(db: Db, companyId: number, ids: rea
   return row?.count ?? 0
 }
 
+/** Active people who hold a permission by any profile. */
+export async function listHolderIdsOf(db: Db, companyId: number, permission: Permission) {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select distinct person.id
+    from ${users} person
+    join ${userProfiles} held on held.company_id = person.company_id and held.user_id = person.id
+    join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
+    where person.company_id = ${companyId} and person.status = 'Active'
+      and profile.permissions @> ${JSON.stringify([permission])}::jsonb
+    order by person.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Who holds a permission by any profile, with which profiles those are. */
 export async function findHoldersOf(
   db: Db,

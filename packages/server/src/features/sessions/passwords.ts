@@ -119,7 +119,12 @@ async function changePassword(db: Db, kit: Kit, person: Person, passwordHash: st
   })
   await closeLinks(db, person, 'passwordReset', now)
   await endSessionsOf(db, person, { now, but })
-  await announce(db, 'password.changed', { userId: person.id }, { key: `user ${person.id}` })
+  await announce(
+    db,
+    'password.changed',
+    { userId: person.id },
+    { key: `user ${person.id}`, companyId: person.companyId },
+  )
 }
 
 /** Tells somebody that their password changed, where they look and where an intruder does not. */

@@ -48,6 +48,7 @@ export function settingsOf(config: Config): Deployment['settings'] {
     DEMO_PASSWORD: config.demo ? config.demoPassword : '',
     SECRET: config.secret,
     SMTP_URL: shownAddress(config.smtpUrl),
+    WEBHOOK_HOSTS: config.webhookHosts.join(', '),
     LOG_LEVEL: config.logLevel,
     WORKERS: String(config.workers),
   }

@@ -6,21 +6,23 @@ import { listFailed, listTimed } from '../../jobs/jobs.queries.ts'
 import type { Kit } from '../../kit.ts'
 import { countUndelivered, listStuck, retryStuck } from '../../outbox/outbox.queries.ts'
 import { notify } from '../../db/notify.ts'
+import { listStuckWebhooks } from '../../webhooks/webhooks.queries.ts'
 import { accessFailedJob, accessTimedJob, may, scopeOf } from './system.access.ts'
 import { countMails, listFailingServers } from './system.queries.ts'
 import { jobsView } from './system.view.ts'
 
 export async function readJobsHealth(db: Db, { engine, now }: Kit, actor: Actor) {
   const scope = scopeOf(actor)
-  const [timed, failed, waiting, stuck, mails, servers] = await Promise.all([
+  const [timed, failed, waiting, stuck, mails, servers, webhooks] = await Promise.all([
     listTimed(engine),
     listFailed(engine),
     countUndelivered(db, scope),
     listStuck(db, scope, now()),
     countMails(db, scope),
     listFailingServers(db, scope),
+    listStuckWebhooks(db, scope, now()),
   ])
-  return jobsView({ timed, failed, waiting, stuck, mails, servers }, may.seeEveryCompany(actor))
+  return jobsView({ timed, failed, waiting, stuck, mails, servers, webhooks }, may.seeEveryCompany(actor))
 }
 
 type Asked = { actor: Actor; transact: Transact }

@@ -3,6 +3,7 @@ import { signedAddress } from '../../files/signatures.ts'
 import type { FailedRow, TimedRow } from '../../jobs/jobs.queries.ts'
 import type { Kit } from '../../kit.ts'
 import type { listStuck } from '../../outbox/outbox.queries.ts'
+import type { listStuckWebhooks } from '../../webhooks/webhooks.queries.ts'
 import type { listFailingServers, listOnlineSince } from './system.queries.ts'
 
 type Online = Awaited<ReturnType<typeof listOnlineSince>>['rows'][number]
@@ -33,11 +34,12 @@ type Found = {
   stuck: Awaited<ReturnType<typeof listStuck>>
   mails: Pick<JobsHealth['mails'], 'waiting' | 'failed'>
   servers: Awaited<ReturnType<typeof listFailingServers>>
+  webhooks: Awaited<ReturnType<typeof listStuckWebhooks>>
 }
 
 /** NOTE: what an error says may name another company's things, so it is for those who may see them all. */
 export function jobsView(
-  { timed, failed, waiting, stuck, mails, servers }: Found,
+  { timed, failed, waiting, stuck, mails, servers, webhooks }: Found,
   isWhole: boolean,
 ): JobsHealth {
   const said = (message: string | null) => (isWhole ? (message ?? '').slice(0, 300) : '')
@@ -74,5 +76,6 @@ export function jobsView(
         said: words ?? '',
       })),
     },
+    webhooks: webhooks.map(({ id, ...hook }) => ({ ...hook, number: id })),
   }
 }

@@ -5,11 +5,9 @@ import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
-import { tellJoined } from '../people/people.ts'
 import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { readPage } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
-import { announceAll } from '../../outbox/announce.ts'
 import { endTokensOfPeople } from '../api-tokens/api-tokens.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import {
@@ -29,6 +27,7 @@ import {
 import { matching } from './users-list.queries.ts'
 import { countSeats, countTargets, lineAbove } from './users.queries.ts'
 import { hasSeat } from './users.rules.ts'
+import { tellChange } from './tell-change.ts'
 import { welcome } from './welcome.ts'
 
 type Doing = { db: Db; kit: Kit; actor: Actor; target: number | null }
@@ -68,7 +67,6 @@ const actions: Record<UserAction, Action> = {
     value: () => null,
     async apply({ db, actor: { companyId }, target }, ids) {
       await addMembers(db, companyId, target ?? 0, ids)
-      await tellJoined(db, { companyId, id: target ?? 0 }, [...ids])
     },
   },
   removeFromProject: {
@@ -160,6 +158,7 @@ export async function changeUsers(db: Db, kit: Kit, actor: Actor, change: UserCh
   if (!ids.length) return { change: null, changed: 0, skipped: skipped.length }
   await checkOutcome(db, actor, action, ids)
   await apply({ db, kit, actor, target }, ids)
+  await tellChange(db, actor, { action, target }, ids)
   if (action === 'welcome') return { change: null, changed: ids.length, skipped: skipped.length }
   const field = column === 'none' ? 'projectId' : column
   const after = column === 'none' ? { [action]: target } : { [field]: value(target) }
@@ -202,14 +201,6 @@ async function setStatus(
 ) {
   await setAll(db, actor.companyId, ids, { status })
   if (status === 'Inactive') await closeAccounts(db, actor, ids, kit.now())
-  const name = status === 'Inactive' ? 'user.deactivated' : 'user.reactivated'
-  const { companyId } = actor
-  await announceAll(
-    db,
-    name,
-    ids.map((userId) => ({ userId })),
-    { companyId },
-  )
 }
 
 /** Ends what lets somebody in: their sessions, and the programs that act in their name. */
@@ -251,6 +242,7 @@ export async function undoUserChange(db: Db, kit: Kit, actor: Actor, id: number)
   if (action === 'reactivate' && (await countAdministratorsBut(db, actor.companyId, [])) === 0)
     throw fail('last_administrator')
   if (action === 'reactivate') await closeAccounts(db, actor, ids, kit.now())
+  await tellChange(db, actor, { action, target, isUndone: true }, ids)
   // NOTE: where nobody could be changed, whoever may change them can still take it back.
   if (ids.length) await markUndone(db, id, kit.now())
   await auditAll(

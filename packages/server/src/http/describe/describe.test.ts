@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
+import { webhookEventNames } from '@oktant/contract/webhook-events.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { makeMessageId, makeSigningSecret, signatureOf } from '../../webhooks/signature.rules.ts'
 import { codesOf, describe } from './describe.ts'
+import { verifyExamples } from './verify-examples.ts'
 
 const rows = [...entries].map(([name, entry]) => ({ name, entry }))
 
@@ -50,4 +53,32 @@ test('how a program signs its calls is described for readers and for machines', 
   const { body } = await app.inject('/rest/docs')
   expect(body).toContain('<section id="api-tokens">')
   expect(body).toContain('Authorization: Bearer oktant_')
+})
+
+test('the messages to other programs are described with their schemas, for readers and for machines', async () => {
+  const { app } = await testServer()
+  const { webhooks } = (await app.inject('/rest/openapi.json')).json()
+  expect(Object.keys(webhooks)).toEqual(webhookEventNames)
+  const { schema } = webhooks['user.created'].post.requestBody.content['application/json']
+  expect(schema.properties.data).toMatchObject({ required: ['userId'] })
+  const { body } = await app.inject('/rest/docs')
+  for (const name of webhookEventNames) expect(body).toContain(`<td><code>${name}</code></td>`)
+})
+
+test('the documented check of a signature takes what is genuine, and nothing else', async () => {
+  const [{ text }] = verifyExamples
+  const module = `data:text/javascript,${encodeURIComponent(text)}`
+  const { isGenuine } = await import(/* @vite-ignore */ module)
+  const [secret, other] = [makeSigningSecret(), makeSigningSecret()]
+  const now = Date.now()
+  const message = { id: makeMessageId(), timestamp: Math.floor(now / 1000), body: '{"a":1}' }
+  const headers = {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.timestamp),
+    'webhook-signature': signatureOf([other, secret], message),
+  }
+  expect(isGenuine(headers, message.body, secret, now)).toBe(true)
+  expect(isGenuine(headers, '{"a":2}', secret, now)).toBe(false)
+  expect(isGenuine(headers, message.body, makeSigningSecret(), now)).toBe(false)
+  expect(isGenuine(headers, message.body, secret, now + 301_000)).toBe(false)
 })

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import { accessWords, codesOf, describe } from './describe.ts'
 import { answerHeaders } from '../guard/headers.ts'
 import { guide } from './guide.ts'
+import { describedWebhooks } from './webhooks-described.ts'
 
 /** OpenAPI 3.1 from the same schemas that check the calls. */
 export async function describeCalls(app: FastifyInstance, config: Config) {
@@ -19,6 +20,8 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
       openapi: '3.1.0',
       info: { title: 'Oktant', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
       components: { securitySchemes },
+      // NOTE: the library's type knows OpenAPI 3.0 alone, which has no such part.
+      ...({ webhooks: describedWebhooks() } as object),
     },
     transform: ({ schema, url, route }) => {
       const found = byRoute.get(`${String(route.method)} ${url}`)

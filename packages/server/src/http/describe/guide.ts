@@ -1,4 +1,6 @@
-import { apiTokens } from '@oktant/contract/constants.ts'
+import { apiTokens, webhooks as limits } from '@oktant/contract/constants.ts'
+import { webhookEvents, webhookHeaders } from '@oktant/contract/webhook-events.ts'
+import { verifyExamples } from './verify-examples.ts'
 
 type Chapter = { id: string; title: string; html: (publicUrl: string) => string }
 
@@ -34,5 +36,44 @@ before them, as a number of base 62 (0–9, A–Z, a–z).</li>
 </ul>`,
 }
 
+const event = ([name, { en, about, data }]: [string, (typeof webhookEvents)[keyof typeof webhookEvents]]) =>
+  `<tr><td><code>${name}</code></td><td>${escape(en)}. ${escape(about.en)}</td><td><details><summary>data</summary>${code(
+    JSON.stringify(data, null, 2),
+  )}</details></td></tr>`
+
+const webhooks: Chapter = {
+  id: 'webhooks',
+  title: 'Webhooks',
+  html: () => `
+<p>A program is told of events by a POST to its address. An administrator gives the address under Administration,
+Webhooks, chooses the events, and is shown the secret of the signatures once. Messages carry numbers of rows and what
+cannot be asked for afterwards; everything else is read with an API token.</p>
+${code(`POST /your/address
+Content-Type: application/json
+${webhookHeaders.id}: msg_2f0c…
+${webhookHeaders.timestamp}: 1795252800
+${webhookHeaders.signature}: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{"id": "msg_2f0c…", "event": "user.created", "companyId": 7,
+ "happenedAt": "2026-11-21T08:00:00.000Z", "data": {"userId": 42}}`)}
+<ul>
+<li>Answer any status from 200 to 299 within ${limits.answerSeconds} seconds, before any longer work of your own.
+Redirects are not followed.</li>
+<li>Messages arrive at least once, and for each address in the order of what happened: one that is not taken is tried
+again with growing waits and holds up those behind it. The id stays the same at every try and every replay, so leave
+aside what you have seen. After ${limits.pauseAfterHours} hours without success, or an answer of 410, the webhook is
+paused and its administrators are told; what waits is delivered when they let it go on.</li>
+<li>The form is that of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, for which there are libraries.
+By hand: take the secret without <code>whsec_</code> as base64; make the HMAC-SHA256 of
+<code>id.timestamp.body</code>, the body to the letter as it came; compare it in constant time with each of the
+signatures, which are separated by blanks; and refuse what was signed more than ${limits.replayWindowSeconds} seconds
+ago. After a rotation there are two signatures until the time of the old secret is over.</li>
+<li>Addresses are https and of the public network, also once their name is resolved.</li>
+</ul>
+${verifyExamples.map(({ language, text }) => `<details><summary>${language}</summary>${code(text)}</details>`).join('')}
+<table><thead><tr><th>event</th><th>when</th><th>what it carries</th></tr></thead><tbody>
+${Object.entries(webhookEvents).map(event).join('')}</tbody></table>`,
+}
+
 /** What stands before the list of calls: how programs are meant to use them. */
-export const guide: readonly Chapter[] = [tokens]
+export const guide: readonly Chapter[] = [tokens, webhooks]

@@ -32,6 +32,8 @@ const names = [
   'retention.apply',
   'tries.forget',
   'viewings.end',
+  'webhooks.forget',
+  'webhooks.retry',
 ] as const
 const isWorded = (name: string): name is (typeof names)[number] => names.some((known) => known === name)
 
@@ -133,6 +135,34 @@ function Announcements({ waiting, stuck }: JobsHealth['announcements']) {
   )
 }
 
+function Hooks({ hooks }: { hooks: JobsHealth['webhooks'] }) {
+  const { t } = useTranslation('system')
+  return (
+    <RecordSection title={t('hooks.title')}>
+      {hooks.length === 0 ? (
+        <p>{t('hooks.none')}</p>
+      ) : (
+        <ul className={styles['rows']}>
+          {hooks.map(({ number, name, isPaused, waiting, lastError }) => (
+            <li key={number}>
+              <div className={styles['words']}>
+                <strong>{name}</strong>
+                <span>
+                  <span className={styles['state']} data-state="failed">
+                    {t(isPaused ? 'hooks.paused' : 'hooks.failing')}
+                  </span>{' '}
+                  {t('hooks.waiting', { count: waiting })}
+                </span>
+                {lastError && <span>{lastError}</span>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordSection>
+  )
+}
+
 /** How background work fares, and what can be done where it does not. */
 export function JobsScreen() {
   const { t } = useTranslation(['system', 'shell'])
@@ -165,6 +195,7 @@ export function JobsScreen() {
           </FormProblem>
         ))}
       </RecordSection>
+      <Hooks hooks={data.webhooks} />
       <RecordSection title={t('jobs.timed')}>
         {data.timed.length === 0 ? (
           <EmptyState title={t('jobs.noneTimed')} />

@@ -73,6 +73,7 @@ const health = {
     failed: 1,
     servers: [{ company: 'Firma', server: 'mail.firma.test', since: '2026-11-20T10:00:00Z', said: 'EAUTH' }],
   },
+  webhooks: [{ number: 3, name: 'Lohnabrechnung', isPaused: true, waiting: 12, lastError: 'status 503' }],
 }
 
 test('work that was given up is named with why, and put back in line', async () => {
@@ -82,6 +83,8 @@ test('work that was given up is named with why, and put back in line', async () 
   })
   await screen.findByText('the tide is out')
   screen.getByText('2 warten.')
+  screen.getByText('Lohnabrechnung')
+  screen.getByText('12 Ereignisse warten')
   server.answer(readJobsHealth, { ...health, failed: [] })
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen: Wartende Schreiben zustellen' }))
   await screen.findByText('Nichts wurde aufgegeben. Alles läuft.')

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { webhookEventNames } from '@oktant/contract/webhook-events.ts'
+import { deliveryStates, type DeliveriesChosen, type WebhookDelivery } from '@oktant/contract/webhooks.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link, useParams } from 'react-router'
+import { notice } from '../../lib/notice.ts'
+import { paths } from '../../lib/paths.ts'
+import { useListState, type ListState } from '../../lib/records/list-state.ts'
+import { useSelection } from '../../lib/records/selection.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
+import { ListPart } from '../../ui/admin/list-screen.tsx'
+import { RecordScreen } from '../../ui/admin/record-screen.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { DeliveryState, useEventName } from './webhook-states.tsx'
+import styles from './webhooks.module.css'
+import { deliveries, useReplay, webhook } from './webhooks.queries.ts'
+
+function useColumns(): Column<WebhookDelivery>[] {
+  const { t } = useTranslation('webhooks')
+  const { dateTime, number } = useDates()
+  const nameOf = useEventName()
+  return [
+    {
+      field: 'happenedAt',
+      head: t('log.happened'),
+      isSortable: true,
+      cell: ({ id, happenedAt }) => (
+        <Link className="numbers" to={generatePath(paths.webhookDelivery, { id: String(id) })}>
+          {dateTime(happenedAt)}
+        </Link>
+      ),
+    },
+    {
+      field: 'event',
+      head: t('field.event'),
+      cell: ({ event, isReplay }) => (
+        <>
+          {nameOf(event)}
+          {isReplay && <span className={styles['under']}>{t('log.replay')}</span>}
+        </>
+      ),
+    },
+    { field: 'state', head: t('field.state'), cell: ({ state }) => <DeliveryState state={state} /> },
+    {
+      field: 'attempts',
+      head: t('log.attempts'),
+      cell: ({ attempts }) => <span className="numbers">{number(attempts)}</span>,
+    },
+    {
+      field: 'status',
+      head: t('log.answer'),
+      cell: ({ status, error, durationMs }) => (
+        <>
+          {status ?? (error || '–')}
+          {durationMs !== null && (
+            <span className={styles['under']}>{t('log.duration', { count: durationMs })}</span>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { t } = useTranslation('webhooks')
+  const nameOf = useEventName()
+  return (
+    <>
+      <TypedFilter list={list} name="messageId" label={t('log.messageId')} />
+      <TypedFilter list={list} name="status" label={t('log.status')} />
+      <ChoiceFilter
+        list={list}
+        name="event"
+        label={t('field.event')}
+        any={t('any.event')}
+        choices={[...webhookEventNames, 'webhook.test'].map((name) => ({ value: name, label: nameOf(name) }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="state"
+        label={t('field.state')}
+        any={t('any.state')}
+        choices={deliveryStates.map((state) => ({ value: state, label: t(`sent.${state}`) }))}
+      />
+    </>
+  )
+}
+
+/** What one subscription was told and is still to be told; what was sent can be sent again. */
+export function DeliveriesScreen() {
+  const { t } = useTranslation(['webhooks', 'shell'])
+  const id = Number(useParams()['id'])
+  const { data: hook } = useSuspenseQuery(webhook(id))
+  const list = useListState({
+    sort: { field: 'happenedAt', direction: 'DESC' },
+    filters: ['messageId', 'status', 'event', 'state'],
+  })
+  const state = useSelection(list)
+  const [isAsking, setAsking] = useState(false)
+  const result = useQuery(deliveries(id, list.query))
+  const { dateTime } = useDates()
+  return (
+    <RecordScreen
+      back={{ to: generatePath(paths.webhook, { id: String(id) }), label: hook.name }}
+      title={t('log.title', { name: hook.name })}
+      lead={t('log.lead')}
+    >
+      <ListPart
+        label={t('log.title', { name: hook.name })}
+        list={list}
+        result={result}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        filters={<Filters list={list} />}
+        selection={{
+          state,
+          nameOf: ({ event, happenedAt }) => `${event}, ${dateTime(happenedAt)}`,
+          actions: <Button onClick={() => setAsking(true)}>{t('replay.open')}</Button>,
+        }}
+        empty={{ title: t('log.empty'), hint: t('log.emptyHint') }}
+      />
+      {isAsking && (
+        <ReplayDialog
+          id={id}
+          chosen={state.chosen}
+          count={state.count(result.data?.totalElements ?? 0)}
+          onDone={state.clear}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </RecordScreen>
+  )
+}
+
+type ReplayProps = {
+  id: number
+  chosen: DeliveriesChosen
+  count: number
+  onDone: () => void
+  onClose: () => void
+}
+
+function ReplayDialog({ id, chosen, count, onDone, onClose }: ReplayProps) {
+  const { t } = useTranslation('webhooks')
+  const replay = useReplay(id)
+  const confirm = () =>
+    replay.mutate(chosen, {
+      onSuccess({ count: sent }) {
+        notice.set({ text: t('replay.done', { count: sent }) })
+        onDone()
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('replay.title', { count })}
+      text={t('replay.text')}
+      confirm={t('replay.confirm')}
+      isBusy={replay.isPending}
+      error={replay.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
