@@ -271,7 +271,7 @@ test('what was begun is done with the rights that are left, and not at all witho
   while (await workOn(kit, second)) continue
   await allow(['imports.run', 'users.administer', 'permissions.administer'])
   const answer = await call(readImport, { as: clerk, params: { id: second } })
-  expect(answer).toMatchObject({ state: 'failed', problem: 'Whoever began this may no longer do it' })
+  expect(answer).toMatchObject({ state: 'stopped', problem: 'Whoever began this may no longer do it' })
   expect(await heldBy(mia)).toEqual([mia.profileId])
 })
 

@@ -42,6 +42,10 @@ export function stopped({ state, phase }: Standing, now: Date) {
   return finished(state === 'checking' ? 'uploaded' : 'applied', now)
 }
 
+/** Where something that nobody asked for leaves an import: what was applied can still be taken back. */
+export const halted = (standing: Standing, now: Date) =>
+  standing.state === 'checking' ? finished('failed', now) : stopped(standing, now)
+
 /** What follows a phase: the next one, or the end. */
 export function afterPhase({ state }: Standing, next: Phase | null, now: Date) {
   if (next) return { phase: next, cursor: 0, movedAt: now }

@@ -235,6 +235,20 @@ test.each(kinds)('what is exported as %s and brought in again changes nothing', 
   }
 })
 
+test('a value that is one person’s alone stands in one line alone', async () => {
+  const { checked, lines, mia, admin } = await everyField()
+  const rows = [
+    ['Username', 'Shoe size'],
+    [mia.login, '42 A'],
+    [admin.login, '42 a'],
+  ]
+  const { id } = await checked(csvOf(rows))
+  expect((await lines(id)).map(({ outcome, reasons }) => [outcome, reasons[0]?.code])).toEqual([
+    ['change', undefined],
+    ['error', 'repeated'],
+  ])
+})
+
 test('an export follows the filters of the list', async () => {
   const { textOf, mia } = await everyField()
   const query = { _filterFields: ['userStatus.name'], _filterValues: ['Inactive'] }

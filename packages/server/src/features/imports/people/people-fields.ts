@@ -76,11 +76,12 @@ export async function listPersonFields(db: Db, companyId: number): Promise<Field
   const added = await listCustomFields(db, companyId)
   return [
     ...personFields,
-    ...added.map(({ id, label }) => ({
+    ...added.map(({ id, label, isUnique }) => ({
       key: keyOfField(id),
       label: either(label),
       words: [],
       isRequired: false,
+      isUnique,
     })),
   ]
 }

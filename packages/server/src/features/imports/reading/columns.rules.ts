@@ -1,7 +1,13 @@
 import type { LocalText } from '@oktant/contract/http.ts'
 
 /** A field that a column may fill, its names in both languages, and what else headings call it. */
-export type FieldPlan = { key: string; label: LocalText; words: readonly string[]; isRequired: boolean }
+export type FieldPlan = {
+  key: string
+  label: LocalText
+  words: readonly string[]
+  isRequired: boolean
+  isUnique?: boolean
+}
 
 /** A heading as it is compared: letters and digits alone. */
 export const plainHeading = (text: string) =>

@@ -11,6 +11,7 @@ import { insertRows } from '../rows.queries.ts'
 
 type NewRow = typeof importRows.$inferInsert
 type Asked = { kit: ImportKit; task: ImportTask; plan: KindPlan; until: number }
+type Reading = { task: ImportTask; plan: KindPlan; unique: readonly string[] }
 
 const atOnce = 500
 
@@ -40,8 +41,7 @@ async function* recordsOf({ files, engine }: ImportKit, { fileId, encoding, sepa
 
 /** A line as it waits to be compared: its cells by field, and what is wrong with them by themselves. */
 export function rowOf(
-  task: ImportTask,
-  plan: KindPlan,
+  { task, plan, unique }: Reading,
   { line, cells, fault }: CsvRecord,
   position: number,
 ): NewRow {
@@ -62,8 +62,16 @@ export function rowOf(
     if (code) faults.push(reason(key, code))
     values[key] = code ? presentable(cell) : trimmedCell(restored(cell))
   })
-  return { ...base, cells: values, faults, keys: faults.length ? [] : plan.keysOf(values) }
+  return {
+    ...base,
+    cells: values,
+    faults,
+    keys: faults.length ? [] : [...plan.keysOf(values), ...uniqueIn(values, unique)],
+  }
 }
+
+const uniqueIn = (values: Cells, unique: readonly string[]) =>
+  unique.flatMap((key) => (values[key] ? [`${key}:${values[key].toLowerCase()}`] : []))
 
 const shownCells = 20
 const asRead = (cells: readonly string[]): Cells =>
@@ -71,6 +79,8 @@ const asRead = (cells: readonly string[]): Cells =>
 
 /** Brings lines into the database, from where it stood; answers whether all are there. */
 export async function readLines({ kit, task, plan, until }: Asked): Promise<boolean> {
+  const fields = await plan.listFields(kit.engine.db, task.companyId)
+  const unique = fields.flatMap(({ key, isUnique }) => (isUnique ? [key] : []))
   let position = 0
   let cursor = task.cursor
   let batch: NewRow[] = []
@@ -88,7 +98,7 @@ export async function readLines({ kit, task, plan, until }: Asked): Promise<bool
       await updateImport(kit.engine.db, task.id, { problem: 'import_too_long' })
       break
     }
-    batch.push(rowOf(task, plan, record, position))
+    batch.push(rowOf({ task, plan, unique }, record, position))
     if (batch.length < atOnce) continue
     if (!(await keep()) || Date.now() > until) return false
   }

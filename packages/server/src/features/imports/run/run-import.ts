@@ -14,7 +14,7 @@ import type { ImportPhase } from '../imports.tables.ts'
 import type { ImportKit, KindPlan, Work } from '../kinds/kind.ts'
 import { reason } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { afterPhase, finished, isUnderWay, stopped } from '../imports.rules.ts'
+import { afterPhase, halted, isUnderWay, stopped } from '../imports.rules.ts'
 import { markRows, markTwins, nextRows } from '../rows.queries.ts'
 import { readLines } from './read-lines.ts'
 import { phases } from './steps.ts'
@@ -104,7 +104,7 @@ async function batchIn(tx: Work['db'], kit: ImportKit, id: number, size: number)
   if (!task || !isUnderWay(task.state) || !task.phase) return
   const actor = await findDoer(tx, task)
   if (!actor || !allows(task, actor.permissions)) {
-    await updateImport(tx, id, { ...finished('failed', kit.now()), problem: 'import_doer_gone' })
+    await updateImport(tx, id, { ...halted(task, kit.now()), problem: 'import_doer_gone' })
     return
   }
   if (task.isStopping) {
@@ -145,7 +145,7 @@ async function giveUpLine(tx: Work['db'], kit: ImportKit, id: number, error: unk
   const phase = phases[task.phase]
   const [row] = 'once' in phase ? [] : await nextRows(tx, task, task.cursor, 1, phase.which)
   if (!row || 'once' in phase) {
-    await updateImport(tx, id, { ...finished('failed', kit.now()), problem: 'unexpected' })
+    await updateImport(tx, id, { ...halted(task, kit.now()), problem: 'unexpected' })
     return
   }
   await markRows(tx, task, [
