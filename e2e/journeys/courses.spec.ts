@@ -1,0 +1,128 @@
+import { expect, test } from '../kit/test.ts'
+import { keepSignedIn } from '../kit/people.ts'
+
+const words = {
+  en: {
+    titleHere: 'Title in English',
+    create: 'Make it',
+    add: 'Add a part',
+    text: 'Text in English',
+    done: /^Done/,
+    acknowledged: 'when they have acknowledged it',
+    makeAndAdd: 'Make and add',
+    moveUp: (name: string) => `Move ${name} up`,
+    opens: (name: string) => `When ${name} opens`,
+    save: 'Save the draft',
+    publish: 'Publish',
+    changes: 'Changes not published',
+    again: 'Publish the changes',
+    start: (name: string) => `Start ${name}`,
+    locked: (name: string) => `Opens when you are through with ${name}.`,
+    read: 'I have read and understood this',
+    back: 'Back to the course',
+    isDone: 'Done',
+    newEdition: 'There is a new edition',
+    moveOn: 'Go on with the new edition',
+    passed: 'Passed, because everything that counts is done.',
+  },
+  de: {
+    titleHere: 'Titel auf Deutsch',
+    create: 'Anlegen',
+    add: 'Bestandteil hinzufügen',
+    text: 'Text auf Deutsch',
+    done: /^Erledigt/,
+    acknowledged: 'wenn sie es bestätigt haben',
+    makeAndAdd: 'Anlegen und hinzufügen',
+    moveUp: (name: string) => `${name} nach oben`,
+    opens: (name: string) => `Wann sich ${name} öffnet`,
+    save: 'Entwurf speichern',
+    publish: 'Veröffentlichen',
+    changes: 'Änderungen nicht veröffentlicht',
+    again: 'Änderungen veröffentlichen',
+    start: (name: string) => `${name} beginnen`,
+    locked: (name: string) => `Öffnet sich, wenn Sie ${name} erledigt haben.`,
+    read: 'Ich habe dies gelesen und verstanden',
+    back: 'Zurück zum Kurs',
+    isDone: 'Erledigt',
+    newEdition: 'Es gibt eine neue Ausgabe',
+    moveOn: 'Mit der neuen Ausgabe weitermachen',
+    passed: 'Bestanden, weil alles erledigt ist, was zählt.',
+  },
+} as const
+
+// NOTE: both languages are spoken by the same two people, so one after the other.
+test.describe.configure({ mode: 'serial' })
+
+for (const language of ['en', 'de'] as const) {
+  const says = words[language]
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
+
+    test('a course is built, published, taken, changed under a learner’s feet, and passed', async ({
+      browser,
+      page,
+      baseURL,
+    }) => {
+      test.slow()
+      await keepSignedIn(page, 'admin', language)
+      const unique = Date.now().toString(36)
+      await page.goto('/#/administration/courses/0')
+      await page.getByRole('textbox', { name: says.titleHere }).fill(`Knots ${unique}`)
+      await page.getByRole('button', { name: says.create, exact: true }).click()
+      await expect(page).toHaveURL(/administration\/courses\/[1-9]\d*$/)
+      const id = /\d+$/.exec(page.url())?.[0] ?? ''
+
+      const add = async (title: string, acknowledged: boolean) => {
+        await page.getByRole('button', { name: says.add }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('textbox', { name: says.titleHere }).fill(title)
+        await dialog.getByRole('textbox', { name: says.text }).fill(`${title}: take the rope.`)
+        if (acknowledged)
+          await dialog.getByRole('combobox', { name: says.done }).selectOption(says.acknowledged)
+        await dialog.getByRole('button', { name: says.makeAndAdd }).click()
+        await expect(dialog).toBeHidden()
+      }
+      await add(`Hitch ${unique}`, true)
+      await add(`Bowline ${unique}`, true)
+      await page.getByRole('button', { name: says.moveUp(`Bowline ${unique}`) }).click()
+      await page.getByRole('combobox', { name: says.opens(`Hitch ${unique}`) }).selectOption('previous')
+      await page.getByRole('button', { name: says.save }).click()
+      await page.getByRole('button', { name: says.publish, exact: true }).click()
+
+      const theirs = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        locale: language === 'de' ? 'de-DE' : 'en-GB',
+      })
+      const learner = await theirs.newPage()
+      await keepSignedIn(learner, 'learner', language)
+      await learner.goto(`/#/my-learning/${id}`)
+      await expect(learner.getByText(says.locked(`Bowline ${unique}`))).toBeVisible()
+      await learner.getByRole('button', { name: says.start(`Bowline ${unique}`) }).click()
+      const part = learner.getByRole('dialog')
+      await expect(part.getByText(`Bowline ${unique}: take the rope.`)).toBeVisible()
+      await part.getByRole('button', { name: says.read }).click()
+      await expect(part.getByText(says.isDone, { exact: true })).toBeVisible()
+      await learner.keyboard.press('Escape')
+      await expect(part).toBeHidden()
+
+      await add(`Splice ${unique}`, true)
+      await page.getByRole('button', { name: says.save }).click()
+      await expect(page.getByText(says.changes).first()).toBeVisible()
+      await page.getByRole('button', { name: says.again }).click()
+      await learner.reload()
+      await expect(learner.getByRole('heading', { name: says.newEdition })).toBeVisible()
+      await expect(learner.getByText(`Splice ${unique}`)).toBeHidden()
+      await learner.getByRole('button', { name: says.moveOn }).click()
+
+      for (const name of [`Hitch ${unique}`, `Splice ${unique}`]) {
+        await learner.getByRole('button', { name: says.start(name) }).click()
+        await part.getByRole('button', { name: says.read }).click()
+        await expect(part.getByText(says.isDone, { exact: true })).toBeVisible()
+        await part.getByRole('button', { name: says.back }).click()
+        await expect(part).toBeHidden()
+      }
+      await expect(learner.getByText(says.passed)).toBeVisible()
+      await theirs.close()
+    })
+  })
+}
