@@ -4,6 +4,18 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { makeVapidKey, vapidKeysOf } from './vapid.ts'
 
+/** An S3-compatible service that keeps files instead of the data folder. */
+export type S3Settings = Readonly<{
+  /** Null is the service of the region itself. */
+  endpoint: string | null
+  region: string
+  bucket: string
+  /** What stands before each file's name; empty, or ending with a slash. */
+  prefix: string
+  accessKey: string
+  secretKey: string
+}>
+
 /** Everything that can be set from outside; nothing else reads the environment. */
 export type Config = Readonly<{
   port: number
@@ -26,6 +38,7 @@ export type Config = Readonly<{
   mailHosts: readonly string[]
   /** Hosts with their port that webhooks may be sent to although they lie outside the public network. */
   webhookHosts: readonly string[]
+  s3: S3Settings | null
   logLevel: string
   workers: number
 }>
@@ -105,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const vapidKey = text('VAPID_PRIVATE_KEY')
   if (vapidKey && !vapidKeysOf(vapidKey))
     wrong.push('VAPID_PRIVATE_KEY must be a P-256 key: 32 bytes as base64url.')
+  const s3 = readS3(text, url('S3_ENDPOINT', ['http:', 'https:']), wrong)
   const mailHosts = list(text('MAIL_HOSTS')).map((host) => host.toLowerCase())
   if (!mailHosts.every((host) => /^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(host)))
     wrong.push('MAIL_HOSTS must be hosts with their port, such as mail.example.org:587, separated by commas.')
@@ -125,10 +139,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushHosts: list(text('PUSH_HOSTS')),
     mailHosts,
     webhookHosts: list(text('WEBHOOK_HOSTS')),
+    s3,
     smtpUrl,
     logLevel,
     workers,
   })
+}
+
+const s3Names = ['S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
+function readS3(text: (name: string) => string | null, endpoint: string | null, wrong: string[]) {
+  const bucket = text('S3_BUCKET')
+  if (!bucket) return null
+  for (const name of s3Names.filter((one) => !text(one))) wrong.push(`${name} is needed with S3_BUCKET.`)
+  const [region = '', accessKey = '', secretKey = ''] = s3Names.map((name) => text(name) ?? '')
+  const folder = (text('S3_PREFIX') ?? '').replace(/^\/+|\/+$/g, '')
+  return { endpoint, region, bucket, prefix: folder && `${folder}/`, accessKey, secretKey }
 }
 
 const list = (value: string | null) =>

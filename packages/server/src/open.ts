@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type LoadActor, makeActors } from './access/actors.ts'
 import { makePasswords } from './access/passwords.ts'
 import { makeTokenActors } from './access/token-actors.ts'
@@ -32,7 +31,7 @@ import { letters } from './letters.ts'
 import { makeViews } from './audit/views.ts'
 import { privacyListeners } from './features/privacy/privacy.events.ts'
 import { personalData } from './personal-data.ts'
-import { folderStore } from './files/folder-store.ts'
+import { openStore } from './files/open-store.ts'
 import { readWhole } from './files/store.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
@@ -94,7 +93,7 @@ export async function openKit(
   })
   const push = makePusher({ db: engine.db, config, log, now })
   const webhooks = makeCourier({ db: engine.db, config, log, now })
-  const files = folderStore(join(config.dataDir, 'files'))
+  const files = await openStore(config)
   const servers = {
     outgoing: makeOutgoing({ named: config.mailHosts, ports: mailPorts }),
     unseal: (sealed: string) => unseal({ secret: config.secret, purpose: mailPasswords }, sealed),

@@ -1,16 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ByteRange, FileStore } from './store.ts'
-
-// NOTE: names are made by `newFileName` alone; anything else never touches the disk.
-const nameShape = /^[0-9a-f]{40}$/
+import { type ByteRange, checkedName, type FileStore, isFileName } from './store.ts'
 
 /** Files in a folder, spread over 256 others by the first two letters of their names. */
 export function folderStore(root: string): FileStore {
   const pathOf = (name: string) => {
-    if (!nameShape.test(name)) throw new Error('This is no name of a stored file.')
-    return join(root, name.slice(0, 2), name)
+    return join(root, name.slice(0, 2), checkedName(name))
   }
   return {
     write: (name, source) => writeWhole(pathOf(name), source),
@@ -66,7 +62,7 @@ async function* listOld(root: string, until: Date) {
     for (const { name } of await entriesOf(join(root, folder.name))) {
       const { mtime } = await stat(join(root, folder.name, name))
       if (mtime >= until) continue
-      if (nameShape.test(name)) yield name
+      if (isFileName(name)) yield name
       // NOTE: what a killed process left half-written.
       else if (name.endsWith('.unfinished')) await rm(join(root, folder.name, name), { force: true })
     }

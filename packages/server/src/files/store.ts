@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream'
 
+// NOTE: names are made by `newFileName` alone; anything else never reaches a store.
+export const isFileName = (name: string) => /^[0-9a-f]{40}$/.test(name)
+
+export function checkedName(name: string) {
+  if (!isFileName(name)) throw new Error('This is no name of a stored file.')
+  return name
+}
+
 /** From the first to the last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
-/** Where bytes are kept. A folder today; another kind of store answers the same four calls. */
+/** Where bytes are kept: a folder, or an S3-compatible service. */
 export type FileStore = {
   /** Keeps all of it or nothing. */
   write: (name: string, source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => Promise<void>

@@ -25,7 +25,7 @@ export async function readDeployment(db: Db, { config, engine }: Kit): Promise<D
   }
 }
 
-const secrets = new Set(['SECRET', 'DEMO_PASSWORD'])
+const secrets = new Set(['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SECRET', 'DEMO_PASSWORD'])
 
 /** An address shows where it leads, and never the account in it. */
 function shownAddress(address: string | null) {
@@ -49,6 +49,13 @@ export function settingsOf(config: Config): Deployment['settings'] {
     SECRET: config.secret,
     SMTP_URL: shownAddress(config.smtpUrl),
     WEBHOOK_HOSTS: config.webhookHosts.join(', '),
+    MAIL_HOSTS: config.mailHosts.join(', '),
+    S3_ENDPOINT: config.s3?.endpoint ?? '',
+    S3_REGION: config.s3?.region ?? '',
+    S3_BUCKET: config.s3?.bucket ?? '',
+    S3_PREFIX: config.s3?.prefix ?? '',
+    S3_ACCESS_KEY: config.s3?.accessKey ?? '',
+    S3_SECRET_KEY: config.s3?.secretKey ?? '',
     LOG_LEVEL: config.logLevel,
     WORKERS: String(config.workers),
   }

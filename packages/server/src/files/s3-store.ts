@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import type { S3Settings } from '../config.ts'
+import { type ByteRange, checkedName, type FileStore, isFileName } from './store.ts'
+
+/** NOTE: the smallest part that the protocol allows but for the last; no file is held in memory beyond one. */
+const partBytes = 8 * 1024 * 1024
+
+type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+type Place = { Bucket: string; Key: string }
+
+/** Files in a bucket of an S3-compatible service, by their names below one prefix. */
+export function s3Store(settings: S3Settings): FileStore {
+  const { bucket: Bucket, prefix } = settings
+  const client = connect(settings)
+  const placeOf = (name: string) => ({ Bucket, Key: prefix + checkedName(name) })
+  return {
+    write: (name, source) => write(client, placeOf(name), source),
+    read: (name, range) => read(client, placeOf(name), range),
+    remove: async (name) => void (await client.send(new DeleteObjectCommand(placeOf(name)))),
+    listOld: (until) => listOld(client, { Bucket, prefix }, until),
+  }
+}
+
+function connect({ endpoint, region, accessKey, secretKey }: S3Settings) {
+  return new S3Client({
+    region,
+    // NOTE: services other than the first one know buckets by path, and not every checksum.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
+  })
+}
+
+/** A small file goes as one; a larger one in parts that become a file together, or not at all. */
+async function write(client: S3Client, place: Place, source: Source) {
+  const parts = partsOf(source)
+  const first = await parts.next()
+  const second = await parts.next()
+  if (second.done) {
+    const Body = first.done ? Buffer.alloc(0) : first.value
+    await client.send(new PutObjectCommand({ ...place, Body }))
+    return
+  }
+  await writeInParts(client, place, rejoined([first.value ?? Buffer.alloc(0), second.value], parts))
+}
+
+async function* rejoined(begun: Buffer[], rest: AsyncIterable<Buffer>) {
+  yield* begun
+  yield* rest
+}
+
+async function* partsOf(source: Source): AsyncGenerator<Buffer, undefined> {
+  let pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of source) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < partBytes) continue
+    yield Buffer.concat(pieces)
+    pieces = []
+    size = 0
+  }
+  if (size) yield Buffer.concat(pieces)
+}
+
+async function writeInParts(client: S3Client, place: Place, parts: AsyncIterable<Buffer>) {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(place))
+  try {
+    const done: { PartNumber: number; ETag: string | undefined }[] = []
+    for await (const Body of parts) {
+      const PartNumber = done.length + 1
+      const { ETag } = await client.send(new UploadPartCommand({ ...place, UploadId, PartNumber, Body }))
+      done.push({ PartNumber, ETag })
+    }
+    await client.send(
+      new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts: done } }),
+    )
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => undefined)
+    throw error
+  }
+}
+
+async function read(client: S3Client, place: Place, range?: ByteRange) {
+  try {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const { Body } = await client.send(new GetObjectCommand({ ...place, ...(Range && { Range }) }))
+    // NOTE: in Node the body is always a stream of Node's own.
+    return Body instanceof Readable ? Body : null
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null
+    throw error
+  }
+}
+
+async function* listOld(
+  client: S3Client,
+  { Bucket, prefix }: { Bucket: string; prefix: string },
+  until: Date,
+) {
+  let ContinuationToken: string | undefined
+  do {
+    const asked = { Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }
+    const page = await client.send(new ListObjectsV2Command(asked))
+    for (const { Key = '', LastModified } of page.Contents ?? []) {
+      const name = Key.slice(prefix.length)
+      if (isFileName(name) && LastModified && LastModified < until) yield name
+    }
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+}
