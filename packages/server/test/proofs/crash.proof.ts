@@ -65,17 +65,27 @@ function summary(name: string, writers: Writer[]) {
   const sum = (count: (writer: Writer) => number) =>
     writers.reduce((total, writer) => total + count(writer), 0)
   const acknowledged = sum((writer) => writer.acknowledged)
-  expect(acknowledged).toBeGreaterThan(kills * 10)
+  expect(acknowledged).toBeGreaterThanOrEqual(kills * leastChanges)
   console.log(
     `${name}: ${kills} kills, ${acknowledged} acknowledged changes, ${sum((writer) => writer.passwords)} announcements, none lost`,
   )
 }
 
+const leastChanges = 12
+
+/** Lets everybody change things until enough is acknowledged, however busy the machine is, and a moment of chance more. */
+async function streamOf(writers: Writer[]) {
+  const count = () => writers.reduce((total, { acknowledged }) => total + acknowledged, 0)
+  const before = count()
+  for (const writer of writers) writer.begin()
+  while (count() - before < leastChanges) await pause(20)
+  await pause(Math.random() * 1200)
+}
+
 async function killServerAgainAndAgain(name: string, settings: Record<string, string>) {
   const { server, writers, before } = await begin(settings)
   for (let kill = 0; kill < kills; kill += 1) {
-    for (const writer of writers) writer.begin()
-    await pause(400 + Math.random() * 1200)
+    await streamOf(writers)
     await server.kill()
     await Promise.all(writers.map((writer) => writer.end()))
     await server.start()
@@ -99,13 +109,12 @@ test('PostgreSQL killed during a stream of changes loses nothing that was acknow
   cleanUp.push(cluster.stop)
   const { server, writers, before } = await begin({ DATABASE_URL: cluster.url })
   for (let kill = 0; kill < kills; kill += 1) {
-    for (const writer of writers) writer.begin()
-    await pause(400 + Math.random() * 1200)
+    await streamOf(writers)
     await cluster.kill()
     await pause(200)
     await Promise.all(writers.map((writer) => writer.end()))
     await cluster.restart()
-    await untilReady(server.url, 10_000)
+    await untilReady(server.url)
     await nothingWasLost(writers)
   }
   await everythingArrives(writers, before)

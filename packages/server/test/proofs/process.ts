@@ -35,7 +35,7 @@ export async function serverProcess(settings: Record<string, string>) {
   }
 }
 
-export async function untilReady(url: string, withinMs = 60_000) {
+export async function untilReady(url: string, withinMs = 180_000) {
   const until = Date.now() + withinMs
   while (Date.now() < until) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
