@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@oktant/contract/audiences.ts'
-import { containing } from '../../db/containing.ts'
+import { containing, containingFolded } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { customFields } from '../custom-fields/custom-fields.tables.ts'
 import { learningGroups } from '../learning-groups/learning-groups.tables.ts'
@@ -90,7 +90,10 @@ export function searchPeople(db: Db, companyId: number, text: string) {
       and(
         eq(users.companyId, companyId),
         eq(users.status, 'Active'),
-        or(ilike(found.name, pattern), ilike(users.login, pattern)),
+        or(
+          sql`${users.firstNameFolded} || ' ' || ${users.surnameFolded} like ${containingFolded(text)}`,
+          ilike(users.login, pattern),
+        ),
       ),
     )
     .orderBy(byName)

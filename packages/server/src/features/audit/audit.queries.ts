@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '@oktant/contract/audit.ts'
 import { auditEntries as entries } from '../../audit/audit.tables.ts'
-import { containing } from '../../db/containing.ts'
+import { containing, containingFolded } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { apiTokens } from '../api-tokens/api-tokens.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -101,7 +101,7 @@ function peopleLike(db: Db, companyId: number, text: string) {
       and(
         eq(users.companyId, companyId),
         or(
-          ilike(sql`${users.firstName} || ' ' || ${users.surname}`, like),
+          sql`${users.firstNameFolded} || ' ' || ${users.surnameFolded} like ${containingFolded(text)}`,
           ilike(users.login, like),
           ilike(users.emailAddress, like),
         ),

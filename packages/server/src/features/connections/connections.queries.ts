@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { containingFolded } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
@@ -20,7 +20,8 @@ const colleagueColumns = {
 
 const atJobRole = and(eq(jobRoles.companyId, users.companyId), eq(jobRoles.id, users.jobRoleId))
 const atLocality = and(eq(localities.companyId, users.companyId), eq(localities.id, users.localityId))
-const nameLike = (text: string) => ilike(sql`${users.firstName} || ' ' || ${users.surname}`, containing(text))
+const nameLike = (text: string) =>
+  sql`${users.firstNameFolded} || ' ' || ${users.surnameFolded} like ${containingFolded(text)}`
 const bySurname = sql`${users.surname} collate "und-x-icu"`
 
 const sortColumns = new Map<string, SQL>([
@@ -209,7 +210,7 @@ export function listSuggestions(db: Db, { companyId, id }: Owner, { limit, offse
       cross join me left join common on common.id = person.id
       where person.status = 'Active' and person.id <> ${id}
         and person.id not in (select other_id from mine)
-        and person.first_name || ' ' || person.surname ilike ${containing(name)})
+        and person.first_name_folded || ' ' || person.surname_folded like ${containingFolded(name)})
     select weighed.id, first_name "firstName", surname, avatar_file_id "avatarFileId",
       job_role_id "jobRoleId", role.name "jobRoleName", locality_id "localityId", place.name "localityName",
       team, "jobRole", weighed.locality, "group", mutual, count(*) over ()::int total

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LearningGroupForm, StayReason, StayView } from '@oktant/contract/learning-groups.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containing, containingFolded } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningGroups } from './learning-groups.tables.ts'
@@ -142,7 +142,7 @@ type Wanted = { companyId: number; groupId: number; view: StayView; page: Page }
 /** A page of them by number first; what stands beside is fetched for its rows alone. */
 export async function findStays(db: Db, { companyId, groupId, view, page }: Wanted) {
   const filters = page.filters.flatMap(({ field, value }) => {
-    if (field === 'surname') return [sql`and person.surname ilike ${containing(value)}`]
+    if (field === 'surname') return [sql`and person.surname_folded like ${containingFolded(value)}`]
     return field === 'reason' ? [sql`and ${hasReason(view, value)}`] : []
   })
   const direction = page.sort?.descending ? sql`desc` : sql`asc`

@@ -13,6 +13,7 @@ import {
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
+import { foldedSql } from '../../db/containing.ts'
 import { files } from '../../files/files.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 
@@ -50,6 +51,9 @@ export const users = pgTable(
     companyId: companyId().references(() => companies.id),
     firstName: text().notNull(),
     surname: text().notNull(),
+    /** As they are searched: without accents, in small letters. */
+    firstNameFolded: text().generatedAlwaysAs(sql.raw(foldedSql('first_name'))),
+    surnameFolded: text().generatedAlwaysAs(sql.raw(foldedSql('surname'))),
     login: text().notNull(),
     emailAddress: text().notNull(),
     passwordHash: text(),
@@ -83,6 +87,7 @@ export const users = pgTable(
     index('users_manager').on(table.companyId, table.managerId),
     index('users_job_role').on(table.companyId, table.jobRoleId),
     index('users_locality').on(table.companyId, table.localityId),
+    index('users_folded').on(table.companyId, table.surnameFolded, table.firstNameFolded),
     index('users_by_surname').on(table.companyId, sql`${table.surname} collate "und-x-icu"`, table.id),
     companyKey('users_manager_fk', [table.companyId, table.managerId], table),
     companyKey('users_job_role_fk', [table.companyId, table.jobRoleId], jobRoles),

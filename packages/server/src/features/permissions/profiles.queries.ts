@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
-import { containing } from '../../db/containing.ts'
+import { containingFolded } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { companies } from '../companies/companies.tables.ts'
@@ -113,7 +113,7 @@ export async function findHoldersOf(
     eq(users.status, 'Active'),
     holds,
     ...filters.map(({ value }) =>
-      ilike(sql`${users.firstName} || ' ' || ${users.surname}`, containing(value)),
+      like(sql`${users.firstNameFolded} || ' ' || ${users.surnameFolded}`, containingFolded(value)),
     ),
   )
   const order = sql`${users.surname} collate "und-x-icu" ${sql.raw(sort?.descending ? 'desc' : 'asc')}`

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, type SQL, sql, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, like, isNull, type SQL, sql, isNotNull } from 'drizzle-orm'
 import type { SystemSettings } from '@oktant/contract/system.ts'
-import { containing } from '../../db/containing.ts'
+import { containingFolded } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { files } from '../../files/files.tables.ts'
 import type { Page } from '../../http/paging.ts'
@@ -35,6 +35,7 @@ export const listRetentions = (db: Db) =>
     .leftJoin(systemSettings, eq(systemSettings.companyId, companies.id))
 
 const name = sql`${users.firstName} || ' ' || ${users.surname}`
+const foldedName = sql`${users.firstNameFolded} || ' ' || ${users.surnameFolded}`
 const sortColumns = new Map<string, SQL>([
   ['lastSeenAt', sql`${sessions.lastSeenAt}`],
   ['surname', sql`${users.surname} collate "und-x-icu"`],
@@ -52,7 +53,7 @@ export async function listOnlineSince(
     isNull(sessions.endedAt),
     gt(sessions.lastSeenAt, since),
     isNull(sessions.viewerSessionId),
-    ...filters.map(({ value }) => ilike(name, containing(value))),
+    ...filters.map(({ value }) => like(foldedName, containingFolded(value))),
   )
   const column = sortColumns.get(sort?.field ?? 'lastSeenAt') ?? sql`${sessions.lastSeenAt}`
   const direction = sort && !sort.descending ? asc : desc

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { containing } from '../../db/containing.ts'
+import { containing, containingFolded } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
@@ -13,8 +13,8 @@ const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) :
 
 /** What a filter asks of a person; a number that nobody has matches nobody. */
 const conditions: Record<string, (value: string) => SQL | undefined> = {
-  firstName: (value) => ilike(users.firstName, containing(value)),
-  surname: (value) => ilike(users.surname, containing(value)),
+  firstName: (value) => like(users.firstNameFolded, containingFolded(value)),
+  surname: (value) => like(users.surnameFolded, containingFolded(value)),
   login: (value) => ilike(users.login, containing(value)),
   email: (value) => ilike(users.emailAddress, containing(value)),
   // NOTE: the linked list asks for '%ctive', which both have (spec 2 §9).
@@ -165,7 +165,7 @@ type Searcher = { id: number; companyId: number; seesAll: boolean }
 
 /** Active people whom somebody may see, by the beginning of a word of their name, or by login and address. */
 export async function findPeople(db: Db, { id, companyId, seesAll }: Searcher, text: string) {
-  const part = containing(text)
+  const [part, name] = [containing(text), containingFolded(text)]
   const isSeen = sql`(${users.id} = ${id} or ${users.managerId} = ${id} or exists (
     select from ${projectMembers} theirs
     join ${projectMembers} mine on mine.company_id = theirs.company_id and mine.project_id = theirs.project_id
@@ -177,7 +177,7 @@ export async function findPeople(db: Db, { id, companyId, seesAll }: Searcher, t
       and(
         eq(users.companyId, companyId),
         eq(users.status, 'Active'),
-        sql`(${users.firstName} || ' ' || ${users.surname} ilike ${part} or ${users.login} ilike ${part}
+        sql`(${users.firstNameFolded} || ' ' || ${users.surnameFolded} like ${name} or ${users.login} ilike ${part}
           or ${users.emailAddress} ilike ${part})`,
         seesAll ? undefined : isSeen,
       ),

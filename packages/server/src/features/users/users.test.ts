@@ -260,3 +260,25 @@ test('a manager learns how many people they lead', async () => {
   await make.user({ companyId: lead.companyId, managerId: lead.id, status: 'Inactive' })
   expect(await call(countManagedUsers, { as: lead })).toEqual({ count: 1 })
 })
+
+test('who is searched without accents is found, and with them too', async () => {
+  const { call, make } = await testServer()
+  const admin = await make.user({ permissions: ['users.administer'] })
+  const { companyId } = admin
+  await make.user({ companyId, firstName: 'Jürgen', surname: 'Müller' })
+  await make.user({ companyId, firstName: 'Ayşe', surname: 'Weiß' })
+  const list = async (field: string, value: string) =>
+    (
+      await call(listUsers, {
+        as: admin,
+        query: { _filterFields: [field], _filterValues: [value] },
+      })
+    ).content.map(({ fullName }) => fullName)
+  for (const typed of ['Muller', 'müll', 'MÜLLER', 'ller'])
+    expect(await list('surname', typed)).toEqual(['Jürgen Müller'])
+  expect(await list('surname', 'weiss')).toEqual(['Ayşe Weiß'])
+  expect(await list('firstName', 'ayse')).toEqual(['Ayşe Weiß'])
+  expect(await list('surname', 'm%r')).toEqual([])
+  const found = await call(searchUsers, { as: admin, query: { text: 'jurgen mu' } })
+  expect(found.map(({ fullName }) => fullName)).toEqual(['Jürgen Müller'])
+})

@@ -147,7 +147,7 @@ async function writeRest(db: Db, whose: { id: number; companyId: number }, form:
 /** What the audit trail says of a person: what a form can change, and their standing. */
 function shownIn(row: UserRowWhole) {
   const { permissions: _p, createdAt: _c, lastLoggedInAt: _i, managerLogin: _l, ...rest } = row
-  const { managerFirstName: _f, managerSurname: _s, ...shown } = rest
+  const { managerFirstName: _f, managerSurname: _s, firstNameFolded: _n, surnameFolded: _o, ...shown } = rest
   return shown
 }
 
