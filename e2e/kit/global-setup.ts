@@ -12,6 +12,7 @@ export default async function setup() {
   // NOTE: the environment is how a set-up hands something to the processes that run the tests.
   process.env.E2E_URL = server.url
   process.env.E2E_MAIL = mail.folder
+  process.env.E2E_SMTP = mail.url
   return async () => {
     await server.stop()
     await mail.stop()

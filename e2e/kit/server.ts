@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { freePort } from '../../tools/kit/postgres.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
-const startsWithin = 60_000
+const startsWithin = 120_000
 
 /** The built server, as `npm start` runs it, on a port of its own; `from` another folder that holds a build. */
 export async function startServer(settings: Record<string, string>, from = root) {

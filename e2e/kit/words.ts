@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@oktant/contract/http.ts'
 
-/** Where the words of what is no feature stand. */
+/** Where the words stand that are no feature's, or one's inside another. */
 const folders: Record<string, string> = {
+  admin: 'ui/admin',
+  'auto-messages': 'features/communication/auto-messages',
+  common: 'lib/words',
+  customFields: 'features/custom-fields',
   home: 'desks/home',
   shell: 'app/shell',
   viewing: 'app/shell/viewing',
