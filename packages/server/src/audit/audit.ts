@@ -29,11 +29,15 @@ export const witness = new AsyncLocalStorage<{ entries: number }>()
 /** Writes down what was done, in the transaction that does it. */
 export const audit = (db: Db, deed: Deed) => auditAll(db, [deed])
 
-/** Many deeds by one statement. */
+// NOTE: a statement takes at most 65535 values.
+const atOnce = 5000
+
+/** Many deeds, thousands by one statement. */
 export async function auditAll(db: Db, deeds: Deed[]) {
   const watching = witness.getStore()
   if (watching) watching.entries += deeds.length
-  if (deeds.length) await db.insert(auditEntries).values(deeds.map(entryOf))
+  for (let first = 0; first < deeds.length; first += atOnce)
+    await db.insert(auditEntries).values(deeds.slice(first, first + atOnce).map(entryOf))
 }
 
 function entryOf({ by, kind, object, objectId, before, after }: Deed) {

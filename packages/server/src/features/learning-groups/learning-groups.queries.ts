@@ -187,7 +187,8 @@ export async function findMemberNames(db: Db, companyId: number, groupId: number
 export async function listKnownPeople(db: Db, companyId: number, ids: readonly number[]) {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select id from users where company_id = ${companyId} and id = any(${sql.param([...ids])}::integer[])`,
+    sql`select id from users where company_id = ${companyId}
+      and id in (select unnest(${sql.param([...ids])}::integer[]))`,
   )
   return rows.map(({ id }) => id)
 }
