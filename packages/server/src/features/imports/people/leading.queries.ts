@@ -15,6 +15,11 @@ export type Led = {
   isComing: boolean
 }
 
+/** NOTE: all keys at once, joined by their hashes; looked up one by one they cost a scan each. */
+const keysOf = ({ companyId, id }: Whose) =>
+  sql`${importRows} other cross join unnest(other.keys) key
+    where other.company_id = ${companyId} and other.import_id = ${id}`
+
 /** Some of the lines that say who leads somebody, with the line on which a coming manager stands. */
 export const listLed = (db: Db, { companyId, id }: Whose, after: number, limit: number) =>
   rowsOf<Led>(
@@ -24,29 +29,31 @@ export const listLed = (db: Db, { companyId, id }: Whose, after: number, limit: 
           row.after->>'managerRef' as ref
         from ${importRows} row
         where row.company_id = ${companyId} and row.import_id = ${id} and row.position > ${after} and row.is_open
-        order by row.position limit ${limit})
+        order by row.position limit ${limit}),
+      named as materialized (
+        select key, other.position, other.target_id, other.outcome in ('create', 'change', 'unchanged') as is_coming
+        from ${keysOf({ companyId, id })} and other.twin is null)
       select led.position, led.target_id as "targetId", led.manager_id as "managerId", led.ref,
-        coming.position as "comingOn", coming.target_id as "comingAs",
-        coalesce(coming.outcome in ('create', 'change', 'unchanged'), false) as "isComing"
-      from led left join lateral (
-        select other.position, other.target_id, other.outcome from ${importRows} other
-        where led.ref is not null and other.company_id = ${companyId} and other.import_id = ${id}
-          and other.keys && array['number:' || led.ref, 'login:' || lower(led.ref)] and other.twin is null
-        order by other.position limit 1) coming on true
+        coalesce(by_number.position, by_login.position) as "comingOn",
+        coalesce(by_number.target_id, by_login.target_id) as "comingAs",
+        coalesce(by_number.is_coming, by_login.is_coming, false) as "isComing"
+      from led
+      left join named by_number on by_number.key = 'number:' || led.ref
+      left join named by_login on by_login.key = 'login:' || lower(led.ref)
       order by led.position`,
   )
 
 /** Which of these numbers and logins the file brings itself. */
-export async function findComing(db: Db, { companyId, id }: Whose, refs: readonly string[]) {
+export async function findComing(db: Db, whose: Whose, refs: readonly string[]) {
   if (!refs.length) return new Set<string>()
-  const rows = await rowsOf<{ ref: string }>(
+  const wanted = refs.flatMap((ref) => [`number:${ref}`, `login:${ref.toLowerCase()}`])
+  const rows = await rowsOf<{ key: string }>(
     db,
-    sql`select ref from unnest(${sql.param([...refs])}::text[]) ref
-      where exists (select from ${importRows} other
-        where other.company_id = ${companyId} and other.import_id = ${id}
-          and other.keys && array['number:' || ref, 'login:' || lower(ref)])`,
+    sql`select distinct key from ${keysOf(whose)}
+      and key in (select asked from unnest(${sql.param(wanted)}::text[]) asked)`,
   )
-  return new Set(rows.map(({ ref }) => ref))
+  const found = new Set(rows.map(({ key }) => key))
+  return new Set(refs.filter((ref) => found.has(`number:${ref}`) || found.has(`login:${ref.toLowerCase()}`)))
 }
 
 /** Says of lines that were applied who leads their people now, and who did. */

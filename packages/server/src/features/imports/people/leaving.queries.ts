@@ -12,7 +12,11 @@ export async function insertMissing(
   label: { state: string; active: string; inactive: string },
 ) {
   const change = [{ label: label.state, before: label.active, after: label.inactive }]
+  // NOTE: all keys at once, joined by their hashes; looked up one by one they cost a scan each.
   await db.execute(sql`
+    with named as materialized (
+      select distinct key from ${importRows} cross join unnest(keys) key
+      where company_id = ${companyId} and import_id = ${id})
     insert into ${importRows} (company_id, import_id, position, cells, keys, faults, outcome, name, changes,
       target_id, before, after)
     select ${companyId}::integer, ${id}::integer,
@@ -26,7 +30,6 @@ export async function insertMissing(
     where person.company_id = ${companyId} and person.status = 'Active' and person.id <> ${but}
       and not exists (select from ${importRows} named
         where named.company_id = ${companyId} and named.import_id = ${id} and named.target_id = person.id)
-      and not exists (select from ${importRows} named
-        where named.company_id = ${companyId} and named.import_id = ${id}
-          and named.keys && array['number:' || person.external_id, 'login:' || lower(person.login)])`)
+      and not exists (select from named where named.key = 'number:' || person.external_id)
+      and not exists (select from named where named.key = 'login:' || lower(person.login))`)
 }
