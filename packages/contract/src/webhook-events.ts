@@ -88,6 +88,15 @@ export const webhookEvents = {
     about: { en: 'People were taken out of a group.', de: 'Personen wurden aus einer Gruppe entfernt.' },
     data: ofMembers,
   },
+  'import.finished': {
+    en: 'Import finished',
+    de: 'Import beendet',
+    about: {
+      en: 'An import was applied, taken back or given up.',
+      de: 'Ein Import wurde übernommen, zurückgenommen oder aufgegeben.',
+    },
+    data: t.Object({ importId: Id, kind: t.String(), state: t.String() }),
+  },
   'notification.sent': {
     en: 'Notification sent',
     de: 'Benachrichtigung gesendet',

@@ -92,7 +92,7 @@ test('who is welcomed gets a letter, and everybody new is announced and audited 
   expect(ada?.welcomedAt).not.toBeNull()
   const said = await db.select().from(announcements).where(eq(announcements.companyId, admin.companyId))
   const names = said.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['user.created', 'user.invited']))
+  expect(names).toEqual(expect.arrayContaining(['user.created', 'user.invited', 'import.finished']))
   const entries = await db
     .select()
     .from(auditEntries)

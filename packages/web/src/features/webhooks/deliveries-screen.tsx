@@ -14,6 +14,7 @@ import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListPart } from '../../ui/admin/list-screen.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { DeliveryState, useEventName } from './webhook-states.tsx'
 import styles from './webhooks.module.css'
@@ -86,6 +87,15 @@ function Filters({ list }: { list: ListState }) {
         any={t('any.state')}
         choices={deliveryStates.map((state) => ({ value: state, label: t(`sent.${state}`) }))}
       />
+      {(['from', 'to'] as const).map((name) => (
+        <DayField
+          key={name}
+          aria-label={t(`log.${name}`)}
+          placeholder={t(`log.${name}`)}
+          value={list.filter(name)}
+          onChange={(day) => list.setFilter(name, day)}
+        />
+      ))}
     </>
   )
 }
@@ -97,7 +107,7 @@ export function DeliveriesScreen() {
   const { data: hook } = useSuspenseQuery(webhook(id))
   const list = useListState({
     sort: { field: 'happenedAt', direction: 'DESC' },
-    filters: ['messageId', 'status', 'event', 'state'],
+    filters: ['messageId', 'status', 'event', 'state', 'from', 'to'],
   })
   const state = useSelection(list)
   const [isAsking, setAsking] = useState(false)

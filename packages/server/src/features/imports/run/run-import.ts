@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ImportState } from '@oktant/contract/imports.ts'
 import { forgetFile } from '../../../files/files.ts'
 import { known } from '../../../http/errors.ts'
 import type { Kit } from '../../../kit.ts'
+import { announce } from '../../../outbox/announce.ts'
 import {
   findDoer,
   findTask,
@@ -18,6 +20,12 @@ import { afterPhase, halted, isUnderWay, stopped } from '../imports.rules.ts'
 import { markRows, markTwins, nextRows } from '../rows.queries.ts'
 import { readLines } from './read-lines.ts'
 import { phases } from './steps.ts'
+
+declare module '../../../outbox/announce.ts' {
+  interface Announcements {
+    'import.finished': { importId: number; kind: ImportTask['kind']; state: ImportState }
+  }
+}
 
 export const importJob = 'imports.run'
 
@@ -104,7 +112,9 @@ async function batchIn(tx: Work['db'], kit: ImportKit, id: number, size: number)
   if (!task || !isUnderWay(task.state) || !task.phase) return
   const actor = await findDoer(tx, task)
   if (!actor || !allows(task, actor.permissions)) {
-    await updateImport(tx, id, { ...halted(task, kit.now()), problem: 'import_doer_gone' })
+    const ended = halted(task, kit.now())
+    await updateImport(tx, id, { ...ended, problem: 'import_doer_gone' })
+    await tellFinished(tx, task, ended.state)
     return
   }
   if (task.isStopping) {
@@ -121,10 +131,14 @@ async function batchIn(tx: Work['db'], kit: ImportKit, id: number, size: number)
     ...after,
     ...('state' in after && after.state === 'applied' && { fileId: null }),
   })
+  if ('state' in after && after.state !== 'checked') await tellFinished(tx, task, after.state)
   // NOTE: a file full of people is kept no longer than it is needed.
   if ('state' in after && after.state === 'applied' && task.fileId !== null)
     await forgetFile(tx, task.companyId, task.fileId)
 }
+
+const tellFinished = (tx: Work['db'], { companyId, id: importId, kind }: ImportTask, state: ImportState) =>
+  announce(tx, 'import.finished', { importId, kind, state }, { companyId })
 
 /** The last line that was done; nothing where the phase is at its end. */
 async function phaseStep(work: Work, plan: KindPlan, name: Exclude<ImportPhase, 'read'>, size: number) {
