@@ -9,6 +9,8 @@ export const notPersonal: Record<string, string> = {
   'imports.done_by': 'who began an import is told entry by entry in the part about changes',
   'launches.user_id':
     'the secret of a course that is open this minute; what was done in it is in the parts of courses',
+  'field_values.owner_id':
+    'what has the value is a thing such as an event; people’s own are in user_field_values',
   'group_messages.reached_user_id': 'how far a sending has come, and nothing about the person it has come to',
   'record_views.viewer_id': 'whom somebody looked at is told to those people, in the part about who looked',
   'user_changes.created_by': 'what was changed at once is told entry by entry in the part about changes',
