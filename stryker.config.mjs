@@ -28,7 +28,7 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 60_000,
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: `reports/mutation-${part}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   // NOTE: a file that is not there: the runner reads settings by a function that this TypeScript no longer has.

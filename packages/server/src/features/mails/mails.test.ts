@@ -187,21 +187,25 @@ test('a link that opens a mightier account is hidden, and a sent link is forgott
   const admin = await make.user({ permissions: ['mail.readOutbox'] })
   const { companyId } = admin
   const mightier = await make.user({ companyId, permissions: ['mail.readOutbox', 'permissions.administer'] })
-  const equal = await make.user({ companyId })
+  const equal = await make.user({ companyId, permissions: ['mail.readOutbox'] })
   const action = { label: 'Open', url: link }
   post.behaviour.refuse = 451
   for (const { id: userId, emailAddress: to } of [mightier, equal])
     await sendLetter(db, { companyId, userId, to, language: 'en', letter: letter({ action }) })
   await kit.mail.deliver()
-  const textTo = async (to: string) => {
-    const { content } = await call(listMails, {
-      as: admin,
-      query: { _filterFields: ['to'], _filterValues: [to] },
-    })
-    return (await call(readMail, { as: admin, params: { id: content[0]?.id ?? 0 } })).text
+  const mailTo = async (to: string) => {
+    const query = { _filterFields: ['to'], _filterValues: [to] }
+    const { content } = await call(listMails, { as: admin, query })
+    return call(readMail, { as: admin, params: { id: content[0]?.id ?? 0 } })
   }
+  const textTo = async (to: string) => (await mailTo(to)).text
   expect(await textTo(equal.emailAddress)).toContain(link)
-  expect(await textTo(mightier.emailAddress)).not.toContain('otp=a')
+  const hidden = await mailTo(mightier.emailAddress)
+  expect(`${hidden.text}${hidden.html}`).not.toContain('otp=a')
+  expect([hidden.text, hidden.html]).toEqual([
+    expect.stringContaining('Open:\n…'),
+    expect.stringContaining('href="…"'),
+  ])
   post.behaviour.refuse = null
   await db.update(mails).set({ nextTryAt: null }).where(eq(mails.companyId, companyId))
   await kit.mail.deliver()
