@@ -53,6 +53,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/branding?company=999999', as: 'admin' },
   ],
   mailSettings: [{ path: '/administration/mail-settings', as: 'admin' }],
+  about: [{ path: '/administration/about', as: 'admin' }],
   languages: [{ path: '/administration/languages', as: 'admin' }],
   licence: [{ path: '/administration/licence', as: 'admin' }],
   companies: [{ path: '/administration/companies', as: 'super' }],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressBuilt } from './compress.ts'
+import { tellLicences } from './licences.ts'
 
 const server = process.env['OKTANT_SERVER'] ?? 'http://127.0.0.1:7080'
 const languages = ['en', 'de'] as const
@@ -74,6 +75,7 @@ export default defineConfig({
     react(),
     preloadFirstNeeds(),
     tellParts(),
+    tellLicences(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -133,6 +133,22 @@ export const testMail = endpoint({
   changes: false,
 })
 
+export const About = t.Object({
+  version: t.String(),
+  node: t.String(),
+  engine: t.String(),
+  database: t.String(),
+})
+export type About = Static<typeof About>
+
+export const readAbout = endpoint({
+  method: 'GET',
+  path: '/admin/about',
+  access: 'system.administer',
+  summary: 'Reads the version of the product, and what it runs on.',
+  reply: About,
+})
+
 const When = t.Union([t.String({ format: 'date-time' }), t.Null()])
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'never'] as const
 export type TimedJob = Static<typeof TimedJob>

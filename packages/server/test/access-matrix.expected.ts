@@ -182,6 +182,7 @@ export const expected: Record<string, 'public' | 'signedIn' | readonly string[]>
   previewMessageTemplate: ['administrator', 'communications', 'fullAdministration', 'superUser'],
   readAudienceChoices: ['administrator', 'communications', 'fullAdministration', 'superUser'],
   readAutoMessage: ['administrator', 'communications', 'fullAdministration', 'superUser'],
+  readAbout: ['fullAdministration', 'superUser', 'systemSettings'],
   readDeployment: ['superUser'],
   readFileBySignature: 'public',
   readGroupMessage: ['administrator', 'communications', 'fullAdministration', 'superUser'],

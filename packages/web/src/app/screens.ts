@@ -218,6 +218,12 @@ export const screens: readonly Screen[] = [
       import('../features/mail-settings/mail-settings-screen.tsx').then((file) => file.MailSettingsScreen),
   },
   {
+    name: 'about',
+    texts: ['admin', 'about'],
+    permission: 'system.administer',
+    load: () => import('../features/about/about-screen.tsx').then((file) => file.AboutScreen),
+  },
+  {
     name: 'languages',
     texts: ['admin', 'languages'],
     permission: 'languages.administer',

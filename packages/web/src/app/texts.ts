@@ -51,6 +51,10 @@ export const textSources = {
     () => import('../features/mail-settings/mailSettings.en.json'),
     () => import('../features/mail-settings/mailSettings.de.json'),
   ),
+  about: textSource(
+    () => import('../features/about/about.en.json'),
+    () => import('../features/about/about.de.json'),
+  ),
   languages: textSource(
     () => import('../features/languages/languages.en.json'),
     () => import('../features/languages/languages.de.json'),

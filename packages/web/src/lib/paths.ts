@@ -42,6 +42,7 @@ export const paths = {
   autoMessage: '/administration/auto-messages/:id',
   branding: '/administration/branding',
   mailSettings: '/administration/mail-settings',
+  about: '/administration/about',
   languages: '/administration/languages',
   licence: '/administration/licence',
   companies: '/administration/companies',

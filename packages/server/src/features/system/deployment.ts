@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Deployment, Tested } from '@oktant/contract/system.ts'
+import type { About, Deployment, Tested } from '@oktant/contract/system.ts'
 import server from '../../../package.json' with { type: 'json' }
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
@@ -63,6 +63,12 @@ export function settingsOf(config: Config): Deployment['settings'] {
     const isSecret = secrets.has(name)
     return { name, value: isSecret && value ? '••••' : value, isSecret }
   })
+}
+
+/** The version, and what it runs on; nothing that tells of other companies. */
+export async function readAbout(db: Db, kit: Kit): Promise<About> {
+  const { version, node, engine, database } = await readDeployment(db, kit)
+  return { version, node, engine, database }
 }
 
 /** Writes, reads and removes a small file where files are kept. */

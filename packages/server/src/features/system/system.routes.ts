@@ -3,7 +3,7 @@ import * as contract from '@oktant/contract/system.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { readDeployment, testMail, testStorage } from './deployment.ts'
+import { readAbout, readDeployment, testMail, testStorage } from './deployment.ts'
 import { readJobsHealth, retryAnnouncements, retryJob, runJob } from './jobs-health.ts'
 import { listOnlineSince } from './system.queries.ts'
 import { readSystemSettings, saveSystemSettings } from './system.ts'
@@ -23,6 +23,7 @@ export function systemRoutes(serve: Serve, kit: Kit) {
     )
   })
   serve(contract.readDeployment, ({ db }) => readDeployment(db, kit))
+  serve(contract.readAbout, ({ db }) => readAbout(db, kit))
   serve(contract.testStorage, () => testStorage(kit))
   serve(contract.testMail, () => testMail(kit))
   serve(contract.readJobsHealth, ({ db, actor }) => readJobsHealth(db, kit, actor))

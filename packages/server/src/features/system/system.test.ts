@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   defaultSystemSettings,
   listOnline,
+  readAbout,
   readDeployment,
   readSystemSettings,
   saveSystemSettings,
@@ -132,4 +133,12 @@ test('what a company no longer keeps is forgotten, and the rest stays', async ()
   expect(await left('notifications')).toEqual([other.companyId])
   expect(await left('mails')).toEqual([other.companyId])
   expect(await left('sessions')).toEqual([me.companyId, other.companyId])
+})
+
+test('the page about the product tells its version and nothing of other companies', async () => {
+  const { call, make } = await setUp()
+  const own = await make.user({ permissions: ['system.administer'] })
+  const about = await call(readAbout, { as: own })
+  expect(about.version).toMatch(/^\d+\.\d+\.\d+/)
+  expect(Object.keys(about)).toEqual(['version', 'node', 'engine', 'database'])
 })

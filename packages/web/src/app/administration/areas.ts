@@ -22,6 +22,7 @@ import {
   IconMapPin,
   IconLanguage,
   IconLicense,
+  IconInfoCircle,
   IconMailCog,
   IconPalette,
   IconShieldLock,
@@ -77,6 +78,7 @@ export const areas = {
     { name: 'webhooks', icon: IconWebhook },
     { name: 'jobs', icon: IconActivity },
     { name: 'deployment', icon: IconServer },
+    { name: 'about', icon: IconInfoCircle },
   ],
   control: [{ name: 'audit', icon: IconHistory }],
 } as const satisfies Record<string, readonly Place[]>
