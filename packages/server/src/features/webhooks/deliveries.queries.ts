@@ -50,9 +50,17 @@ export async function findDeliveries(
   { filters, sort, limit, offset }: Page,
 ) {
   const wanted = wantedOf(reader, webhookId, filters)
-  const order = sort && !sort.descending ? asc(deliveries.id) : desc(deliveries.id)
+  const direction = sort && !sort.descending ? asc : desc
+  // NOTE: what happened in one moment was perhaps not noted in its order.
+  const order = [deliveries.happenedAt, deliveries.position, deliveries.id].map((column) => direction(column))
   const [rows, [total]] = await Promise.all([
-    db.select(item).from(deliveries).where(wanted).orderBy(order).limit(limit).offset(offset),
+    db
+      .select(item)
+      .from(deliveries)
+      .where(wanted)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     db.select({ count: count() }).from(deliveries).where(wanted),
   ])
   return { rows, total: total?.count ?? 0 }
