@@ -17,6 +17,7 @@ export type Hit = Place & ({ kind: 'screens'; icon: Icon } | { kind: 'segments';
 const forEverybody: readonly MenuScreen[] = ['overview', 'explore', 'welcome']
 const forMembers: readonly MenuScreen[] = [
   'home',
+  'myLearning',
   ...forEverybody,
   'notifications',
   'account',
