@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { makeNewcomer, newPassword, senderFor } from '../kit/newcomer.ts'
+import { signInAs, speak } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+import { languageOf, locales, wordsOf } from '../kit/words.ts'
+
+// NOTE: an administrator of its own for each language, because the language belongs to the account.
+const administrators = { en: 'admin', de: 'super' } as const
+const zone = 'Europe/Berlin'
+
+/** The time of day so many hours from now, where the learner is. */
+const inHours = (hours: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(Date.now() + hours * 3_600_000),
+  )
+
+for (const locale of locales) {
+  const language = languageOf(locale)
+  const groups = wordsOf('groups', language)
+  const sessions = wordsOf('sessions', language)
+  const common = wordsOf('common', language)
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    test('a learner meets the hours of their group, and gets in once it is open', async ({
+      page,
+      request,
+      browser,
+      mail,
+    }) => {
+      const admin = await signInAs(request, administrators[language])
+      await speak(request, admin, language)
+      const kept = JSON.stringify({ ...admin, user: { ...admin.user, language }, since: Date.now() })
+      await page.addInitScript((session) => localStorage.setItem('oktant.session', session), kept)
+
+      const later = [inHours(2), inHours(3)] as const
+      await page.goto('/#/administration/groups/0')
+      await page.getByLabel(groups('group.name')).fill(`Night shift ${language}`)
+      await page.getByRole('button', { name: groups('hours.add') }).click()
+      await setHours(page, later)
+      await expect(page).toHaveURL(/groups\/[1-9]\d*$/)
+      const groupId = Number(new URL(page.url()).hash.split('/').at(-1))
+
+      const login = `hours.${language}@demo.oktant.test`
+      await makeNewcomer(
+        {
+          send: senderFor(request, admin),
+          request,
+          letterTo: async (address) => (await mail.to(address)).text ?? '',
+        },
+        { firstName: 'Noor', login, language, projectIds: [groupId] },
+      )
+
+      const context = await browser.newContext({
+        locale,
+        timezoneId: zone,
+        baseURL: process.env.E2E_URL ?? '',
+      })
+      const theirs = await context.newPage()
+      await theirs.goto('/#/login')
+      await signIn(theirs, login)
+      const panel = theirs.getByRole('alert')
+      await expect(panel.getByRole('heading', { name: sessions('restricted.title') })).toBeVisible()
+      await expect(panel.getByRole('listitem')).toHaveText([`${later[0]} – ${later[1]}`])
+
+      await setHours(page, [inHours(-1), inHours(1)])
+      await expect(page.getByText(common('saved.at').replace('{{time}}', '')).first()).toBeVisible()
+      await signIn(theirs, login)
+      await expect(theirs).not.toHaveURL(/login/)
+      await expect(theirs.getByRole('heading', { level: 1, name: /Noor/ })).toBeVisible()
+      await context.close()
+    })
+
+    async function setHours(page: Page, [from, to]: readonly [string, string]) {
+      await page.getByLabel(groups('hours.from'), { exact: true }).fill(from)
+      await page.getByLabel(groups('hours.to'), { exact: true }).fill(to)
+      await page.getByRole('button', { name: common('action.save'), exact: true }).click()
+    }
+
+    async function signIn(page: Page, login: string) {
+      await page.getByLabel(sessions('login.name')).fill(login)
+      await page.getByLabel(sessions('login.password'), { exact: true }).fill(newPassword)
+      await page
+        .locator('form')
+        .getByRole('button', { name: sessions('login.submit'), exact: true })
+        .click()
+    }
+  })
+}
