@@ -39,7 +39,7 @@ export const affectedByHolderChange = endpoint({
   body: HolderChange,
   reply: Affected,
   changes: false,
-  errors: ['profile_not_found', 'more_permissions_needed', 'user_not_found'],
+  errors: ['profile_not_found', 'more_permissions_needed', 'people_unknown'],
   tokens: false,
 })
 
@@ -53,7 +53,7 @@ export const changeProfileHolders = endpoint({
   /** Whom it has changed, for taking it back by the other action. */
   reply: t.Object({ changedIds: t.Array(Id), skipped: t.Integer() }),
   tokens: false,
-  errors: ['profile_not_found', 'more_permissions_needed', 'user_not_found', 'last_administrator'],
+  errors: ['profile_not_found', 'more_permissions_needed', 'people_unknown', 'last_administrator'],
 })
 
 export const affectedByUserProfiles = endpoint({

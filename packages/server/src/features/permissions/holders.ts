@@ -40,7 +40,7 @@ export async function listProfileHolders(db: Db, actor: Actor, id: number, page:
 async function plan(db: Db, actor: Actor, id: number, { action, userIds }: HolderChange) {
   const profile = await accessProfile(db, actor, id, 'edit')
   const people = await findChosen(db, actor.companyId, id, userIds)
-  if (people.length < userIds.length) throw fail('user_not_found')
+  if (people.length < userIds.length) throw fail('people_unknown')
   const meant = people.filter(({ holds }) => holds === (action === 'take'))
   const isAble = ({ permissions }: Chosen) => may.give(actor, permissions)
   const skipped = meant.filter((person) => !isAble(person))
