@@ -13,7 +13,7 @@ test('a query on the outer handle inside a transaction is named rather than hang
   })
   await expect(nested).rejects.toMatchObject({ cause: expect.any(NestingError) })
   expect(await db.select().from(companies).where(eq(companies.id, 0))).toEqual([])
-}, 15_000)
+}, 60_000)
 
 test('what is said in a transaction is heard after it commits, and never when it fails', async () => {
   const { db, engine } = await testServer()

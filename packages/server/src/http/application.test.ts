@@ -10,7 +10,7 @@ test('the application runs no script but its own files, and evaluates no text as
   expect(directives.baseUri).toEqual(["'none'"])
 })
 
-test('only the product itself may frame the application, and it frames nothing but course content', () => {
+test('only the product itself may frame the application, and it frames course content and what is encrypted', () => {
   expect(directives.frameAncestors).toEqual(["'self'"])
-  expect(directives.frameSrc).toEqual(["'self'", 'https://content.example.org'])
+  expect(directives.frameSrc).toEqual(["'self'", 'https://content.example.org', 'https:'])
 })
