@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { changeProfileHolders } from '@oktant/contract/profile-holders.ts'
+import { listPermissionProfiles, type PermissionProfile } from '@oktant/contract/profiles.ts'
+import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
+import { profiles } from '../../packages/server/src/access/profiles.ts'
+import { paths, type ScreenName } from '../../packages/web/src/lib/paths.ts'
+import { expectedScreens, isExpected } from '../../packages/web/src/test/screens.expected.ts'
+import { makeNewcomer, newPassword as password, senderFor } from '../kit/newcomer.ts'
+import { signInAs } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+
+const login = 'wanda.walker@demo.oktant.test'
+// NOTE: the keys of the table itself.
+const names = Object.keys(expectedScreens) as ScreenName[]
+const addressOf = (name: ScreenName) => paths[name].replace(/:\w+/g, '999999')
+// NOTE: whoever may do everything comes first and shows which places there are.
+const inOrder = profiles.toReversed()
+
+test('each profile is shown what is for it, and refused everywhere else', async ({ page, request, mail }) => {
+  test.setTimeout(300_000)
+  const send = senderFor(request, await signInAs(request, 'super'))
+  const letterTo = async (address: string) => (await mail.to(address)).text ?? ''
+  const person = { firstName: 'Wanda', login, language: 'en' } as const
+  const userId = await makeNewcomer({ send, request, letterTo }, person)
+  const all: PermissionProfile[] = await send(listPermissionProfiles)
+  const visited = new Set<ScreenName>()
+  let places: string[] = []
+  await page.goto('/')
+  for (const { key, name } of inOrder) {
+    const id = all.find((profile) => profile.name.en === name.en)?.id ?? 0
+    await send(changeProfileHolders, { id }, { action: 'give', userIds: [userId] })
+    await arrive(page, request)
+    if (!places.length) places = await linksIn(page, 'main')
+    expect(places.length).toBeGreaterThan(20)
+    const own = places.filter((place) => names.some((one) => paths[one] === place && isExpected(one, key)))
+    for (const place of ['#navigation', 'main'])
+      await expect.poll(() => linksIn(page, place), { message: key }).toEqual(own)
+    const others = names.filter((screen) => !isExpected(screen, key))
+    expect(await shownInspite(page, others.map(addressOf)), key).toEqual([])
+    if (others.length)
+      await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+    for (const screen of names.filter((one) => isExpected(one, key) && !visited.has(one))) {
+      visited.add(screen)
+      if (expectedScreens[screen] !== 'everybody') await visit(page, addressOf(screen))
+    }
+    await send(changeProfileHolders, { id }, { action: 'take', userIds: [userId] })
+  }
+  expect([...visited].sort()).toEqual([...names].sort())
+})
+
+/** Signed in anew, as if in another tab, which this one follows without loading everything again. */
+async function arrive(page: Page, request: APIRequestContext) {
+  const answer = await request.post(`/rest${signIn.path}`, { data: { login, password } })
+  const signedIn = (await answer.json()).payload as SignedIn
+  const kept = JSON.stringify({ ...signedIn, since: Date.now() })
+  await page.evaluate((session) => {
+    const key = 'oktant.session'
+    localStorage.setItem(key, session)
+    dispatchEvent(new StorageEvent('storage', { key, newValue: session }))
+    location.hash = '#/administration'
+  }, kept)
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
+}
+
+const linksIn = (page: Page, place: string) =>
+  page
+    .locator(`${place} a[href^="#/administration/"]`)
+    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').slice(1)))
+
+/** Which of these addresses do not lead to the refusal; all are tried within the page, as somebody types them. */
+const shownInspite = (page: Page, addresses: string[]) =>
+  page.evaluate(async (all) => {
+    const shown: string[] = []
+    for (const address of all) {
+      location.hash = `#${address}`
+      const until = Date.now() + 5000
+      while (location.hash !== '#/login' && Date.now() < until)
+        await new Promise((soon) => setTimeout(soon, 4))
+      if (location.hash !== '#/login') shown.push(address)
+    }
+    return shown
+  }, addresses)
+
+async function visit(page: Page, address: string) {
+  await page.evaluate((path) => (location.hash = `#${path}`), address)
+  await expect(page).toHaveURL(new RegExp(`#${address}`))
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toHaveCount(0)
+}
