@@ -23,7 +23,7 @@ test('a segment shows what it is about, and that no courses are published in it 
   showApplication('/topic/5', { server: serverWith() })
   await screen.findByRole('heading', { level: 1, name: 'Finanzmanagement' })
   screen.getByText('Woher das Geld kommt und wohin es geht.')
-  screen.getByText('In diesem Segment sind noch keine Kurse veröffentlicht.')
+  await screen.findByText('In diesem Segment sind noch keine Kurse veröffentlicht.')
   await waitFor(() => expect(document.title).toBe('Finanzmanagement · Oktant'))
 })
 
