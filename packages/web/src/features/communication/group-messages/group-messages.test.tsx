@@ -76,7 +76,7 @@ test('a message is aimed at a group, says how many that is, and is planned in on
 test('a message is aimed at learning groups', async () => {
   const { server, user } = open('/administration/group-messages/0')
   server.answer(countGroupMessage, { count: 4 })
-  await user.selectOptions(await screen.findByLabelText('Gemeint sind'), 'Lerngruppen')
+  await user.selectOptions(await screen.findByLabelText('Um wen es geht'), 'Lerngruppen')
   await user.click(await screen.findByLabelText('Mentoren'))
   await waitFor(() =>
     expect(server.callsOf(countGroupMessage).at(-1)?.body).toMatchObject({
