@@ -16,16 +16,20 @@ const slowest = 10_000
 /** Stands in every text of a company that the caller does not belong to. */
 const marker = 'Kormoranfelsen'
 const picture = { name: 'a.png', bytes: png(4, 4), type: 'image/png' }
+const overseeing: Permission = 'companies.administer'
 const everything = Object.keys(permissions) as Permission[]
 
 let person: Made
+/** Looks after all companies, so that the others' names are no word too many. */
+let overseer: Made
 const reached = { sent: 0, handled: 0 }
 
 beforeAll(async () => {
   const { make } = await testServer()
   const other = await make.company({ name: marker })
   await make.user({ companyId: other.id, firstName: marker, login: `${marker}@example.test` })
-  person = await make.user({ permissions: everything })
+  person = await make.user({ permissions: everything.filter((name) => name !== overseeing) })
+  overseer = await make.user({ permissions: everything })
 })
 
 afterAll(() => {
@@ -52,7 +56,7 @@ test.each([...entries].filter(([, { reply }]) => reply !== 'stream'))(
       fc.asyncProperty(drawn(entry), async (call) => {
         const { status, body } = await send(entry, call)
         expect(status, body.slice(0, 500)).toBeLessThan(500)
-        expect(body).not.toContain(marker)
+        if (entry.access !== overseeing) expect(body).not.toContain(marker)
         expect(body).not.toMatch(/node_modules|\bat .+\.ts:\d+|select .+ from |insert into|\/src\//i)
         reached.sent += 1
         if (!['invalid_input', 'malformed_json', 'too_deep', 'route_not_found'].includes(codeOf(body)))
@@ -70,7 +74,8 @@ test('at least half of what was sent had a valid shape and reached its handler',
 async function send(entry: Endpoint, { params, query, body }: Drawn) {
   const { app, make } = await testServer()
   // NOTE: a session of its own for calls that may end theirs, and an address of its own against the limits.
-  const token = changes(entry) ? await make.session(person) : person.token
+  const caller = entry.access === overseeing ? overseer : person
+  const token = changes(entry) ? await make.session(caller) : caller.token
   const path = entry.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(wellFormed(String(field(params, name)))),
   )
