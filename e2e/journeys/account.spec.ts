@@ -60,7 +60,7 @@ for (const locale of locales) {
     })
 
     test('a password is changed with the current one, and only with it', async ({ page }) => {
-      await keepSignedIn(page, language === 'en' ? 'trainer' : 'hr', language)
+      await keepSignedIn(page, language === 'en' ? 'jonas' : 'leyla', language)
       await page.goto('/#/account?tab=security')
       const form = page.locator('form').filter({ hasText: says('password.current') })
       const change = async (current: string) => {

@@ -4,7 +4,7 @@ import { password, signInAs, speak } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
-const persons = { en: 'learner', de: 'moderator' } as const
+const persons = { en: 'grace', de: 'vusi' } as const
 const changed = { en: 'Your password was changed', de: 'Ihr Passwort wurde geändert' } as const
 
 async function change(request: APIRequestContext, token: string, oldPassword: string, newPassword: string) {

@@ -3,7 +3,7 @@ import { people } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
-const person = { en: 'admin@second.oktant.test', de: people.admin } as const
+const person = { en: 'admin@second.oktant.test', de: people.beate } as const
 
 for (const locale of locales) {
   const language = languageOf(locale)

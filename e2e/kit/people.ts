@@ -14,6 +14,12 @@ export const people = {
   admin: 'admin@demo.oktant.test',
   super: 'super@demo.oktant.test',
   neighbour: 'learner@second.oktant.test',
+  // NOTE: these lose the printed password to the one journey that uses them.
+  jonas: 'jonas.fischer@demo.oktant.test',
+  leyla: 'leyla.arslan@demo.oktant.test',
+  grace: 'grace.adams@demo.oktant.test',
+  vusi: 'vusi.khoza@demo.oktant.test',
+  beate: 'beate.zimmermann@demo.oktant.test',
 } as const
 export type Person = keyof typeof people
 
