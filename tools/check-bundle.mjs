@@ -27,7 +27,7 @@ async function check() {
   )
   if (code !== 0) giveUp(`the web application does not build:\n${text}`)
 
-  const screens = readFileSync(at('packages/web/src/app/screens.ts'), 'utf8')
+  const screens = readFileSync(at('packages/web/src/app/screens/home.ts'), 'utf8')
   const files = filesOfFirstPage(folder, screens, 'overview', 'en').map((file) => ({
     file,
     size: sizeOf(join(folder, file)),

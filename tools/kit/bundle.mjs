@@ -32,7 +32,7 @@ export function closure(
 export function screenIn(/** @type {string} */ table, /** @type {string} */ name) {
   const [, rest] = table.split(`name: '${name}'`)
   const entry = rest?.split('name: ')[0]
-  const file = entry?.match(/import\('\.\.\/([^']+)'\)/)?.[1]
+  const file = entry?.match(/import\('\.\.\/\.\.\/([^']+)'\)/)?.[1]
   if (!entry || !file) throw new Error(`the table of screens has no ${name}`)
   const texts = [...(entry.match(/texts: \[([^\]]*)\]/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
     ([, text]) => text,

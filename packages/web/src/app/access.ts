@@ -4,7 +4,7 @@ import { refusal } from '../lib/api/refusal.ts'
 import { landingPath, rememberReturnPath } from '../lib/session/return-path.ts'
 import { dropSession, session } from '../lib/session/session-state.ts'
 import { sessionAtStart } from '../lib/session/session.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screens/screen.ts'
 
 // NOTE: these open with or without a session, so an ended one must not lead away from them.
 const doors = [paths.login, paths.automaticSignIn, '/actions', paths.register, '/passwordReset']

@@ -12,7 +12,7 @@ import { fakeServer, showApplication } from '../test/show.tsx'
 import { admit } from './access.ts'
 import { areas } from './administration/areas.ts'
 import { mayOpen } from './shell/built-screens.ts'
-import { screens } from './screens.ts'
+import { screens } from './screens/screens.ts'
 
 const whoHas = (key: string) => {
   const profile = profiles.find((one) => one.key === key)

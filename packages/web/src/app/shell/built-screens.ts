@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import type { ScreenName } from '../../lib/paths.ts'
 import { isPublic, paths } from '../../lib/paths.ts'
-import { screens, type Screen } from '../screens.ts'
+import type { Screen } from '../screens/screen.ts'
+import { screens } from '../screens/screens.ts'
 
 export const isBuilt = (name: ScreenName) => screens.some((screen) => screen.name === name)
 

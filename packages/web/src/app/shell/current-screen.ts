@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { screens, type Screen } from '../screens.ts'
+import type { Screen } from '../screens/screen.ts'
+import { screens } from '../screens/screens.ts'
 
 export function useCurrentScreen() {
   // NOTE: `handle` is what the router's table gave each route: its screen.

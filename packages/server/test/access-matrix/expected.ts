@@ -1,0 +1,24 @@
+import { authoringCalls } from './authoring.ts'
+import { communicationCalls } from './communication.ts'
+import { companyCalls } from './company.ts'
+import { learningCalls } from './learning.ts'
+import { peopleCalls } from './people.ts'
+import { publicCalls } from './public.ts'
+import { signedInCalls } from './signed-in.ts'
+import type { Expected } from './who.ts'
+
+/**
+ * Who is let in to each call, written by hand: everybody, whoever is signed in, or the profiles named.
+ * It must not be read from the contract, or it could not fail.
+ */
+export const parts: readonly Expected[] = [
+  authoringCalls,
+  communicationCalls,
+  companyCalls,
+  learningCalls,
+  peopleCalls,
+  publicCalls,
+  signedInCalls,
+]
+
+export const expected: Expected = Object.assign({}, ...parts)

@@ -1,0 +1,28 @@
+export type Expected = Record<string, 'public' | 'signedIn' | readonly string[]>
+
+/** The profiles that may do one kind of work, under the name of the work. Written by hand, never read from the contract. */
+export const administration = ['administrator', 'fullAdministration', 'superUser']
+export const communications = ['administrator', 'communications', 'fullAdministration', 'superUser']
+export const companySettings = ['administrator', 'fullAdministration', 'superUser', 'systemSettings']
+export const content = [
+  'administrator',
+  'contentAdministrator',
+  'fullAdministration',
+  'learningContentAdministrator',
+  'superUser',
+]
+export const fullAdministration = ['fullAdministration', 'superUser']
+export const jobRoles = ['administrator', 'fullAdministration', 'jobRoleAdministrator', 'superUser']
+export const learners = ['administrator', 'fullAdministration', 'learner', 'superUser']
+export const learningContent = [
+  'administrator',
+  'fullAdministration',
+  'learningContentAdministrator',
+  'superUser',
+]
+export const localities = ['administrator', 'fullAdministration', 'superUser', 'userLocalityAdministrator']
+export const managers = ['administrator', 'fullAdministration', 'manager', 'superUser']
+export const operators = ['superUser']
+export const permissionProfiles = ['fullAdministration', 'superUser', 'userPermissionsAdministrator']
+export const systemSettings = ['fullAdministration', 'superUser', 'systemSettings']
+export const userAdministration = ['administrator', 'fullAdministration', 'superUser', 'userAdministrator']

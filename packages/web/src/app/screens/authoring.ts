@@ -1,0 +1,31 @@
+import type { Screen } from './screen.ts'
+
+export const authoringScreens: readonly Screen[] = [
+  {
+    name: 'adminCourses',
+    texts: ['admin', 'courses'],
+    permission: 'courses.administer',
+    load: () => import('../../features/courses/courses-screen.tsx').then((file) => file.CoursesScreen),
+  },
+  {
+    name: 'adminCourse',
+    texts: ['admin', 'courses'],
+    permission: 'courses.administer',
+    load: () =>
+      import('../../features/courses/builder/course-screen.tsx').then((file) => file.AdminCourseScreen),
+  },
+  {
+    name: 'adminComponents',
+    texts: ['admin', 'courses'],
+    permission: 'content.administer',
+    load: () =>
+      import('../../features/courses/components/components-screen.tsx').then((file) => file.ComponentsScreen),
+  },
+  {
+    name: 'adminComponent',
+    texts: ['admin', 'courses', 'editor'],
+    permission: 'content.administer',
+    load: () =>
+      import('../../features/courses/components/component-screen.tsx').then((file) => file.ComponentScreen),
+  },
+]

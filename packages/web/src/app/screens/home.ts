@@ -1,0 +1,83 @@
+import type { Screen } from './screen.ts'
+
+export const homeScreens: readonly Screen[] = [
+  {
+    name: 'home',
+    texts: ['home', 'segments'],
+    load: () => import('../../desks/home/home-screen.tsx').then((file) => file.HomeScreen),
+  },
+  {
+    name: 'overview',
+    texts: ['segments'],
+    load: () => import('../../features/segments/overview-screen.tsx').then((file) => file.OverviewScreen),
+  },
+  {
+    name: 'explore',
+    texts: ['segments'],
+    module: 'learning',
+    load: () =>
+      import('../../features/segments/explore/explore-screen.tsx').then((file) => file.ExploreScreen),
+  },
+  {
+    name: 'welcome',
+    texts: ['segments'],
+    load: () =>
+      import('../../features/segments/welcome/welcome-screen.tsx').then((file) => file.WelcomeScreen),
+  },
+  {
+    name: 'login',
+    texts: ['sessions'],
+    load: () => import('../../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),
+  },
+  {
+    name: 'account',
+    texts: ['account', 'activity', 'connections', 'notificationSettings', 'privacy', 'testimonials'],
+    load: () => import('../../features/account/account-screen.tsx').then((file) => file.AccountScreen),
+  },
+  {
+    name: 'register',
+    texts: ['registration'],
+    load: () => import('../../features/registration/register-screen.tsx').then((file) => file.RegisterScreen),
+  },
+  {
+    name: 'confirmRegistration',
+    texts: ['registration'],
+    load: () =>
+      import('../../features/registration/confirm-registration-screen.tsx').then(
+        (file) => file.ConfirmRegistrationScreen,
+      ),
+  },
+  {
+    name: 'notifications',
+    texts: ['notifications'],
+    load: () =>
+      import('../../features/notifications/notifications-screen.tsx').then(
+        (file) => file.NotificationsScreen,
+      ),
+  },
+  {
+    name: 'notification',
+    texts: ['notifications'],
+    load: () =>
+      import('../../features/notifications/notification-screen.tsx').then((file) => file.NotificationScreen),
+  },
+  {
+    name: 'passwordReset',
+    texts: ['home', 'segments', 'sessions'],
+    load: () => import('../../desks/home/password-reset-screen.tsx').then((file) => file.PasswordResetScreen),
+  },
+  {
+    name: 'automaticSignIn',
+    texts: ['sessions'],
+    load: () =>
+      import('../../features/sessions/automatic-sign-in-screen.tsx').then(
+        (file) => file.AutomaticSignInScreen,
+      ),
+  },
+  {
+    name: 'actionLink',
+    texts: ['sessions'],
+    load: () =>
+      import('../../features/sessions/action-link-screen.tsx').then((file) => file.ActionLinkScreen),
+  },
+]

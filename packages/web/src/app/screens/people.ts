@@ -1,0 +1,124 @@
+import type { Screen } from './screen.ts'
+
+export const peopleScreens: readonly Screen[] = [
+  {
+    name: 'users',
+    texts: ['admin', 'users'],
+    permission: 'users.administer',
+    load: () => import('../../features/users/users-screen.tsx').then((file) => file.UsersScreen),
+  },
+  {
+    name: 'user',
+    texts: ['admin', 'users'],
+    permission: 'users.administer',
+    load: () => import('../../features/users/user-screen.tsx').then((file) => file.UserScreen),
+  },
+  {
+    name: 'groups',
+    texts: ['admin', 'groups'],
+    permission: 'projects.administer',
+    load: () => import('../../features/groups/groups-screen.tsx').then((file) => file.GroupsScreen),
+  },
+  {
+    name: 'group',
+    texts: ['admin', 'groups'],
+    permission: 'projects.administer',
+    load: () => import('../../features/groups/group-screen.tsx').then((file) => file.GroupScreen),
+  },
+  {
+    name: 'learningGroups',
+    texts: ['admin', 'learningGroups'],
+    permission: 'courses.administer',
+    load: () =>
+      import('../../features/learning-groups/learning-groups-screen.tsx').then(
+        (file) => file.LearningGroupsScreen,
+      ),
+  },
+  {
+    name: 'learningGroup',
+    texts: ['admin', 'learningGroups'],
+    permission: 'courses.administer',
+    load: () =>
+      import('../../features/learning-groups/learning-group-screen.tsx').then(
+        (file) => file.LearningGroupScreen,
+      ),
+  },
+  {
+    name: 'imports',
+    texts: ['admin', 'imports'],
+    permission: 'imports.run',
+    load: () => import('../../features/imports/imports-screen.tsx').then((file) => file.ImportsScreen),
+  },
+  {
+    name: 'import',
+    texts: ['admin', 'imports'],
+    permission: 'imports.run',
+    load: () => import('../../features/imports/import-screen.tsx').then((file) => file.ImportScreen),
+  },
+  {
+    name: 'jobRoles',
+    texts: ['admin', 'places'],
+    permission: 'jobRoles.administer',
+    load: () => import('../../features/places/places-screen.tsx').then((file) => file.JobRolesScreen),
+  },
+  {
+    name: 'localities',
+    texts: ['admin', 'places'],
+    permission: 'localities.administer',
+    load: () => import('../../features/places/places-screen.tsx').then((file) => file.LocalitiesScreen),
+  },
+  {
+    name: 'customFields',
+    texts: ['admin', 'customFields'],
+    permission: 'customFields.administer',
+    load: () =>
+      import('../../features/custom-fields/custom-fields-screen.tsx').then((file) => file.CustomFieldsScreen),
+  },
+  {
+    name: 'customField',
+    texts: ['admin', 'customFields'],
+    permission: 'customFields.administer',
+    load: () =>
+      import('../../features/custom-fields/custom-field-screen.tsx').then((file) => file.CustomFieldScreen),
+  },
+  {
+    name: 'permissions',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../../features/permissions/permissions-screen.tsx').then((file) => file.PermissionsScreen),
+  },
+  {
+    name: 'permissionProfile',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../../features/permissions/permission-profile-screen.tsx').then(
+        (file) => file.PermissionProfileScreen,
+      ),
+  },
+  {
+    name: 'permissionTable',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../../features/permissions/permission-table-screen.tsx').then(
+        (file) => file.PermissionTableScreen,
+      ),
+  },
+  {
+    name: 'userPermissions',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () =>
+      import('../../features/permissions/user-permissions-screen.tsx').then(
+        (file) => file.UserPermissionsScreen,
+      ),
+  },
+  {
+    name: 'whoCan',
+    texts: ['admin', 'permissions'],
+    permission: 'permissions.administer',
+    load: () => import('../../features/permissions/who-can-screen.tsx').then((file) => file.WhoCanScreen),
+  },
+]
