@@ -45,6 +45,21 @@ export const Reason = t.Object({
   text: t.Optional(LocalText),
 })
 
+/** What opens a course again for somebody who has passed it. */
+export const periodReasons = ['recertification', 'certificate'] as const
+export type PeriodReason = (typeof periodReasons)[number]
+
+/** A later period of a course that somebody passed before; the records of the earlier ones stay. */
+export const Period = t.Object({
+  number: t.Integer(),
+  by: t.Union(periodReasons.map((name) => t.Literal(name))),
+  openedAt: t.String(),
+  /** YYYY-MM-DD, in the learner's time zone. */
+  dueOn: orNull(t.String()),
+  /** When it was passed before, the last time. */
+  passedBefore: orNull(t.String()),
+})
+
 /** The segment that a container stands in: its key gives the colour. */
 const SegmentSeen = orNull(
   t.Object({
@@ -120,6 +135,8 @@ export const Container = t.Object({
   percent: orNull(t.Integer()),
   startedAt: orNull(t.String()),
   completedAt: orNull(t.String()),
+  /** Null in the first period. */
+  period: orNull(Period),
   edition: t.Integer(),
   /** Has a newer edition appeared since this person began? */
   hasNewEdition: t.Boolean(),

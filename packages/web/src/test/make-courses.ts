@@ -56,6 +56,7 @@ export const makeContainer = (own: Partial<Container> = {}): Container => ({
   percent: 0,
   startedAt: null,
   completedAt: null,
+  period: null,
   edition: 1,
   hasNewEdition: false,
   segment: { id: 1, key: 'strategy', name: both('Segment 1') },

@@ -27,7 +27,14 @@ export type CardRow = {
 }
 
 type Viewer = { companyId: number; userId: number | null; language: Language }
-type Wanted = { where: SQL; order?: SQL; limit?: number; offset?: number }
+type Wanted = {
+  where: SQL
+  order?: SQL
+  limit?: number
+  offset?: number
+  /** The last period that was passed, and not the one that is open. */
+  ofPassed?: boolean
+}
 
 /** Nobody finds a course by the catalogue that stands in a folder which is not shown. */
 const isReached = sql`not exists (
@@ -49,7 +56,11 @@ const nameIn = (language: Language) => {
 }
 
 /** Containers as cards, each with how far the viewer is. */
-export function findCards(db: Db, viewer: Viewer, { where, order, limit = 200, offset = 0 }: Wanted) {
+export function findCards(
+  db: Db,
+  viewer: Viewer,
+  { where, order, limit = 200, offset = 0, ofPassed = false }: Wanted,
+) {
   return rowsOf<CardRow & { total: number }>(
     db,
     sql`select container.id, container.type_id as "containerTypeId", container.title as name,
@@ -71,7 +82,8 @@ export function findCards(db: Db, viewer: Viewer, { where, order, limit = 200, o
     left join container_logs log on log.company_id = container.company_id and log.container_id = container.id
       and log.user_id = ${viewer.userId}::int
       and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
-        and later.user_id = log.user_id and later.container_id = log.container_id)
+        and later.user_id = log.user_id and later.container_id = log.container_id
+        ${ofPassed ? sql`and later.completed_at is not null` : sql``})
     where container.company_id = ${viewer.companyId} and ${where}
     order by ${order ?? sql`container.position`}, container.id
     limit ${limit} offset ${offset}`,
@@ -85,8 +97,15 @@ const sorts = (language: Language): Record<string, SQL> => ({
   name: nameIn(language),
 })
 
+type Own = { where: SQL; first: string; ofPassed?: boolean }
+
 /** A page of somebody's own courses. */
-export async function findOwnCards(db: Db, viewer: Viewer, page: Page, where: SQL, first: string) {
+export async function findOwnCards(
+  db: Db,
+  viewer: Viewer,
+  page: Page,
+  { where, first, ofPassed = false }: Own,
+) {
   const filters = page.filters.map(({ field, value }) =>
     field === 'state'
       ? sql`log.state = ${value}`
@@ -99,10 +118,15 @@ export async function findOwnCards(db: Db, viewer: Viewer, page: Page, where: SQ
     order: descending ? sql`${column} desc nulls last` : column,
     limit: page.limit,
     offset: page.offset,
+    ofPassed,
   })
   const [first1] = rows
   if (first1 || page.offset === 0) return { rows, total: first1?.total ?? 0 }
   // NOTE: beyond the last page no row carries the total.
-  const [any] = await findCards(db, viewer, { where: sql.join([where, ...filters], sql` and `), limit: 1 })
+  const [any] = await findCards(db, viewer, {
+    where: sql.join([where, ...filters], sql` and `),
+    limit: 1,
+    ofPassed,
+  })
   return { rows, total: any?.total ?? 0 }
 }

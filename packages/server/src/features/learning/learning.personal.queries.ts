@@ -8,7 +8,8 @@ export const learningData = [
     covers: ['container_logs.user_id'],
     rows: ({ companyId, id }) => sql`
       select edition.title "course", log.period "attempt", log.state, log.percent, log.mark, log.seconds,
-        log.started_at "startedAt", log.last_at "lastAt", log.completed_at "completedAt"
+        log.started_at "startedAt", log.last_at "lastAt", log.completed_at "completedAt",
+        log.opened_by "openedAgainBy", log.opened_at "openedAgainAt", log.due_on "dueOn"
       from container_logs log
       left join container_editions edition on edition.company_id = log.company_id and edition.id = log.edition_id
       where log.company_id = ${companyId} and log.user_id = ${id} order by log.started_at, log.id`,

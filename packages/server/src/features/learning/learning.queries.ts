@@ -23,6 +23,12 @@ export async function findLearning(db: Db, { companyId, userId }: Whose, id: num
       shownDescription: containers.description,
       edition: editions,
       log: containerLogs,
+      passedBefore: sql<
+        string | null
+      >`case when ${containerLogs.period} > 1 then (select max(earlier.completed_at) from ${containerLogs} earlier
+        where earlier.company_id = ${containerLogs.companyId} and earlier.user_id = ${containerLogs.userId}
+          and earlier.container_id = ${containerLogs.containerId}
+          and earlier.period < ${containerLogs.period}) end`,
     })
     .from(containers)
     .leftJoin(
@@ -37,7 +43,10 @@ export async function findLearning(db: Db, { companyId, userId }: Whose, id: num
       editions,
       and(
         eq(editions.companyId, containers.companyId),
-        sql`${editions.id} = coalesce(${containerLogs.editionId}, ${containers.editionId})`,
+        // NOTE: a period that nobody has begun is taken in the edition of the day.
+        sql`${editions.id} = coalesce(
+          case when ${containerLogs.state} <> 'NOT_STARTED' then ${containerLogs.editionId} end,
+          ${containers.editionId}, ${containerLogs.editionId})`,
       ),
     )
     .where(and(eq(containers.companyId, companyId), eq(containers.id, id)))
@@ -270,6 +279,7 @@ export function listContainerHistory(db: Db, { companyId, userId }: Whose, conta
         eq(containerLogs.companyId, companyId),
         sql`${containerLogs.userId} = ${userId}::int`,
         eq(containerLogs.containerId, containerId),
+        sql`${containerLogs.state} <> 'NOT_STARTED'`,
       ),
     )
     .orderBy(desc(containerLogs.period))

@@ -17,8 +17,15 @@ import { listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
 import { cardView } from './learning.view.ts'
 
-const begun = sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`
-const passed = sql`log.completed_at is not null and ${isCourse}`
+const begun = {
+  where: sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`,
+  first: 'lastAt',
+}
+const passed = {
+  where: sql`log.completed_at is not null and ${isCourse}`,
+  first: 'completedAt',
+  ofPassed: true,
+}
 
 export function learningRoutes(serve: Serve, kit: Kit) {
   const companySeen = makeCompanySeen(kit)
@@ -40,11 +47,10 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     db: Db,
     actor: Actor,
     query: Parameters<typeof readPage>[0],
-    mine: typeof passed,
-    by: string,
+    mine: Parameters<typeof findOwnCards>[3],
   ) => {
     const page = readPage(query)
-    const { rows, total } = await findOwnCards(db, viewerOf(actor), page, mine, by)
+    const { rows, total } = await findOwnCards(db, viewerOf(actor), page, mine)
     return pagedReply(page, rows.map(cardView), total)
   }
   const catalogue = async (call: Call, also = sql`true`) => {
@@ -72,8 +78,8 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(contract.readPublicOutline, async (call) =>
     readOutline(call.db, await viewerOfCall(call), call.params.id),
   )
-  serve(contract.listLearning, ({ db, actor, query }) => own(db, actor, query, begun, 'lastAt'))
-  serve(contract.listCompletedCourses, ({ db, actor, query }) => own(db, actor, query, passed, 'completedAt'))
+  serve(contract.listLearning, ({ db, actor, query }) => own(db, actor, query, begun))
+  serve(contract.listCompletedCourses, ({ db, actor, query }) => own(db, actor, query, passed))
   serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor)))
   serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))
   serve(offered.listAvailableCourses, (call) => catalogue(call))

@@ -1,10 +1,11 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { ProgressState } from '@oktant/contract/learning.ts'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { type ProgressState, periodReasons } from '@oktant/contract/learning.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
 import { users } from '../people/people.tables.ts'
 
-/** How far somebody is with a container; each new period of a recertification is a row of its own. */
+/** How far somebody is with a container; each new period is a row of its own, beside the old ones. */
 export const containerLogs = pgTable(
   'container_logs',
   {
@@ -22,12 +23,20 @@ export const containerLogs = pgTable(
     startedAt: at().notNull(),
     lastAt: at().notNull(),
     completedAt: at(),
+    /** Why and when a later period was opened; until it is begun its state is NOT_STARTED. */
+    openedBy: text({ enum: periodReasons }),
+    openedAt: at(),
+    /** The day by which a later period is to be passed, where the person lives. */
+    dueOn: date(),
   },
   (table) => [
     unique('container_logs_company').on(table.companyId, table.id),
     unique('container_logs_period').on(table.companyId, table.userId, table.containerId, table.period),
     index('container_logs_last').on(table.companyId, table.userId, table.lastAt),
     index('container_logs_container').on(table.companyId, table.containerId),
+    index('container_logs_opened')
+      .on(table.companyId, table.openedBy)
+      .where(sql`${table.state} = 'NOT_STARTED'`),
     companyKey('container_logs_user_fk', [table.companyId, table.userId], users),
     companyKey('container_logs_container_fk', [table.companyId, table.containerId], containers),
     companyKey('container_logs_edition_fk', [table.companyId, table.editionId], editions),

@@ -10,8 +10,9 @@ import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
 import { type Learning, listLearningPlaces } from './learning.queries.ts'
 export { launchComponent, saveLaunch } from './launches.ts'
 export { countPassed } from './learning.queries.ts'
+export { openPeriods, periodsOpened } from './periods.ts'
 import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
-import { childView, factsOf, folderChild } from './learning.view.ts'
+import { childView, factsOf, folderChild, periodView } from './learning.view.ts'
 import { rollUp } from './roll-up.ts'
 import { writeContainerLog } from './logs.queries.ts'
 
@@ -63,7 +64,8 @@ function containerView(
 ): Container {
   const { id, typeId, edition, log } = found
   const isCourse = typeId === containerType.course
-  const hasNewEdition = log !== null && found.state === 'active' && log.editionId !== found.publishedId
+  const begun = log?.state === 'NOT_STARTED' ? null : log
+  const hasNewEdition = begun !== null && found.state === 'active' && begun.editionId !== found.publishedId
   const passed = log?.state === 'PASSED'
   const outcome = outcomeOf(facts)
   return {
@@ -87,10 +89,11 @@ function containerView(
     mark: log?.mark ?? null,
     time: log?.seconds ?? 0,
     state: log?.state ?? 'NOT_STARTED',
-    why: log ? (passed ? { code: 'children_done', of: facts.length } : outcome.why) : { code: 'not_begun' },
+    why: begun ? (passed ? { code: 'children_done', of: facts.length } : outcome.why) : { code: 'not_begun' },
     percent: viewer.userId === null ? null : (log?.percent ?? 0),
-    startedAt: log?.startedAt.toISOString() ?? null,
+    startedAt: begun?.startedAt.toISOString() ?? null,
     completedAt: log?.completedAt?.toISOString() ?? null,
+    period: periodView(found),
     edition: edition?.number ?? 0,
     can: {
       launch: isCourse && viewer.userId !== null,

@@ -1,9 +1,15 @@
-import type { ContainerCard, ContainerChild, ProgressState, Reason } from '@oktant/contract/learning.ts'
+import type {
+  Container,
+  ContainerCard,
+  ContainerChild,
+  ProgressState,
+  Reason,
+} from '@oktant/contract/learning.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import { categories } from '@oktant/contract/constants.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
 import type { CardRow } from './cards.queries.ts'
-import type { LearningPlace } from './learning.queries.ts'
+import type { Learning, LearningPlace } from './learning.queries.ts'
 
 const none = { en: '', de: '' }
 const isDone = (state: ProgressState) => state === 'COMPLETED' || state === 'PASSED'
@@ -76,6 +82,19 @@ function whyOf({ nestedId, log }: LearningPlace, state: ProgressState): Reason {
   // NOTE: `doneBy` is written from the same list of rules.
   if (nestedId === null) return whyComponent(state, (log?.doneBy as CompletionRule | null) ?? null)
   return { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' }
+}
+
+/** A later period, and what was passed before it. */
+export function periodView({ log, passedBefore }: Learning): Container['period'] {
+  if (!log?.openedBy) return null
+  const { period: number, openedBy: by, openedAt, startedAt, dueOn } = log
+  return {
+    number,
+    by,
+    dueOn,
+    openedAt: (openedAt ?? startedAt).toISOString(),
+    passedBefore: iso(passedBefore),
+  }
 }
 
 /** A folder's child: a container that stands below it. */

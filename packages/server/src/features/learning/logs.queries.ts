@@ -1,11 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProgressState } from '@oktant/contract/learning.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { componentLogs, containerLogs, launches } from './learning.tables.ts'
 
 type Whose = { companyId: number; userId: number }
 
-/** Somebody's record of a container in its first period; made where there is none. */
+const ifOpened = (then: SQL, otherwise: AnyColumn) =>
+  sql`case when ${containerLogs.state} = 'NOT_STARTED' then ${then} else ${otherwise} end`
+
+/** Somebody's record of a container in its latest period; made where there is none, and begun where it was only opened. */
 export async function beginContainerLog(
   db: Db,
   { companyId, userId }: Whose,
@@ -17,6 +20,8 @@ export async function beginContainerLog(
       companyId,
       userId,
       containerId,
+      period: sql`(select coalesce(max(known.period), 1) from ${containerLogs} known where known.company_id = ${companyId}
+        and known.user_id = ${userId} and known.container_id = ${containerId})`,
       editionId,
       state: 'IN_PROGRESS' as const,
       startedAt: now,
@@ -29,7 +34,12 @@ export async function beginContainerLog(
         containerLogs.containerId,
         containerLogs.period,
       ],
-      set: { lastAt: now },
+      set: {
+        lastAt: now,
+        state: ifOpened(sql`excluded.state`, containerLogs.state),
+        startedAt: ifOpened(sql`excluded.started_at`, containerLogs.startedAt),
+        editionId: ifOpened(sql`excluded.edition_id`, containerLogs.editionId),
+      },
     })
     .returning()
   if (!made) throw new Error('nothing was made')
@@ -122,7 +132,7 @@ export async function writeComponentLog(db: Db, companyId: number, id: number, c
 
 export type ContainerLogRow = typeof containerLogs.$inferSelect
 type ContainerChange = Partial<
-  Pick<ContainerLogRow, 'state' | 'percent' | 'mark' | 'completedAt' | 'lastAt' | 'editionId'>
+  Pick<ContainerLogRow, 'state' | 'percent' | 'mark' | 'startedAt' | 'completedAt' | 'lastAt' | 'editionId'>
 >
 
 export async function writeContainerLog(
@@ -147,13 +157,15 @@ export async function findContainerLog(db: Db, companyId: number, id: number) {
   return row
 }
 
-/** Somebody's records of courses that hold this one, in the edition that they began. */
+/** Somebody's records of courses that hold this one, in the latest period and the edition that they began. */
 export function listHolding(db: Db, { companyId, userId }: Whose, containerId: number) {
   return rowsOf<{ id: number }>(
     db,
     sql`select distinct log.id from container_logs log
       join edition_children place on place.company_id = log.company_id and place.edition_id = log.edition_id
       join container_children child on child.company_id = place.company_id and child.id = place.child_id
-      where log.company_id = ${companyId} and log.user_id = ${userId} and child.nested_id = ${containerId}`,
+      where log.company_id = ${companyId} and log.user_id = ${userId} and child.nested_id = ${containerId}
+        and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
+          and later.user_id = log.user_id and later.container_id = log.container_id)`,
   )
 }

@@ -38,7 +38,7 @@ export async function listNext(db: Db, viewer: Viewer, id: number) {
 export async function readInProgress(db: Db, viewer: Viewer) {
   const [card] = await findCards(db, viewer, {
     where: sql`${isCourse} and container.state in ('active', 'archived') and log.id is not null
-      and log.completed_at is null`,
+      and log.completed_at is null and log.state <> 'NOT_STARTED'`,
     order: sql`log.last_at desc`,
     limit: 1,
   })

@@ -33,6 +33,8 @@ export async function settle(db: Db, actor: Actor, { log, places, seconds }: Wor
     percent: hasPassed ? 100 : percent,
     mark,
     completedAt: hasPassed ? (log.completedAt ?? now) : null,
+    // NOTE: of a period that was only opened, this is the beginning.
+    ...(log.state === 'NOT_STARTED' && { startedAt: now }),
   }
   await writeContainerLog(db, companyId, log.id, { ...change, lastAt: now, seconds })
   // NOTE: as deep as courses are nested, which is hardly ever once.

@@ -14,6 +14,7 @@ export function CourseAside({ course }: { course: Container }) {
   const description = text(course.description)
   return (
     <aside className={styles['aside']}>
+      {course.period && <OpenAgain period={course.period} passed={course.passed} />}
       {course.can.moveOn && <NewEdition id={course.containerId} />}
       {(description || course.keywords.length > 0) && (
         <section className="card">
@@ -32,6 +33,22 @@ export function CourseAside({ course }: { course: Container }) {
       )}
       {course.startedAt && <Record course={course} startedAt={course.startedAt} />}
     </aside>
+  )
+}
+
+type AgainProps = { period: NonNullable<Container['period']>; passed: boolean }
+
+/** Why a course that was passed is open again, until when, and that the old proof stays. */
+function OpenAgain({ period: { by, dueOn, openedAt, passedBefore }, passed }: AgainProps) {
+  const { t } = useTranslation('learning')
+  const { short, day } = useDates()
+  return (
+    <section className="card">
+      <h2>{t('period.title')}</h2>
+      <p>{t(`period.${by}`, { day: short(openedAt) })}</p>
+      {dueOn && !passed && <p>{t('period.dueOn', { day: day(dueOn) })}</p>}
+      {passedBefore && <p>{t('period.before', { day: short(passedBefore) })}</p>}
+    </section>
   )
 }
 

@@ -103,6 +103,20 @@ test('a new edition is offered, and taken only when one asks for it', async () =
   expect(server.callsOf(moveToNewEdition)).toHaveLength(1)
 })
 
+test('a course that opened again says why, until when, and that the earlier proof stays', async () => {
+  const period = {
+    number: 2,
+    by: 'recertification' as const,
+    openedAt: '2026-11-01T08:00:00Z',
+    dueOn: '2026-12-01',
+    passedBefore: '2025-12-01T08:00:00Z',
+  }
+  showApplication('/my-learning/5', { server: serverWith({ period }), as: learner })
+  await screen.findByRole('heading', { name: 'Für einen neuen Zeitraum geöffnet' })
+  screen.getByText('Bitte schließen Sie ihn bis zum 1. Dez. 2026 ab.')
+  screen.getByText('Am 1. Dez. 2025 haben Sie ihn bestanden; das bleibt festgehalten.')
+})
+
 test('a course that does not exist says so', async () => {
   const server = fakeServer()
   server.refuse(readLearning, 'container_not_found')
