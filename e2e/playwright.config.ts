@@ -20,7 +20,8 @@ const axeProjects = Object.entries(languages).flatMap(([language, locale]) =>
     Object.entries(widths).map(([width, viewport]) => ({
       name: `axe-${language}-${colorScheme}-${width}`,
       testDir: 'axe',
-      use: { locale, colorScheme, viewport },
+      // NOTE: a trace of each screen costs more than the look at it.
+      use: { locale, colorScheme, viewport, trace: 'off' as const },
     })),
   ),
 )

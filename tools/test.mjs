@@ -29,8 +29,8 @@ const engines = {
   postgres: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres?.url },
 }
 const browser = { CHROME_PATH: String(chromium), ...proving }
-// NOTE: the variants sign in as the same people and set their language.
-const oneByOne = { ...browser, E2E_WORKERS: '1' }
+// NOTE: the variants sign in as the same people and set their language, so each process has a server of its own.
+const serverEach = { ...browser, E2E_WORKERS: '2', E2E_SERVERS: '2' }
 const variants = whole ? ['axe-*'] : ['axe-en-light-wide', 'axe-de-dark-narrow']
 
 /** @type {{ name: string, key: string, run: () => Promise<import('./kit/suites.mjs').Tally> }[]} */
@@ -47,7 +47,7 @@ const suites = [
     run: () => vitest('proofs', { ...engines.postgres, ...proving }),
   },
   { key: 'journeys', name: 'journeys', run: () => built(() => playwright(['journeys'], browser)) },
-  { key: 'axe', name: 'accessibility', run: () => built(() => playwright(variants, oneByOne)) },
+  { key: 'axe', name: 'accessibility', run: () => built(() => playwright(variants, serverEach)) },
 ]
 
 const total = { passed: 0, failed: 0 }
