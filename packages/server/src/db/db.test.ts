@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testServer } from '../../test/kit/server.ts'
 import { companies } from '../features/companies/companies.tables.ts'
+import { rowsOf } from './db.ts'
 import { NestingError } from './embedded.ts'
 import { notify } from './notify.ts'
 
@@ -38,4 +39,22 @@ test('a notice about more people than fit into one reaches them all', async () =
   await db.transaction((tx) => notify(tx, { about: 'user', userIds }))
   await expect.poll(() => heard).toEqual(userIds)
   await stop()
+})
+
+test('a transaction that is asked several things at once answers each, one after the other', async () => {
+  const { db } = await testServer()
+  const warnings: Error[] = []
+  const hear = (warning: Error) => warnings.push(warning)
+  process.on('warning', hear)
+  const answers = await db.transaction((tx) =>
+    Promise.all([1, 2, 3].map((number) => rowsOf(tx, sql`select ${number}::int as number`))),
+  )
+  expect(answers).toEqual([[{ number: 1 }], [{ number: 2 }], [{ number: 3 }]])
+  await expect(
+    db.transaction((tx) => Promise.all([rowsOf(tx, sql`select 1/0`), rowsOf(tx, sql`select 1`)])),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining('division by zero') } })
+  // NOTE: warnings are told a moment later.
+  await new Promise((soon) => setTimeout(soon, 20))
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
 })

@@ -25,7 +25,7 @@ export async function openPostgres(
   })
   pool.on('error', report)
   // NOTE: a connection that breaks while a transaction holds it says so itself, and unheard that ends the process.
-  pool.on('connect', (client) => client.on('error', report))
+  pool.on('connect', (client) => takeTurns(client).on('error', report))
   await pool.query('select 1')
   const ears = new Set<() => Promise<void>>()
   let hearing = 0
@@ -50,6 +50,21 @@ export async function openPostgres(
       await pool.end()
     },
   }
+}
+
+/** A transaction that is asked two things at once: its connection answers one after the other, as the embedded engine does. */
+function takeTurns(client: pg.PoolClient) {
+  // NOTE: of the driver's ways to ask, only the one that answers a promise can overlap; the pool itself waits for its callback.
+  const ask = client.query.bind(client) as (...question: unknown[]) => unknown
+  let turn: Promise<unknown> = Promise.resolve()
+  const askInTurn = (...question: unknown[]) => {
+    if (typeof question.at(-1) === 'function') return ask(...question)
+    const answer = turn.then(() => ask(...question))
+    turn = answer.catch(() => {})
+    return answer
+  }
+  client.query = askInTurn as typeof client.query
+  return client
 }
 
 /** A connection of its own that listens, and comes back by itself when it is lost. */
