@@ -42,7 +42,12 @@ const report = process.argv.find((argument) => argument.startsWith('--report='))
 if (report)
   writeFileSync(
     report,
-    JSON.stringify({ passed: checks.length - failed.length, failed: failed.length, skipped: 0 }),
+    JSON.stringify({
+      passed: checks.length - failed.length,
+      failed: failed.length,
+      skipped: 0,
+      failures: failed,
+    }),
   )
 process.exitCode = failed.length ? 1 : 0
 

@@ -62,12 +62,14 @@ process.exit(total.failed ? 1 : 0)
 async function runSuite(/** @type {(typeof suites)[number]} */ { name, run }) {
   say(`\n── ${name}`)
   const start = performance.now()
-  const { passed, failed, skipped } = await run()
+  const { passed, failed, skipped, failures = [] } = await run()
   total.passed += passed
   total.failed += failed
   const rest = skipped ? `, ${skipped} left out` : ''
   summary.push(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${rest} (${since(start)})`)
-  say(String(summary.at(-1)))
+  // NOTE: named once more at the very end, as whoever reads a long record reads its end.
+  for (const failure of failures) summary.push(`    ${failure}`)
+  say(String(summary.at(-1 - failures.length)))
 }
 
 /** @template T */

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { at, say } from './place.mjs'
 import { run } from './process.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
  * @typedef {Record<string, string | undefined>} Env
  * @typedef {ReturnType<typeof JSON.parse>} Found a report as its tool writes it
  */
@@ -30,6 +31,7 @@ export async function vitest(/** @type {string} */ project, /** @type {Env} */ e
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
+    failures: failuresOfVitest(found),
   }))
 }
 
@@ -39,11 +41,45 @@ export async function playwright(/** @type {string[]} */ projects, /** @type {En
   const { code } = await run(process.execPath, [...args, ...projects.map((name) => `--project=${name}`)], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  return tally(code, report, ({ stats }) => {
+  return tally(code, report, ({ stats, suites }) => {
     if (stats.flaky) say(`! ${stats.flaky} passed only the second time`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: suites.flatMap(failuresOfPlaywright),
+    }
   })
 }
+
+export function failuresOfVitest(/** @type {Found} */ { testResults }) {
+  return testResults.flatMap((/** @type {Found} */ { name, message, assertionResults }) => {
+    const failed = assertionResults.filter((/** @type {Found} */ { status }) => status === 'failed')
+    // NOTE: a file that cannot be read at all has no tests to name.
+    if (assertionResults.length === 0 && message) return [`${name}: ${firstLine(message)}`]
+    return failed.map(
+      (/** @type {Found} */ { fullName, failureMessages }) =>
+        `${fullName}: ${firstLine(String(failureMessages[0]))}`,
+    )
+  })
+}
+
+/** @returns {string[]} */
+export function failuresOfPlaywright(/** @type {Found} */ { specs = [], suites = [] }) {
+  const failed = specs.filter((/** @type {Found} */ { ok }) => !ok)
+  return [
+    ...failed.map((/** @type {Found} */ { title, tests }) => {
+      const errors = tests.flatMap((/** @type {Found} */ { results }) =>
+        results.flatMap((/** @type {Found} */ result) => result.errors ?? []),
+      )
+      return `${title} [${tests[0]?.projectName}]: ${firstLine(String(errors[0]?.message))}`
+    }),
+    ...suites.flatMap(failuresOfPlaywright),
+  ]
+}
+
+const firstLine = (/** @type {string} */ text) =>
+  (stripVTControlCharacters(text).split('\n')[0] ?? '').slice(0, 300)
 
 /**
  * Reads a suite's report. A suite that ends badly without naming a failed test, or that ran none, is itself a failure.

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Tally, tally } from '../kit/suites.mjs'
+import { failuresOfPlaywright, failuresOfVitest, type Tally, tally } from '../kit/suites.mjs'
 
 const report = join(mkdtempSync(join(tmpdir(), 'suites-')), 'report.json')
 const counted = (code: number, found: Tally | string) => {
@@ -24,4 +24,32 @@ test.for<[string, number, Tally | string]>([
   ['leaves no readable report', 0, 'not a report'],
 ])('a suite that %s has failed', ([, code, found]) => {
   expect(counted(code, found)).toMatchObject({ failed: 1 })
+})
+
+test('what failed is named with the first line of what it said', () => {
+  const file = (assertionResults: unknown[], message = '') => ({
+    name: 'a.test.ts',
+    message,
+    assertionResults,
+  })
+  const found = {
+    testResults: [
+      file([
+        { status: 'passed', fullName: 'holds', failureMessages: [] },
+        { status: 'failed', fullName: 'breaks', failureMessages: ['Error: one\n    at here'] },
+      ]),
+      file([], 'SyntaxError: cannot be read\nmore'),
+    ],
+  }
+  expect(failuresOfVitest(found)).toEqual(['breaks: Error: one', 'a.test.ts: SyntaxError: cannot be read'])
+  const spec = (title: string, ok: boolean, errors: unknown[] = []) => ({
+    title,
+    ok,
+    tests: [{ projectName: 'journeys', results: [{ errors }] }],
+  })
+  const suite = {
+    specs: [spec('walks', true)],
+    suites: [{ specs: [spec('falls', false, [{ message: '\u001b[31mError: two\u001b[39m\nmore' }])] }],
+  }
+  expect(failuresOfPlaywright(suite)).toEqual(['falls [journeys]: Error: two'])
 })
