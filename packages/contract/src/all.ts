@@ -12,6 +12,7 @@ import * as components from './components.ts'
 import * as containers from './containers.ts'
 import * as customFields from './custom-fields.ts'
 import * as exports from './exports.ts'
+import * as favourites from './favourites.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
@@ -58,6 +59,7 @@ const domains = {
   containers,
   customFields,
   exports,
+  favourites,
   groupMessages,
   groups,
   launches,

@@ -191,6 +191,9 @@ export const attemptLimits = {
 } as const
 
 /** API tokens: how many calls one may make in each process, and how long it may be valid. */
+/** As many favourites as somebody can still find something in. */
+export const mostFavourites = 100
+
 export const apiTokens = {
   callsPerMinute: 600,
   mostDays: 366,

@@ -64,6 +64,10 @@ export const errors = {
   completion_refused: [422, courses.completion_refused.en],
   deleted_resource_launch: [422, learning.deleted_resource_launch.en],
   container_child_invalid: [422, learning.container_child_invalid.en],
+  favourite_not_found: [404, courses.favourite_not_found.en],
+  favourite_invalid: [422, courses.favourite_invalid.en],
+  favourites_full: [422, courses.favourites_full.en],
+  rating_too_early: [422, courses.rating_too_early.en],
   // Communication
   auto_message_not_found: [404, communication.auto_message_not_found.en],
   auto_message_invalid: [422, communication.auto_message_invalid.en],

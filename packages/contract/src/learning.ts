@@ -143,7 +143,14 @@ export const Container = t.Object({
   segment: SegmentSeen,
   parents: Path,
   children: t.Array(ContainerChild),
-  can: t.Object({ launch: t.Boolean(), edit: t.Boolean(), moveOn: t.Boolean() }),
+  /** One's own rating; 0 is also what nobody has given yet. */
+  rating: t.Integer(),
+  /** How many people it helped, of how many who rated it. */
+  ratingCount: t.Integer(),
+  ratedCount: t.Integer(),
+  ownRating: orNull(t.Object({ id: Id, rating: t.Integer(), comment: t.String() })),
+  favouriteId: orNull(Id),
+  can: t.Object({ launch: t.Boolean(), edit: t.Boolean(), moveOn: t.Boolean(), rate: t.Boolean() }),
 })
 
 /** A container in a list. */
@@ -161,6 +168,7 @@ export const ContainerCard = t.Object({
   segment: SegmentSeen,
   parent: orNull(LocalText),
   childCount: t.Integer(),
+  ratingCount: t.Integer(),
   mark: orNull(t.Integer()),
   time: t.Integer(),
   passed: t.Boolean(),

@@ -2,8 +2,8 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { thumbs } from './constants.ts'
 import { endpoint, Id, idParams, listQuery, Nothing, paged } from './http.ts'
 
-/** What a text may be about; courses join. */
-export const testimonialSubjects = ['product'] as const
+/** What a rating may be about. With words about the product it is a testimonial. */
+export const testimonialSubjects = ['product', 'course', 'component'] as const
 export const longestTestimonial = 1000
 
 const Rating = t.Union([t.Literal(thumbs.up), t.Literal(thumbs.down)])
@@ -13,6 +13,8 @@ export const Testimonial = t.Object({
   id: Id,
   ratingType: t.Literal('ADDITIONAL'),
   about: t.Union(testimonialSubjects.map((subject) => t.Literal(subject))),
+  /** The course or the component that it is about; null for the product. */
+  aboutId: t.Union([Id, t.Null()]),
   rating: Rating,
   comment: t.String(),
   /** Colleagues may read it, with the author’s name. */
@@ -36,6 +38,14 @@ export const TestimonialForm = t.Object({
   comment: t.String({ maxLength: longestTestimonial }),
 })
 
+/** Of a course, or of a component as the specification prints it; of the product where neither is named. */
+export type RatingForm = Static<typeof RatingForm>
+export const RatingForm = t.Object({
+  ...TestimonialForm.properties,
+  container: t.Optional(t.Object({ id: Id })),
+  component: t.Optional(t.Object({ id: Id })),
+})
+
 export const listTestimonials = endpoint({
   method: 'GET',
   path: '/client/userProfile/testimonials',
@@ -49,17 +59,24 @@ export const createTestimonial = endpoint({
   method: 'POST',
   path: '/client/rating',
   access: 'signedIn',
-  summary: 'Writes a testimonial: what one thinks of the product, once for each person.',
-  body: TestimonialForm,
+  summary: 'Rates a course or a component, or writes a testimonial about the product, once for each person.',
+  body: RatingForm,
   reply: Testimonial,
-  errors: ['testimonial_invalid', 'testimonial_exists'],
+  errors: [
+    'testimonial_invalid',
+    'testimonial_exists',
+    'container_not_found',
+    'component_not_found',
+    'rating_too_early',
+    'not_permitted',
+  ],
 })
 
 export const updateTestimonial = endpoint({
   method: 'PUT',
   path: '/client/rating/:id',
   access: 'signedIn',
-  summary: 'Changes one’s own testimonial.',
+  summary: 'Changes one’s own testimonial or rating.',
   params: idParams,
   body: TestimonialForm,
   reply: Testimonial,
@@ -96,4 +113,36 @@ export const restoreTestimonial = endpoint({
   params: idParams,
   reply: Testimonial,
   errors: ['testimonial_not_found', 'testimonial_exists'],
+})
+
+/** Printed as a GET; it rates, and may be repeated without harm. */
+export const rateCourse = endpoint({
+  method: 'GET',
+  path: '/client/mylearning/:containerId/rating/:rating',
+  access: 'ratings.give',
+  summary: 'Rates a course: 1 for one that helped, 0 for one that did not; answers how many it helped.',
+  params: t.Object({ containerId: Id, rating: t.Integer({ minimum: 0, maximum: 1 }) }),
+  changes: true,
+  reply: t.Object({ id: Id, rating: Rating, ratingCount: t.Integer(), ratedCount: t.Integer() }),
+  errors: ['container_not_found', 'rating_too_early'],
+})
+
+export type CourseRating = Static<typeof CourseRating>
+export const CourseRating = t.Object({
+  id: Id,
+  rating: Rating,
+  comment: t.String(),
+  userName: t.String(),
+  updatedAt: t.String(),
+})
+
+export const listCourseRatings = endpoint({
+  method: 'GET',
+  path: '/admin/container/:id/ratings',
+  access: 'courses.administer',
+  summary: 'Lists how a course was rated and what was said of it, for its author.',
+  params: idParams,
+  query: listQuery({ sort: ['updatedAt', 'rating'], filter: ['rating', 'hasComment'] }),
+  reply: paged(CourseRating),
+  errors: ['container_not_found'],
 })

@@ -36,6 +36,7 @@ import { pushDeviceRoutes } from './features/push-devices/push-devices.routes.ts
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { groupMessageRoutes } from './features/group-messages/group-messages.routes.ts'
+import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
@@ -116,6 +117,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   connectionRoutes,
   componentRoutes,
   courseRoutes,
+  favouriteRoutes,
   fieldRoutes,
   fileRoutes,
   groupMessageRoutes,

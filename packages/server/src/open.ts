@@ -15,6 +15,7 @@ import { activityListeners } from './features/activity/activity.events.ts'
 import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
+import { favouriteListeners } from './features/favourites/favourites.events.ts'
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
 import { importListeners } from './features/imports/imports.events.ts'
 import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
@@ -54,6 +55,7 @@ const listeners: Listener<Kit>[] = [
   ...activityListeners,
   ...autoMessageListeners,
   ...connectionListeners,
+  ...favouriteListeners,
   ...groupMessageListeners,
   ...importListeners,
   ...licenceListeners,

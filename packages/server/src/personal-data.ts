@@ -5,6 +5,7 @@ import { auditData } from './features/audit/audit.personal.queries.ts'
 import { autoMessageData } from './features/auto-messages/auto-messages.personal.queries.ts'
 import { connectionData } from './features/connections/connections.personal.queries.ts'
 import { customFieldData } from './features/custom-fields/custom-fields.personal.queries.ts'
+import { favouriteData } from './features/favourites/favourites.personal.queries.ts'
 import { fileData } from './features/files/files.personal.queries.ts'
 import { groupMessageData } from './features/group-messages/group-messages.personal.queries.ts'
 import { importData } from './features/imports/imports.personal.queries.ts'
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalPart[] = [
   fileData,
   learningGroupData,
   ...learningData,
+  favouriteData,
   connectionData,
   testimonialData,
   activityData,

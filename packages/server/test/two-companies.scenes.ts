@@ -1,6 +1,7 @@
 import { apiTokenScenes } from './scenes/api-tokens.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { courseScenes } from './scenes/courses.ts'
+import { favouriteScenes } from './scenes/favourites.ts'
 import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
@@ -21,6 +22,7 @@ export const scenes: Record<string, Scene> = {
   ...apiTokenScenes,
   ...autoMessageScenes,
   ...courseScenes,
+  ...favouriteScenes,
   ...fieldScenes,
   ...groupMessageScenes,
   ...groupScenes,

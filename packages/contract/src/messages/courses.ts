@@ -52,6 +52,22 @@ export const courseMessages = {
     en: 'Please give an address that begins with https://',
     de: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt',
   },
+  favourite_not_found: {
+    en: 'Unable to find this favourite',
+    de: 'Dieser Favorit wurde nicht gefunden',
+  },
+  favourite_invalid: {
+    en: 'Please give the favourite a name',
+    de: 'Bitte geben Sie dem Favoriten einen Namen',
+  },
+  favourites_full: {
+    en: 'You keep as many favourites as there can be. Remove one first.',
+    de: 'Sie haben so viele Favoriten, wie es geben kann. Bitte entfernen Sie zuerst einen.',
+  },
+  rating_too_early: {
+    en: 'Please begin the course before you rate it',
+    de: 'Bitte beginnen Sie den Kurs, bevor Sie ihn bewerten',
+  },
   content_missing: {
     en: 'Please add at least one part that is switched on',
     de: 'Bitte fügen Sie mindestens einen Bestandteil hinzu, der eingeschaltet ist',

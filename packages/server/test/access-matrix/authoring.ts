@@ -12,6 +12,7 @@ export const authoringCalls: Expected = {
   excludeFromLearningGroup: learningContent,
   explainRule: learningContent,
   listComponents: content,
+  listCourseRatings: learningContent,
   listCourses: learningContent,
   listFolders: learningContent,
   listLearningGroupPeople: learningContent,

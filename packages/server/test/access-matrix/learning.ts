@@ -11,6 +11,7 @@ export const learningCalls: Expected = {
   listNextContainers: learners,
   listSuggestedCourses: learners,
   moveToNewEdition: learners,
+  rateCourse: learners,
   readContainerOutline: learners,
   readInProgressCourse: learners,
   readLearning: learners,

@@ -1,13 +1,14 @@
 import { createComponent } from '@oktant/contract/components.ts'
 import { createCourse, publishCourse, removeCourse, updateCourse } from '@oktant/contract/containers.ts'
 import { removeComponent } from '@oktant/contract/components.ts'
+import { launchComponent } from '@oktant/contract/launches.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Made } from '../kit/make.ts'
 import { componentForm, courseForm, makeCourse } from '../kit/courses.ts'
 import { type Scene, type Server, two } from './scene.ts'
 
-const rights: Permission[] = ['courses.administer', 'content.administer', 'learning.take']
+const rights: Permission[] = ['courses.administer', 'content.administer', 'learning.take', 'ratings.give']
 
 type Course = Awaited<ReturnType<typeof makeCourse>>
 type Call = (course: Course, owner: Made) => object
@@ -60,12 +61,18 @@ export const courseScenes: Record<string, Scene> = {
   listChildren: byId,
   listComponentHistory: byId,
   listContainerHistory: byId,
+  listCourseRatings: byId,
   listNextContainers: byId,
   moveToNewEdition: byId,
   previewComponent: ofComponent(),
   publishCourse: draft,
   readComponent: ofComponent(),
   readComponentAffected: ofComponent(),
+  rateCourse: ofCourse(
+    ({ id }) => ({ params: { containerId: id, rating: 1 } }),
+    (server, owner, { children }) =>
+      server.call(launchComponent, { as: owner, params: { key: children[0]?.childId ?? 0 } }),
+  ),
   readContainerOutline: byId,
   readCourse: byId,
   readCourseAffected: byId,

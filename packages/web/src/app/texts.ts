@@ -99,6 +99,10 @@ export const textSources = {
     () => import('../ui/form/editor.en.json'),
     () => import('../ui/form/editor.de.json'),
   ),
+  favourites: textSource(
+    () => import('../features/favourites/favourites.en.json'),
+    () => import('../features/favourites/favourites.de.json'),
+  ),
   learning: textSource(
     () => import('../features/learning/learning.en.json'),
     () => import('../features/learning/learning.de.json'),

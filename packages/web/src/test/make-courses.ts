@@ -62,7 +62,12 @@ export const makeContainer = (own: Partial<Container> = {}): Container => ({
   segment: { id: 1, key: 'strategy', name: both('Segment 1') },
   parents: [{ id: 1, containerTypeId: 560, name: both('Segment 1') }],
   children: [makeChild(1)],
-  can: { launch: true, edit: false, moveOn: false },
+  rating: 0,
+  ratingCount: 0,
+  ratedCount: 0,
+  ownRating: null,
+  favouriteId: null,
+  can: { launch: true, edit: false, moveOn: false, rate: false },
   ...own,
 })
 

@@ -45,6 +45,9 @@ export const containers = pgTable(
     draftId: integer(),
     /** Rises with every change, so that two authors notice each other. */
     changes: integer().notNull().default(0),
+    /** How many people it helped, and how many rated it: counted here, so that no page counts their ratings. */
+    ratingsUp: integer().notNull().default(0),
+    ratingsAll: integer().notNull().default(0),
     changedBy: integer(),
     changedAt: at().notNull().defaultNow(),
     createdAt: createdAt(),

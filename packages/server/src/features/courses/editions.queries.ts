@@ -186,3 +186,26 @@ export async function countTitles(db: Db, companyId: number, parentId: number | 
     )
   return found.length
 }
+
+/** Counts a rating in, out, or over to the other side. */
+export async function addRatings(db: Db, { companyId, id }: Whose, { up, all }: { up: number; all: number }) {
+  const [row] = await db
+    .update(containers)
+    .set({
+      ratingsUp: sql`${containers.ratingsUp} + ${up}::int`,
+      ratingsAll: sql`${containers.ratingsAll} + ${all}::int`,
+    })
+    .where(and(eq(containers.companyId, companyId), eq(containers.id, id)))
+    .returning({ ratingCount: containers.ratingsUp, ratedCount: containers.ratingsAll })
+  if (!row) throw new Error('no such container')
+  return row
+}
+
+/** Takes out what one person had rated: each course once. */
+export async function dropRatings(db: Db, companyId: number, rated: readonly { id: number; up: number }[]) {
+  if (rated.length === 0) return
+  await db.execute(sql`update containers
+    set ratings_up = ratings_up - gone.up, ratings_all = ratings_all - 1
+    from jsonb_to_recordset(${JSON.stringify(rated)}::jsonb) as gone (id int, up int)
+    where containers.company_id = ${companyId} and containers.id = gone.id`)
+}

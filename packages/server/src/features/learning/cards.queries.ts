@@ -18,6 +18,7 @@ export type CardRow = {
   segmentName: LocalText | null
   parent: LocalText | null
   childCount: number
+  ratingCount: number
   state: ProgressState | null
   percent: number | null
   mark: number | null
@@ -66,7 +67,7 @@ export function findCards(
     sql`select container.id, container.type_id as "containerTypeId", container.title as name,
       container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
       root.key as "segmentKey", root.title as "segmentName",
-      parent.title as parent, log.state, log.percent, log.mark, log.seconds as time,
+      parent.title as parent, container.ratings_up as "ratingCount", log.state, log.percent, log.mark, log.seconds as time,
       log.last_at as "lastAt", log.completed_at as "completedAt", count(*) over()::int as total,
       case when edition.id is not null and container.type_id = ${containerType.course}
         then (select count(*)::int from edition_children place

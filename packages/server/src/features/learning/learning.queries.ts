@@ -1,12 +1,19 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
 import { rowsOf } from '../../db/db.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
+import { favourites } from '../favourites/favourites.tables.ts'
+import { testimonials } from '../testimonials/testimonials.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
 
 type Whose = { companyId: number; userId: number | null }
+
+const favouriteOf = (userId: number | null) =>
+  sql<number | null>`(select min(favourite.id) from ${favourites} favourite
+    where favourite.company_id = "containers"."company_id" and favourite.container_id = "containers"."id"
+      and favourite.user_id = ${userId}::int and favourite.removed_at is null)`
 
 /** A container as somebody meets it: the edition that they began, else the published one, with their record. */
 export async function findLearning(db: Db, { companyId, userId }: Whose, id: number) {
@@ -21,6 +28,10 @@ export async function findLearning(db: Db, { companyId, userId }: Whose, id: num
       publishedId: containers.editionId,
       shownTitle: containers.title,
       shownDescription: containers.description,
+      ratingsUp: containers.ratingsUp,
+      ratingsAll: containers.ratingsAll,
+      ownRating: { id: testimonials.id, rating: testimonials.rating, comment: testimonials.comment },
+      favouriteId: favouriteOf(userId),
       edition: editions,
       log: containerLogs,
       passedBefore: sql<
@@ -31,6 +42,16 @@ export async function findLearning(db: Db, { companyId, userId }: Whose, id: num
           and earlier.period < ${containerLogs.period}) end`,
     })
     .from(containers)
+    .leftJoin(
+      testimonials,
+      and(
+        eq(testimonials.companyId, containers.companyId),
+        sql`${testimonials.userId} = ${userId}::int`,
+        eq(testimonials.about, 'course'),
+        eq(testimonials.aboutId, containers.id),
+        isNull(testimonials.removedAt),
+      ),
+    )
     .leftJoin(
       containerLogs,
       and(

@@ -1,3 +1,4 @@
+import { defaultRating } from '@oktant/contract/constants.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -95,10 +96,16 @@ function containerView(
     completedAt: log?.completedAt?.toISOString() ?? null,
     period: periodView(found),
     edition: edition?.number ?? 0,
+    rating: found.ownRating?.rating ?? defaultRating,
+    ratingCount: found.ratingsUp,
+    ratedCount: found.ratingsAll,
+    ownRating: found.ownRating,
+    favouriteId: found.favouriteId,
     can: {
       launch: isCourse && viewer.userId !== null,
       edit: false,
       moveOn: hasNewEdition && !passed,
+      rate: isCourse && log !== null,
     },
   }
 }

@@ -154,6 +154,7 @@ export function cardView(card: CardRow): ContainerCard {
     coverImagePath: null,
     customField1: true,
     childCount,
+    ratingCount: card.ratingCount,
     state,
     mark: card.mark,
     time: card.time ?? 0,

@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit.ts'
 import { type Listener, listener } from '../../outbox/outbox.ts'
-import { deleteOf } from './testimonials.queries.ts'
+import { forgetTestimonials } from './testimonials.ts'
 
 export const testimonialListeners: readonly Listener<Kit>[] = [
-  listener('user.anonymised', 'testimonials.forget', (db, whose) => deleteOf(db, whose)),
+  listener('user.anonymised', 'testimonials.forget', (db, whose) => forgetTestimonials(db, whose)),
 ]

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { jobRoles, users } from '../people/people.tables.ts'
@@ -40,6 +40,7 @@ export async function listVisible(db: Db, reader: Reader, of: keyof typeof whose
   const wanted = and(
     eq(testimonials.companyId, reader.companyId),
     isNull(testimonials.removedAt),
+    eq(testimonials.about, 'product'),
     whose[of](reader),
   )
   const direction = page.sort && !page.sort.descending ? asc : desc
@@ -69,6 +70,62 @@ export async function findTestimonial(db: Db, companyId: number, id: number) {
 }
 
 export type TestimonialRow = NonNullable<Awaited<ReturnType<typeof findTestimonial>>>
+
+type About = Pick<TestimonialRow, 'companyId' | 'about' | 'aboutId'>
+
+/** What somebody has said of one thing; nobody else changes it before this transaction is over. */
+export async function findOwnAbout(db: Db, { companyId, about, aboutId }: About, userId: number) {
+  const [row] = await db
+    .select()
+    .from(testimonials)
+    .where(
+      and(
+        eq(testimonials.companyId, companyId),
+        eq(testimonials.userId, userId),
+        eq(testimonials.about, about),
+        eq(testimonials.aboutId, aboutId),
+        isNull(testimonials.removedAt),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+const ratingFilters: Record<string, (value: string) => SQL> = {
+  rating: (value) => sql`${testimonials.rating} = ${value === '1' ? 1 : 0}`,
+  hasComment: (value) => (value === 'false' ? sql`true` : sql`${testimonials.comment} <> ''`),
+}
+
+/** How a course was rated, the latest first. */
+export async function listOfCourse(db: Db, { companyId, id }: { companyId: number; id: number }, page: Page) {
+  const wanted = and(
+    eq(testimonials.companyId, companyId),
+    eq(testimonials.about, 'course'),
+    eq(testimonials.aboutId, id),
+    isNull(testimonials.removedAt),
+    ...page.filters.map(({ field, value }) => ratingFilters[field]?.(value)),
+  )
+  const column = page.sort?.field === 'rating' ? testimonials.rating : testimonials.updatedAt
+  const direction = page.sort && !page.sort.descending ? asc : desc
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        id: testimonials.id,
+        rating: testimonials.rating,
+        comment: testimonials.comment,
+        updatedAt: testimonials.updatedAt,
+        userName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`,
+      })
+      .from(testimonials)
+      .innerJoin(users, isAuthor)
+      .where(wanted)
+      .orderBy(direction(column), desc(testimonials.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ count: count() }).from(testimonials).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
 
 /** Nothing where the author has one of this already. */
 export async function insertTestimonial(db: Db, values: NewTestimonial) {
@@ -109,8 +166,11 @@ export async function hasOther(db: Db, { companyId, userId, about, aboutId, id }
   return row !== undefined
 }
 
+/** Answers what is gone and had not been removed before. */
 export async function deleteOf(db: Db, { companyId, userId }: { companyId: number; userId: number }) {
-  await db
+  const gone = await db
     .delete(testimonials)
     .where(and(eq(testimonials.companyId, companyId), eq(testimonials.userId, userId)))
+    .returning()
+  return gone.filter(({ removedAt }) => removedAt === null)
 }

@@ -1,7 +1,11 @@
 import * as contract from '@oktant/contract/testimonials.ts'
-import { readPage } from '../../http/paging.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { accessCourse } from '../courses/courses.access.ts'
+import { rateCourse } from './rate-course.ts'
+import { listOfCourse } from './testimonials.queries.ts'
+import { courseRatingView } from './testimonials.view.ts'
 import {
   createTestimonial,
   listTestimonials,
@@ -23,4 +27,11 @@ export function testimonialRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.removeTestimonial, ({ db, actor, params }) => removeTestimonial(db, kit, actor, params.id))
   serve(contract.restoreTestimonial, ({ db, actor, params }) => restoreTestimonial(db, kit, actor, params.id))
+  serve(contract.rateCourse, ({ db, actor, params }) => rateCourse(db, actor, params, kit.now()))
+  serve(contract.listCourseRatings, async ({ db, actor, params, query }) => {
+    const page = readPage(query)
+    const { id } = await accessCourse(db, actor, params.id)
+    const { rows, total } = await listOfCourse(db, { companyId: actor.companyId, id }, page)
+    return pagedReply(page, rows.map(courseRatingView), total)
+  })
 }

@@ -27,6 +27,9 @@ export const testimonials = pgTable(
     uniqueIndex('testimonials_one')
       .on(table.companyId, table.userId, table.about, table.aboutId)
       .where(sql`${table.removedAt} is null`),
+    index('testimonials_about')
+      .on(table.companyId, table.about, table.aboutId, table.updatedAt)
+      .where(sql`${table.removedAt} is null`),
     index('testimonials_shared')
       .on(table.companyId, table.createdAt)
       .where(sql`${table.isShared} and ${table.removedAt} is null`),

@@ -1,4 +1,4 @@
-import type { TestimonialForm } from '@oktant/contract/testimonials.ts'
+import type { RatingForm, TestimonialForm } from '@oktant/contract/testimonials.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -6,13 +6,17 @@ import { fail } from '../../http/fail.ts'
 import { type Page, pagedReply } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
+import { dropRatings } from '../courses/courses.ts'
+import { accessRated, countRating, makeRating } from './rate-course.ts'
 import { accessTestimonial } from './testimonials.access.ts'
 import {
+  deleteOf,
   findTestimonial,
   hasOther,
   insertTestimonial,
   isWhose,
   listVisible,
+  type TestimonialRow,
   updateTestimonialRow,
 } from './testimonials.queries.ts'
 import { testimonialView } from './testimonials.view.ts'
@@ -36,8 +40,12 @@ export async function listTestimonials(db: Db, kit: Kit, actor: Actor, page: Pag
   )
 }
 
-export async function createTestimonial(db: Db, kit: Kit, actor: Actor, form: TestimonialForm) {
-  const id = await writeTestimonial(db, actor, form, kit.now())
+/** What one thinks of the product, or of the course or the component that is named. */
+export async function createTestimonial(db: Db, kit: Kit, actor: Actor, form: RatingForm) {
+  const about = await accessRated(db, actor, form)
+  const id = about
+    ? await makeRating(db, actor, about, columnsOf(form, about.about), kit.now())
+    : await writeTestimonial(db, actor, form, kit.now())
   return readTestimonial(db, kit, actor, id)
 }
 
@@ -53,8 +61,10 @@ export async function writeTestimonial(db: Db, by: Doer, form: TestimonialForm, 
 }
 
 export async function updateTestimonial(db: Db, kit: Kit, actor: Actor, id: number, form: TestimonialForm) {
-  const { rating, comment, isShared } = await accessTestimonial(db, actor, id, 'edit')
-  const after = columnsOf(form)
+  const row = await accessTestimonial(db, actor, id, 'edit')
+  const { rating, comment, isShared } = row
+  const after = columnsOf(form, row.about)
+  await countRating(db, row, { from: rating, to: after.rating })
   await updateTestimonialRow(db, { companyId: actor.companyId, id }, { ...after, updatedAt: kit.now() })
   const before = { rating, comment, isShared }
   await audit(db, { by: actor, kind: 'update', object: 'testimonial', objectId: id, before, after })
@@ -62,7 +72,9 @@ export async function updateTestimonial(db: Db, kit: Kit, actor: Actor, id: numb
 }
 
 export async function removeTestimonial(db: Db, kit: Kit, actor: Actor, id: number) {
-  const { userId, rating, comment } = await accessTestimonial(db, actor, id, 'remove')
+  const row = await accessTestimonial(db, actor, id, 'remove')
+  const { userId, rating, comment } = row
+  await countRating(db, row, { from: rating, to: null })
   const change = { removedAt: kit.now(), removedBy: actor.id }
   await updateTestimonialRow(db, { companyId: actor.companyId, id }, change)
   const before = { userId, rating, comment }
@@ -74,6 +86,7 @@ export async function restoreTestimonial(db: Db, kit: Kit, actor: Actor, id: num
   const row = await accessTestimonial(db, actor, id, 'restore')
   if (await hasOther(db, row)) throw fail('testimonial_exists')
   await updateTestimonialRow(db, row, { removedAt: null, removedBy: null })
+  await countRating(db, row, { from: null, to: row.rating })
   await audit(db, {
     by: actor,
     kind: 'update',
@@ -85,10 +98,22 @@ export async function restoreTestimonial(db: Db, kit: Kit, actor: Actor, id: num
   return readTestimonial(db, kit, actor, id)
 }
 
-function columnsOf({ rating, comment: typed, genericToggleFlag: isShared }: TestimonialForm) {
+/** About the product it is the words that count; a course may be rated without any. */
+function columnsOf(
+  { rating, comment: typed, genericToggleFlag: isShared }: TestimonialForm,
+  about: TestimonialRow['about'] = 'product',
+) {
   const comment = typed.trim()
-  if (!comment) throw fail('testimonial_invalid')
+  if (!comment && about === 'product') throw fail('testimonial_invalid')
   return { rating, comment, isShared }
+}
+
+export async function forgetTestimonials(db: Db, whose: { companyId: number; userId: number }) {
+  const gone = await deleteOf(db, whose)
+  const rated = gone.flatMap(({ about, aboutId, rating }) =>
+    about === 'course' ? [{ id: aboutId, up: rating }] : [],
+  )
+  await dropRatings(db, whose.companyId, rated)
 }
 
 async function readTestimonial(db: Db, kit: Kit, actor: Actor, id: number) {

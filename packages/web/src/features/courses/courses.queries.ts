@@ -2,6 +2,7 @@ import * as components from '@oktant/contract/components.ts'
 import type { EditionForm, ChildForm } from '@oktant/contract/containers.ts'
 import * as contract from '@oktant/contract/containers.ts'
 import type { Input } from '@oktant/contract/http.ts'
+import { listCourseRatings } from '@oktant/contract/testimonials.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { query as cache } from '../../lib/api/query-client.ts'
@@ -135,3 +136,10 @@ export async function restoreComponent(id: number) {
   await call(components.restoreComponent, { params: { id } })
   await changed()
 }
+
+export const courseRatings = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['courses', 'ratings', id, page],
+    queryFn: ({ signal }) => call(listCourseRatings, { params: { id }, query: { _page: page } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

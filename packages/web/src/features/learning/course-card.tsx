@@ -1,6 +1,6 @@
 import type { ContainerCard } from '@oktant/contract/learning.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { IconCheck, IconClock } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -13,7 +13,8 @@ import { useLearningWords } from './learning-words.ts'
 type Shown = Pick<
   ContainerCard,
   'containerId' | 'containerTypeId' | 'name' | 'duration' | 'childCount' | 'passed' | 'percent'
-> & { segment?: ContainerCard['segment'] }
+> &
+  Partial<Pick<ContainerCard, 'segment' | 'ratingCount'>>
 
 /** Where a container is opened: courses on their own page, levels of a topic on theirs. */
 export function containerPath({
@@ -27,7 +28,7 @@ export function containerPath({
 /** A course, or a folder of courses, as a card that leads to it. */
 export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefined }) {
   const { t } = useTranslation('learning')
-  const { percent: percentage } = useDates()
+  const { percent: percentage, number } = useDates()
   const { text, duration } = useLearningWords()
   const { containerId, containerTypeId, name, segment, childCount, passed, percent } = card
   const colour = tone ?? toneOf(segment?.key, containerId)
@@ -48,6 +49,13 @@ export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefine
             </span>
           )}
           <span>{t(isCourse ? 'card.parts' : 'card.courses', { count: childCount })}</span>
+          {!!card.ratingCount && (
+            <span>
+              <IconThumbUp size={16} stroke={1.7} aria-hidden />{' '}
+              <span aria-hidden>{number(card.ratingCount)}</span>
+              <span className="visually-hidden">{t('rating.helped', { count: card.ratingCount })}</span>
+            </span>
+          )}
           {passed && (
             <span className={styles['passed']}>
               <IconCheck size={16} stroke={2} aria-hidden /> {t('card.passed')}

@@ -13,6 +13,19 @@ import {
   readLearning,
   readPublicLearning,
 } from '@oktant/contract/learning.ts'
+import {
+  createFavourite,
+  type FavouriteForm,
+  removeFavourite,
+  restoreFavourite,
+} from '@oktant/contract/favourites.ts'
+import {
+  createTestimonial,
+  type RatingForm,
+  removeTestimonial,
+  restoreTestimonial,
+  updateTestimonial,
+} from '@oktant/contract/testimonials.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query-client.ts'
@@ -84,3 +97,43 @@ export const preview = (id: number) =>
     queryKey: ['learning', 'preview', id],
     queryFn: ({ signal }) => call(previewComponent, { params: { id } }, { signal }),
   })
+
+const starred = () =>
+  Promise.all(['learning', 'favourites'].map((name) => query.invalidateQueries({ queryKey: [name] })))
+
+/** Keeps a course as a favourite, or removes the favourite that is named by its number. */
+export const useTurnFavourite = () =>
+  useMutation({
+    mutationFn: (turn: { id: number } | FavouriteForm) =>
+      'id' in turn ? call(removeFavourite, { body: { id: turn.id } }) : call(createFavourite, { body: turn }),
+    onSuccess: starred,
+  })
+
+export async function bringBackFavourite(id: number) {
+  await call(restoreFavourite, { params: { id } })
+  await starred()
+}
+
+export async function dropFavourite(id: number) {
+  await call(removeFavourite, { body: { id } })
+  await starred()
+}
+
+/** Rates a course for the first time where `id` is null. */
+export const useSaveRating = (id: number | null) =>
+  useMutation({
+    mutationFn: (body: RatingForm) =>
+      id ? call(updateTestimonial, { params: { id }, body }) : call(createTestimonial, { body }),
+    onSuccess: learningChanged,
+  })
+
+export const useRemoveRating = () =>
+  useMutation({
+    mutationFn: (id: number) => call(removeTestimonial, { params: { id } }),
+    onSuccess: learningChanged,
+  })
+
+export async function bringBackRating(id: number) {
+  await call(restoreTestimonial, { params: { id } })
+  await learningChanged()
+}

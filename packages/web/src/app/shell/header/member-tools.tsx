@@ -1,3 +1,4 @@
+import { FavouritesButton } from '../../../features/favourites/favourites-button.tsx'
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { useNews } from '../../live.ts'
@@ -7,6 +8,7 @@ export function MemberTools() {
   useNews(useUser()?.id)
   return (
     <>
+      <FavouritesButton />
       <NotificationBell />
       <AccountMenu />
     </>

@@ -14,6 +14,7 @@ const testimonial = (own: Partial<Testimonial> = {}): Testimonial => ({
   id: 5,
   ratingType: 'ADDITIONAL',
   about: 'product',
+  aboutId: null,
   rating: 1,
   comment: 'Es hilft mir jeden Tag.',
   genericToggleFlag: true,

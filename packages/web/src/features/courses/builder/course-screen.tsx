@@ -16,6 +16,7 @@ import { course, type CourseForm, saveCourse, useCreateCourse } from '../courses
 import { useCourseWords, useFaultWords } from '../course-words.ts'
 import { CourseChildren } from './course-children.tsx'
 import { CourseFields } from './course-fields.tsx'
+import { CourseRatings } from './course-ratings.tsx'
 import { ParentSelect } from './parent-select.tsx'
 import { CourseTools, Publishing } from './course-tools.tsx'
 
@@ -138,6 +139,7 @@ function KnownCourse({ id }: { id: number }) {
         {isCourse && <CourseChildren course={data} form={form} />}
         <CourseFields form={form} />
       </RecordForm>
+      {isCourse && data.edition > 0 && <CourseRatings id={id} />}
     </RecordScreen>
   )
 }

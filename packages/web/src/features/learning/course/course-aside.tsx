@@ -5,6 +5,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useMoveToNewEdition } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
+import { CourseRating } from './course-rating.tsx'
 import styles from './course.module.css'
 
 /** What a course is about, and what one has done in it so far. */
@@ -32,6 +33,7 @@ export function CourseAside({ course }: { course: Container }) {
         </section>
       )}
       {course.startedAt && <Record course={course} startedAt={course.startedAt} />}
+      {(course.can.rate || course.ratedCount > 0) && <CourseRating course={course} />}
     </aside>
   )
 }

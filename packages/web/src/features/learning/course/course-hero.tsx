@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Container } from '@oktant/contract/learning.ts'
-import { IconChartBar, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconChartBar, IconCircleCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { CoverArt } from '../../../ui/cover/cover-art.tsx'
 import { toneOf } from '../../../ui/cover/tone.ts'
+import { FavouriteStar } from './favourite-star.tsx'
 import { nextPart } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course-hero.module.css'
@@ -24,7 +25,10 @@ export function CourseHero({ course, onOpen }: HeroProps) {
       <div className={styles['text']}>
         <h1 className={`hero-title ${styles['name']}`}>{text(name)}</h1>
         <Facts course={course} />
-        <Go course={course} onOpen={onOpen} />
+        <div className={styles['ways']}>
+          <Go course={course} onOpen={onOpen} />
+          {course.percent !== null && <FavouriteStar course={course} />}
+        </div>
       </div>
       <div className={styles['art']}>
         <CoverArt id={containerId} tone={toneOf(segment?.key, containerId)} rows={4} columns={5} />
@@ -33,7 +37,7 @@ export function CourseHero({ course, onOpen }: HeroProps) {
   )
 }
 
-function Facts({ course: { duration, difficulty, completedAt } }: { course: Container }) {
+function Facts({ course: { duration, difficulty, completedAt, ratingCount } }: { course: Container }) {
   const { t } = useTranslation('learning')
   const { short } = useDates()
   const words = useLearningWords()
@@ -47,6 +51,11 @@ function Facts({ course: { duration, difficulty, completedAt } }: { course: Cont
       {difficulty && (
         <li>
           <IconChartBar size={18} stroke={1.7} aria-hidden /> {t(`difficulty.${difficulty}`)}
+        </li>
+      )}
+      {ratingCount > 0 && (
+        <li>
+          <IconThumbUp size={18} stroke={1.7} aria-hidden /> {t('rating.helped', { count: ratingCount })}
         </li>
       )}
       {completedAt && (

@@ -1,4 +1,5 @@
 import { listNextContainers } from '@oktant/contract/catalogue.ts'
+import { createFavourite, removeFavourite } from '@oktant/contract/favourites.ts'
 import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import {
   type Container,
@@ -7,6 +8,7 @@ import {
   readLearning,
   readPublicLearning,
 } from '@oktant/contract/learning.ts'
+import { createTestimonial, removeTestimonial } from '@oktant/contract/testimonials.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeChild, makeContainer } from '../../../test/make-courses.ts'
@@ -81,7 +83,11 @@ test('a visitor sees the course and is asked to sign in to start it', async () =
   const server = fakeServer()
   server.answer(
     readPublicLearning,
-    makeContainer({ children: [first], percent: null, can: { launch: false, edit: false, moveOn: false } }),
+    makeContainer({
+      children: [first],
+      percent: null,
+      can: { launch: false, edit: false, moveOn: false, rate: false },
+    }),
   )
   const { user, router } = showApplication('/my-learning/5', { server })
   await user.click(await screen.findByRole('link', { name: 'Anmelden und beginnen' }))
@@ -93,7 +99,7 @@ test('a visitor sees the course and is asked to sign in to start it', async () =
 
 test('a new edition is offered, and taken only when one asks for it', async () => {
   const server = serverWith({
-    can: { launch: true, edit: false, moveOn: true },
+    can: { launch: true, edit: false, moveOn: true, rate: true },
     hasNewEdition: true,
     state: 'IN_PROGRESS',
   })
@@ -130,4 +136,72 @@ test('a failure is told, and the course is loaded again on demand', async () => 
   const { user } = showApplication('/my-learning/5', { server, as: learner })
   await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
   await screen.findByRole('heading', { level: 1, name: 'Knoten' })
+})
+
+test('a course is kept as a favourite by its star, and taken out again', async () => {
+  const server = serverWith()
+  const kept = {
+    id: 3,
+    title: 'Knoten',
+    url: '/my-learning/5',
+    containerId: 5,
+    createdAt: '2026-11-21T08:00:00Z',
+  }
+  server.answer(createFavourite, kept)
+  server.answer(removeFavourite, kept)
+  const { user } = showApplication('/my-learning/5', { server, as: learner })
+  const star = await screen.findByRole('button', { name: 'Favorit', pressed: false })
+  server.answer(readLearning, makeContainer({ children: [first], favouriteId: 3 }))
+  await user.click(star)
+  await user.click(await screen.findByRole('button', { name: 'Favorit', pressed: true }))
+  await screen.findByText('Der Kurs gehört nicht mehr zu Ihren Favoriten.')
+  expect(server.callsOf(createFavourite).map(({ body }) => body)).toEqual([
+    { title: 'Knoten', url: '/my-learning/5', containerId: 5 },
+  ])
+  expect(server.callsOf(removeFavourite).map(({ body }) => body)).toEqual([{ id: 3 }])
+})
+
+test('whoever has begun a course rates it, with words, and changes or takes back what they said', async () => {
+  const can = { launch: true, edit: false, moveOn: false, rate: true }
+  const server = serverWith({ can, ratingCount: 1, ratedCount: 3 })
+  const rated = {
+    id: 8,
+    ratingType: 'ADDITIONAL' as const,
+    about: 'course' as const,
+    aboutId: 5,
+    rating: 0 as const,
+    comment: 'Zu kurz.',
+    genericToggleFlag: false,
+    user: { id: 7, fullName: 'Mia Naidoo', avatar: null, jobDescription: null },
+    createdAt: '2026-11-21T08:00:00.000Z',
+    updatedAt: '2026-11-21T08:00:00.000Z',
+    can: { edit: true, remove: true },
+  }
+  server.answer(createTestimonial, rated)
+  server.answer(removeTestimonial, {})
+  const permissions = ['learning.take' as const, 'ratings.give' as const]
+  const { user } = showApplication('/my-learning/5', { server, as: { permissions } })
+  await screen.findByText('1 von 3 Personen fanden ihn hilfreich.')
+  await user.click(screen.getByRole('button', { name: 'Diesen Kurs bewerten' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '„Knoten“ bewerten' }))
+  const save = dialog.getByRole('button', { name: 'Bewertung speichern' })
+  expect((save as HTMLButtonElement).disabled).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: 'Er hat mir nicht geholfen' }))
+  await user.type(dialog.getByLabelText(/Was sollte/), 'Zu kurz.')
+  const ownRating = { id: 8, rating: 0, comment: 'Zu kurz.' }
+  server.answer(readLearning, makeContainer({ children: [first], can, ratedCount: 4, ownRating }))
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.callsOf(createTestimonial).map(({ body }) => body)).toEqual([
+    {
+      ratingType: 'ADDITIONAL',
+      genericToggleFlag: false,
+      rating: 0,
+      comment: 'Zu kurz.',
+      container: { id: 5 },
+    },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Bewertung ändern' }))
+  await user.click(await screen.findByRole('button', { name: 'Zurücknehmen' }))
+  await screen.findByText('Ihre Bewertung ist zurückgenommen.')
 })
