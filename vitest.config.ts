@@ -5,6 +5,8 @@ const at = (path: string) => resolve(import.meta.dirname, path)
 
 export default defineConfig({
   test: {
+    // NOTE: on a machine that stalls one wait may run out; `npm test` names what passes the second time.
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     projects: [
       {
         test: {

@@ -23,6 +23,7 @@ onInterrupt(finish)
 
 const chromium = await ensureChromium().catch(refuse)
 postgres = await startPostgres().catch(refuse)
+process.env.TEST_RETRIES ??= whole ? '0' : '1'
 const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'tenth') }
 const engines = {
   embedded: { TEST_ENGINE: 'embedded', WALK_CONTRACT: 'whole' },
@@ -62,14 +63,15 @@ process.exit(total.failed ? 1 : 0)
 async function runSuite(/** @type {(typeof suites)[number]} */ { name, run }) {
   say(`\n── ${name}`)
   const start = performance.now()
-  const { passed, failed, skipped, failures = [] } = await run()
+  const { passed, failed, skipped, failures = [], swaying = [] } = await run()
   total.passed += passed
   total.failed += failed
   const rest = skipped ? `, ${skipped} left out` : ''
   summary.push(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${rest} (${since(start)})`)
   // NOTE: named once more at the very end, as whoever reads a long record reads its end.
-  for (const failure of failures) summary.push(`    ${failure}`)
-  say(String(summary.at(-1 - failures.length)))
+  const named = [...failures, ...swaying.map((name) => `passed only the second time: ${name}`)]
+  say(String(summary.at(-1)))
+  summary.push(...named.map((name) => `    ${name}`))
 }
 
 /** @template T */

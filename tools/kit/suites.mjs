@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { at, say } from './place.mjs'
+import { at } from './place.mjs'
 import { run } from './process.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], swaying?: string[] }} Tally
  * @typedef {Record<string, string | undefined>} Env
  * @typedef {ReturnType<typeof JSON.parse>} Found a report as its tool writes it
  */
@@ -27,12 +27,15 @@ export async function vitest(/** @type {string} */ project, /** @type {Env} */ e
   const report = reportFile(`${project}-${env.TEST_ENGINE ?? 'plain'}.json`)
   const args = [vitestBin, 'run', `--project=${project}`, '--reporter=default', '--reporter=json']
   const { code } = await run(process.execPath, [...args, `--outputFile.json=${report}`], { env })
-  return tally(code, report, (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-    failures: failuresOfVitest(found),
-  }))
+  return tally(code, report, (found) => {
+    return {
+      passed: found.numPassedTests,
+      failed: found.numFailedTests,
+      skipped: found.numPendingTests + found.numTodoTests,
+      failures: failuresOfVitest(found),
+      swaying: secondTimes(found),
+    }
+  })
 }
 
 export async function playwright(/** @type {string[]} */ projects, /** @type {Env} */ env) {
@@ -42,14 +45,28 @@ export async function playwright(/** @type {string[]} */ projects, /** @type {En
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return tally(code, report, ({ stats, suites }) => {
-    if (stats.flaky) say(`! ${stats.flaky} passed only the second time`)
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
-      failures: suites.flatMap(failuresOfPlaywright),
+      failures: suites.flatMap((/** @type {Found} */ suite) => failuresOfPlaywright(suite)),
+      swaying: stats.flaky
+        ? suites.flatMap((/** @type {Found} */ suite) => failuresOfPlaywright(suite, 'flaky'))
+        : [],
     }
   })
+}
+
+/** What passed although it had failed before. */
+export function secondTimes(/** @type {Found} */ { testResults }) {
+  return testResults
+    .flatMap((/** @type {Found} */ { assertionResults }) => assertionResults)
+    .filter(
+      (/** @type {Found} */ { status, failureMessages }) => status === 'passed' && failureMessages.length,
+    )
+    .map(
+      (/** @type {Found} */ { fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
+    )
 }
 
 export function failuresOfVitest(/** @type {Found} */ { testResults }) {
@@ -64,9 +81,15 @@ export function failuresOfVitest(/** @type {Found} */ { testResults }) {
   })
 }
 
-/** @returns {string[]} */
-export function failuresOfPlaywright(/** @type {Found} */ { specs = [], suites = [] }) {
-  const failed = specs.filter((/** @type {Found} */ { ok }) => !ok)
+/**
+ * @param {Found} suite
+ * @param {'unexpected' | 'flaky'} status
+ * @returns {string[]}
+ */
+export function failuresOfPlaywright({ specs = [], suites = [] }, status = 'unexpected') {
+  const failed = specs.filter((/** @type {Found} */ { tests }) =>
+    tests.some((/** @type {Found} */ one) => one.status === status),
+  )
   return [
     ...failed.map((/** @type {Found} */ { title, tests }) => {
       const errors = tests.flatMap((/** @type {Found} */ { results }) =>
@@ -74,7 +97,7 @@ export function failuresOfPlaywright(/** @type {Found} */ { specs = [], suites =
       )
       return `${title} [${tests[0]?.projectName}]: ${firstLine(String(errors[0]?.message))}`
     }),
-    ...suites.flatMap(failuresOfPlaywright),
+    ...suites.flatMap((/** @type {Found} */ suite) => failuresOfPlaywright(suite, status)),
   ]
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failuresOfPlaywright, failuresOfVitest, type Tally, tally } from '../kit/suites.mjs'
+import { failuresOfPlaywright, failuresOfVitest, secondTimes, type Tally, tally } from '../kit/suites.mjs'
 
 const report = join(mkdtempSync(join(tmpdir(), 'suites-')), 'report.json')
 const counted = (code: number, found: Tally | string) => {
@@ -36,20 +36,29 @@ test('what failed is named with the first line of what it said', () => {
     testResults: [
       file([
         { status: 'passed', fullName: 'holds', failureMessages: [] },
+        { status: 'passed', fullName: 'sways', failureMessages: ['Error: late'] },
         { status: 'failed', fullName: 'breaks', failureMessages: ['Error: one\n    at here'] },
       ]),
       file([], 'SyntaxError: cannot be read\nmore'),
     ],
   }
   expect(failuresOfVitest(found)).toEqual(['breaks: Error: one', 'a.test.ts: SyntaxError: cannot be read'])
-  const spec = (title: string, ok: boolean, errors: unknown[] = []) => ({
+  expect(secondTimes(found)).toEqual(['sways: Error: late'])
+  const spec = (title: string, status: string, errors: unknown[] = []) => ({
     title,
-    ok,
-    tests: [{ projectName: 'journeys', results: [{ errors }] }],
+    tests: [{ projectName: 'journeys', status, results: [{ errors }] }],
   })
   const suite = {
-    specs: [spec('walks', true)],
-    suites: [{ specs: [spec('falls', false, [{ message: '\u001b[31mError: two\u001b[39m\nmore' }])] }],
+    specs: [spec('walks', 'expected')],
+    suites: [
+      {
+        specs: [
+          spec('sways', 'flaky'),
+          spec('falls', 'unexpected', [{ message: '\u001b[31mError: two\u001b[39m\nmore' }]),
+        ],
+      },
+    ],
   }
   expect(failuresOfPlaywright(suite)).toEqual(['falls [journeys]: Error: two'])
+  expect(failuresOfPlaywright(suite, 'flaky')).toEqual(['sways [journeys]: undefined'])
 })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { containerType } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
 import { rowsOf } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
@@ -216,32 +216,24 @@ export function listOutline(db: Db, companyId: number, id: number) {
   )
 }
 
-/** Passed courses of somebody by the segment that they stand in. */
-export async function countPassed(db: Db, companyId: number, userId: number) {
-  const rows = await db
-    .select({
-      rootId: containers.rootId,
-      passed: sql<number>`count(distinct ${containers.id})::int`,
-    })
+const passedContainers = prepared((db) =>
+  db
+    .select({ id: containerLogs.containerId })
     .from(containerLogs)
-    .innerJoin(
-      containers,
-      and(
-        eq(containers.companyId, containerLogs.companyId),
-        eq(containers.id, containerLogs.containerId),
-        eq(containers.typeId, containerType.course),
-        eq(containers.state, 'active'),
-      ),
-    )
     .where(
       and(
-        eq(containerLogs.companyId, companyId),
-        eq(containerLogs.userId, userId),
+        eq(containerLogs.companyId, sql.placeholder('companyId')),
+        eq(containerLogs.userId, sql.placeholder('userId')),
         eq(containerLogs.state, 'PASSED'),
       ),
     )
-    .groupBy(containers.rootId)
-  return new Map(rows.flatMap(({ rootId, passed }) => (rootId === null ? [] : [[rootId, passed] as const])))
+    .prepare('learning_passed_containers'),
+)
+
+/** What somebody has passed, in any of their periods. */
+export async function listPassedContainers(db: Db, companyId: number, userId: number) {
+  const rows = await passedContainers(db).execute({ companyId, userId })
+  return rows.map(({ id }) => id)
 }
 
 export function listComponentHistory(db: Db, { companyId, userId }: Whose, containerId: number) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { latestNotificationCount } from '@oktant/contract/constants.ts'
 import { notificationCategories, type NotificationCategory } from '@oktant/contract/notifications.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -12,6 +12,7 @@ import { notifications } from './notifications.tables.ts'
 export type NotificationRow = typeof notifications.$inferSelect
 export type NewNotification = typeof notifications.$inferInsert
 export type Owner = Pick<Actor, 'companyId' | 'id'>
+type Reader = Pick<Actor, 'companyId' | 'id' | 'language'>
 
 const given = sql.placeholder
 const ofOwner = and(
@@ -21,6 +22,7 @@ const ofOwner = and(
 const owned = ({ companyId, id }: Owner) =>
   and(eq(notifications.companyId, companyId), eq(notifications.userId, id))
 const placed = ({ companyId, id }: Owner) => ({ companyId, userId: id })
+const readerOf = (reader: Reader) => ({ ...placed(reader), language: reader.language })
 
 const count = sql<number>`count(*)::int`
 
@@ -36,17 +38,25 @@ export async function countUnread(db: Db, owner: Owner): Promise<number> {
   return row?.count ?? 0
 }
 
+/** The words in somebody's language, chosen where they lie: reading both of each row costs more than the rest. */
+const worded = (text: typeof notifications.title | typeof notifications.body, language: SQLWrapper) =>
+  sql<string>`coalesce(nullif(${text} ->> ${language}::text, ''), nullif(${text} ->> 'en', ''), ${text} ->> 'de')`
+
 /** What a screen is shown of one. */
-export type ShownNotification = Pick<NotificationRow, keyof typeof shown>
-const shown = {
+const shownIn = (language: SQLWrapper) => ({
   id: notifications.id,
   category: notifications.category,
-  title: notifications.title,
-  body: notifications.body,
+  title: worded(notifications.title, language),
+  body: worded(notifications.body, language),
   link: notifications.link,
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
+})
+export type ShownNotification = Pick<NotificationRow, 'id' | 'category' | 'link' | 'createdAt' | 'readAt'> & {
+  title: string
+  body: string
 }
+const shown = shownIn(sql`${given('language')}`)
 
 const newest = prepared((db) =>
   db
@@ -69,13 +79,13 @@ const newestPage = prepared((db) =>
     .prepare('notifications_newest_page'),
 )
 
-export const listNewest = (db: Db, owner: Owner, limit = latestNotificationCount, offset = 0) =>
-  newest(db).execute({ ...placed(owner), limit, offset })
+export const listNewest = (db: Db, owner: Reader, limit = latestNotificationCount, offset = 0) =>
+  newest(db).execute({ ...readerOf(owner), limit, offset })
 
 /** The plain list is the hot one, so it is one prepared read; any other order or filter is put together as asked. */
-export async function listOwn(db: Db, owner: Owner, page: Page) {
+export async function listOwn(db: Db, owner: Reader, page: Page) {
   if (!page.sort && !page.filters.length) {
-    const found = await newestPage(db).execute({ ...placed(owner), limit: page.limit, offset: page.offset })
+    const found = await newestPage(db).execute({ ...readerOf(owner), limit: page.limit, offset: page.offset })
     // NOTE: the count comes with the rows; behind the last page there are none to come with.
     if (found.length || page.offset === 0)
       return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 }
@@ -83,7 +93,7 @@ export async function listOwn(db: Db, owner: Owner, page: Page) {
   const wanted = and(owned(owner), ...page.filters.map(matches))
   const [rows, [total]] = await Promise.all([
     db
-      .select(shown)
+      .select(shownIn(sql`${owner.language}`))
       .from(notifications)
       .where(wanted)
       .orderBy(...order(page.sort))

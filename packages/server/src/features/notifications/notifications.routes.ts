@@ -18,13 +18,11 @@ import {
 } from './notifications.ts'
 import { unsubscribe as unsubscribeEntry } from '@oktant/contract/notification-settings.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { categoryView, notificationView } from './notifications.view.ts'
+import { categoryView, notificationView, shownView } from './notifications.view.ts'
 
 export function notificationRoutes(serve: Serve, kit: Kit) {
   serve(contract.countNotifications, async ({ db, actor }) => ({ count: await countUnread(db, actor) }))
-  serve(contract.latestNotifications, async ({ db, actor }) =>
-    (await listNewest(db, actor)).map((row) => notificationView(actor.language, row)),
-  )
+  serve(contract.latestNotifications, async ({ db, actor }) => (await listNewest(db, actor)).map(shownView))
   serve(contract.listNotificationsByCategory, async ({ db, actor }) => {
     const [counts, newest] = [await countByCategory(db, actor), await listNewestByCategory(db, actor)]
     return counts.map((category) => categoryView(actor.language, category, newest))
@@ -32,8 +30,7 @@ export function notificationRoutes(serve: Serve, kit: Kit) {
   serve(contract.listNotifications, async ({ db, actor, query }) => {
     const page = readPage(query)
     const { rows, total } = await listOwn(db, actor, page)
-    const views = rows.map((row) => notificationView(actor.language, row))
-    return pagedReply(page, views, total)
+    return pagedReply(page, rows.map(shownView), total)
   })
   serve(contract.readNotification, async ({ db, actor, params }) =>
     notificationView(actor.language, await accessNotification(db, actor, params.id)),

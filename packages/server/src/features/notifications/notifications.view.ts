@@ -5,13 +5,17 @@ import type { CategoryRow, NotificationRow, ShownNotification } from './notifica
 
 const inLanguage = (text: LocalText, language: Language) => text[language] || text.en || text.de
 
-export function notificationView(language: Language, row: ShownNotification): Notification {
+export const notificationView = (language: Language, row: NotificationRow): Notification =>
+  shownView({ ...row, title: inLanguage(row.title, language), body: inLanguage(row.body, language) })
+
+/** Of one whose words are in the reader's language already. */
+export function shownView(row: ShownNotification): Notification {
   const { id, category, title, body, link, createdAt, readAt } = row
   return {
     id,
     category,
-    title: inLanguage(title, language),
-    messageBody: inLanguage(body, language),
+    title,
+    messageBody: body,
     link,
     unRead: readAt === null,
     show: true,

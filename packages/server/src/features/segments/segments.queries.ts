@@ -12,12 +12,13 @@ export type SegmentRow = {
   shortTitle: LocalText
   description: LocalText
   position: number
-  courseCount: number
+  /** Its courses at any depth. */
+  courseIds: readonly number[]
 }
 
 export async function listSegmentRows(db: Db, companyId: number): Promise<SegmentRow[]> {
-  const [rows, courses] = [await selectSegments(db, companyId), await countCourses(db, companyId)]
-  return rows.map((row) => ({ ...row, courseCount: courses.get(row.id) ?? 0 }))
+  const [rows, courses] = [await selectSegments(db, companyId), await listCourseIds(db, companyId)]
+  return rows.map((row) => ({ ...row, courseIds: courses.get(row.id) ?? [] }))
 }
 
 function selectSegments(db: Db, companyId: number) {
@@ -44,9 +45,9 @@ function selectSegments(db: Db, companyId: number) {
     .orderBy(asc(containers.position), asc(containers.id))
 }
 
-/** Courses at any depth below each segment, by the segment's id; what is not active hides what is below it. */
-async function countCourses(db: Db, companyId: number) {
-  const rows = await rowsOf<{ segmentId: number; courses: number }>(
+/** The courses at any depth below each segment, by the segment's id; what is not active hides what is below it. */
+async function listCourseIds(db: Db, companyId: number) {
+  const rows = await rowsOf<{ segmentId: number; courseIds: number[] }>(
     db,
     sql`with recursive tree (id, segment_id, type_id) as (
       select id, id, type_id from containers
@@ -56,10 +57,10 @@ async function countCourses(db: Db, companyId: number) {
       join tree on child.parent_id = tree.id
       where child.company_id = ${companyId} and child.state = 'active'
     )
-    select segment_id as "segmentId", count(*)::int as courses from tree
+    select segment_id as "segmentId", array_agg(id) as "courseIds" from tree
     where type_id = ${containerType.course} group by segment_id`,
   )
-  return new Map(rows.map(({ segmentId, courses }) => [segmentId, courses]))
+  return new Map(rows.map(({ segmentId, courseIds }) => [segmentId, courseIds]))
 }
 
 export async function insertContainers(db: Db, values: (typeof containers.$inferInsert)[]) {

@@ -2,9 +2,9 @@ import type { Segment } from '@oktant/contract/segments.ts'
 import type { SegmentRow } from './segments.queries.ts'
 import { progressOf } from './segments.rules.ts'
 
-/** `passed` is how many of its courses the reader has passed; null for a visitor. */
-export function segmentView(row: SegmentRow, passed: number | null): Segment {
-  const { id, key, typeId, title, shortTitle, description, position, courseCount } = row
+/** `passed` are the courses that the reader has passed; null for a visitor. */
+export function segmentView(row: SegmentRow, passed: ReadonlySet<number> | null): Segment {
+  const { id, key, typeId, title, shortTitle, description, position, courseIds } = row
   return {
     id,
     key,
@@ -14,7 +14,7 @@ export function segmentView(row: SegmentRow, passed: number | null): Segment {
     description,
     coverImagePath: null,
     position,
-    courseCount,
-    progress: passed === null ? null : progressOf(passed, courseCount),
+    courseCount: courseIds.length,
+    progress: passed && progressOf(courseIds.filter((course) => passed.has(course)).length, courseIds.length),
   }
 }
