@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
+import * as answerSets from './answer-sets.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
@@ -11,6 +12,7 @@ import * as catalogue from './catalogue.ts'
 import * as components from './components.ts'
 import * as containers from './containers.ts'
 import * as customFields from './custom-fields.ts'
+import * as evaluations from './evaluations.ts'
 import * as exports from './exports.ts'
 import * as favourites from './favourites.ts'
 import * as groupMessages from './group-messages.ts'
@@ -30,6 +32,8 @@ import * as places from './places.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import * as profileHolders from './profile-holders.ts'
+import * as questionBanks from './question-banks.ts'
+import * as questions from './questions.ts'
 import * as profiles from './profiles.ts'
 import * as registration from './registration.ts'
 import * as segments from './segments.ts'
@@ -45,6 +49,7 @@ import * as webhooks from './webhooks.ts'
 const domains = {
   account,
   activity,
+  answerSets,
   apiTokens,
   audiences,
   audit,
@@ -58,6 +63,7 @@ const domains = {
   connections,
   containers,
   customFields,
+  evaluations,
   exports,
   favourites,
   groupMessages,
@@ -74,6 +80,8 @@ const domains = {
   privacy,
   profileHolders,
   push,
+  questionBanks,
+  questions,
   profiles,
   registration,
   segments,

@@ -23,11 +23,15 @@ export const Difficulty = t.Union([...difficulties.map((name) => t.Literal(name)
  * coming back from another window.
  */
 export const completions = ['opened', 'read', 'acknowledged', 'confirmed'] as const
+/** What whoever has it open may say that they have done. */
+export type CompletionDone = Static<typeof CompletionDone>
+export const CompletionDone = t.Union(completions.map((name) => t.Literal(name)))
+/** An evaluation is through when an attempt at it was submitted, which the server alone tells. */
 export type CompletionRule = Static<typeof CompletionRule>
-export const CompletionRule = t.Union(completions.map((name) => t.Literal(name)))
+export const CompletionRule = t.Union([CompletionDone, t.Literal('submitted')])
 
 /** Which rules each category may have; the first is the one it begins with. */
-export const completionsOf: Record<AuthoredCategory, readonly CompletionRule[]> = {
+export const completionsOf: Record<AuthoredCategory, readonly CompletionDone[]> = {
   [componentCategory.document]: ['read', 'acknowledged', 'opened'],
   [componentCategory.embeddedPage]: ['acknowledged', 'opened'],
   [componentCategory.externalWindow]: ['confirmed', 'opened'],
@@ -44,7 +48,7 @@ export const ComponentForm = t.Object({
   keywords: t.Array(t.String({ minLength: 1, maxLength: 50 }), { maxItems: 20 }),
   minutes: t.Union([t.Integer({ minimum: 0, maximum: 100_000 }), t.Null()]),
   difficulty: Difficulty,
-  completion: CompletionRule,
+  completion: CompletionDone,
 })
 
 export const componentStatuses = ['active', 'inactive'] as const
@@ -53,6 +57,7 @@ export const ComponentStatus = t.Union(componentStatuses.map((name) => t.Literal
 export type ComponentView = Static<typeof ComponentView>
 export const ComponentView = t.Object({
   ...ComponentForm.properties,
+  completion: CompletionRule,
   id: Id,
   categoryId: t.Integer(),
   status: ComponentStatus,

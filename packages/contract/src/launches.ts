@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { CompletionRule } from './components.ts'
+import { CompletionDone, CompletionRule } from './components.ts'
 import { endpoint, Id, idParams, LocalText } from './http.ts'
 import { ProgressState, Reason } from './learning.ts'
 
@@ -80,7 +80,7 @@ export const LaunchSave = t.Object({
   /** Where the person is, as the viewer keeps it. */
   location: t.Optional(t.String({ maxLength: 1000 })),
   /** What the person has done, where that may complete the component. */
-  done: t.Optional(CompletionRule),
+  done: t.Optional(CompletionDone),
 })
 
 export const saveLaunch = endpoint({

@@ -25,6 +25,7 @@ export const reasons = [
   'opened',
   'read',
   'acknowledged',
+  'submitted',
   'confirmed',
   'children_left',
   'children_done',

@@ -25,6 +25,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
 import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
+import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
+import { answerSetRoutes, questionBankRoutes, questionRoutes } from './features/questions/questions.routes.ts'
 import { componentRoutes } from './features/components/components.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
@@ -108,6 +110,7 @@ const malformedAddress = { code: 'invalid_input', message: errorMessage('invalid
 const features: ((serve: Serve, kit: Kit) => void)[] = [
   allCompanyRoutes,
   activityRoutes,
+  answerSetRoutes,
   apiTokenRoutes,
   auditRoutes,
   audienceRoutes,
@@ -118,6 +121,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   componentRoutes,
   courseRoutes,
   favouriteRoutes,
+  evaluationRoutes,
   fieldRoutes,
   fileRoutes,
   groupMessageRoutes,
@@ -140,6 +144,8 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   privacyRoutes,
   holderRoutes,
   profileRoutes,
+  questionBankRoutes,
+  questionRoutes,
   segmentRoutes,
   sessionRoutes,
   systemRoutes,

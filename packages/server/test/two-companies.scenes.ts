@@ -12,6 +12,7 @@ import { pushScenes } from './scenes/push.ts'
 import { peopleScenes } from './scenes/people.ts'
 import { profileSideScenes } from './scenes/profile.ts'
 import { profileScenes } from './scenes/profiles.ts'
+import { questionScenes } from './scenes/questions.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
 import { userScenes } from './scenes/users.ts'
@@ -33,6 +34,7 @@ export const scenes: Record<string, Scene> = {
   ...peopleScenes,
   ...profileScenes,
   ...profileSideScenes,
+  ...questionScenes,
   ...segmentScenes,
   ...userScenes,
   ...webhookScenes,

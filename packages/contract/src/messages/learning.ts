@@ -104,4 +104,64 @@ export const learningMessages = {
     en: '2',
     de: '2',
   },
+  question_not_found: {
+    en: 'Unable to find this question',
+    de: 'Diese Frage wurde nicht gefunden',
+  },
+  question_bank_not_found: {
+    en: 'Unable to find this question bank',
+    de: 'Diese Fragensammlung wurde nicht gefunden',
+  },
+  answer_set_not_found: {
+    en: 'Unable to find this answer set',
+    de: 'Dieser Antwortsatz wurde nicht gefunden',
+  },
+  evaluation_not_found: {
+    en: 'Unable to find this evaluation',
+    de: 'Dieser Test wurde nicht gefunden',
+  },
+  questions_unknown: {
+    en: 'Unable to find one of these questions',
+    de: 'Eine dieser Fragen wurde nicht gefunden',
+  },
+  question_invalid: {
+    en: 'Please check the marked places of the question',
+    de: 'Bitte prüfen Sie die markierten Stellen der Frage',
+  },
+  question_bank_invalid: {
+    en: 'Validation Error',
+    de: 'Bitte prüfen Sie die markierten Felder',
+  },
+  answer_set_invalid: {
+    en: 'Please check the marked places of the answer set',
+    de: 'Bitte prüfen Sie die markierten Stellen des Antwortsatzes',
+  },
+  evaluation_invalid: {
+    en: 'Please check the marked places of the evaluation',
+    de: 'Bitte prüfen Sie die markierten Stellen des Tests',
+  },
+  answer_set_in_use: {
+    en: 'Cannot be deleted as questions use it',
+    de: 'Kann nicht gelöscht werden, da Fragen dies verwenden',
+  },
+  answer_repeated: {
+    en: 'Another answer says the same',
+    de: 'Eine andere Antwort lautet genauso',
+  },
+  scale_too_short: {
+    en: 'An answer set needs at least two answers',
+    de: 'Ein Antwortsatz braucht mindestens zwei Antworten',
+  },
+  evaluation_empty: {
+    en: 'Please add at least one question',
+    de: 'Bitte fügen Sie mindestens eine Frage hinzu',
+  },
+  question_twice: {
+    en: 'This question is asked already',
+    de: 'Diese Frage wird bereits gestellt',
+  },
+  draw_too_large: {
+    en: 'There are only %s such questions to draw from',
+    de: 'Es gibt nur %s solche Fragen zum Ziehen',
+  },
 } as const

@@ -1,3 +1,4 @@
+import { assessmentCalls } from './assessment.ts'
 import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
 import { companyCalls } from './company.ts'
@@ -12,6 +13,7 @@ import type { Expected } from './who.ts'
  * It must not be read from the contract, or it could not fail.
  */
 export const parts: readonly Expected[] = [
+  assessmentCalls,
   authoringCalls,
   communicationCalls,
   companyCalls,

@@ -11,6 +11,7 @@ export const content = [
   'learningContentAdministrator',
   'superUser',
 ]
+export const evaluations = ['administrator', 'evaluationAdministrator', 'fullAdministration', 'superUser']
 export const fullAdministration = ['fullAdministration', 'superUser']
 export const jobRoles = ['administrator', 'fullAdministration', 'jobRoleAdministrator', 'superUser']
 export const learners = ['administrator', 'fullAdministration', 'learner', 'superUser']

@@ -19,6 +19,8 @@ export type Refusal = {
   message: string
   errors?: { field: string; code: string }[]
 }
+/** NOTE: some things have a status of their own. */
+type Answered<R> = R & Partial<Omit<Refusal, keyof R>>
 type Options<E extends Endpoint> = Input<E> & {
   as?: { token: string } | undefined
   headers?: Record<string, string>
@@ -83,10 +85,7 @@ async function begin(settings: Record<string, string>) {
   }
 
   /** The payload, or the error with its status. */
-  async function call<E extends Endpoint>(
-    entry: E,
-    options: Options<E>,
-  ): Promise<Reply<E> & Partial<Refusal>> {
+  async function call<E extends Endpoint>(entry: E, options: Options<E>): Promise<Answered<Reply<E>>> {
     const response = await send(entry, options)
     const answer = response.json()
     return response.statusCode === 200 ? answer.payload : { status: response.statusCode, ...answer }

@@ -93,7 +93,7 @@ export async function findComponents(
   return { rows, total: total?.count ?? 0 }
 }
 
-type Content = Pick<
+export type Content = Pick<
   typeof componentRevisions.$inferInsert,
   'title' | 'description' | 'content' | 'keywords' | 'minutes' | 'difficulty' | 'completion'
 >

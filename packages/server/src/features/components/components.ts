@@ -8,6 +8,7 @@ import { safeHtml } from '../../richtext/safe-html.ts'
 import { accessComponent } from './components.access.ts'
 import {
   type ComponentRecord,
+  type Content,
   insertComponent,
   insertRevision,
   isPublished,
@@ -33,7 +34,7 @@ export const cleaned = (form: ComponentForm): ComponentForm => ({
   keywords: [...new Set(form.keywords.map((word) => word.trim()).filter(Boolean))],
 })
 
-const contentOf = (form: ComponentForm) => {
+const contentOf = (form: ComponentForm): Content => {
   const { title, description, html, url, keywords, minutes, difficulty, completion } = form
   return { title, description, content: { html, url }, keywords, minutes, difficulty, completion }
 }
@@ -46,10 +47,7 @@ export async function createComponent(
 ) {
   const form = cleaned(sent)
   refuseFaults(categoryId, form)
-  const id = await insertComponent(db, actor.companyId, categoryId, now)
-  const whose = { companyId: actor.companyId, componentId: id, createdBy: actor.id }
-  const revisionId = await insertRevision(db, whose, contentOf(form))
-  await writeComponent(db, { companyId: actor.companyId, id, revision: 0 }, { revisionId }, now)
+  const { id } = await makeComponent(db, actor, { categoryId, content: contentOf(form) }, { now })
   await audit(db, {
     by: actor,
     kind: 'create',
@@ -58,6 +56,37 @@ export async function createComponent(
     after: { categoryId, title: form.title },
   })
   return accessComponent(db, actor, id)
+}
+
+type Maker = { companyId: number; id: number }
+
+/** The row of a component and its first revision; whoever makes one checks and audits it. */
+export async function makeComponent(
+  db: Db,
+  { companyId, id: createdBy }: Maker,
+  { categoryId, content }: { categoryId: number; content: Content },
+  { now }: At,
+) {
+  const id = await insertComponent(db, companyId, categoryId, now)
+  const revisionId = await insertRevision(db, { companyId, componentId: id, createdBy }, content)
+  await writeComponent(db, { companyId, id, revision: 0 }, { revisionId }, now)
+  return { id, revisionId }
+}
+
+type Change = { status?: 'active' | 'inactive'; removedAt?: Date | null }
+
+/** Changes a component as `revision` saw it; where a published course holds what it says, another revision follows. */
+export async function changeComponent(
+  db: Db,
+  actor: Maker,
+  before: Pick<ComponentRecord, 'id' | 'revisionId'>,
+  { content, revision, ...change }: Change & { content?: Content; revision: number },
+  { now }: At,
+) {
+  const revisionId = content ? await keepContent(db, actor, before, content) : before.revisionId
+  const component = { companyId: actor.companyId, id: before.id, revision }
+  if (!(await writeComponent(db, component, { revisionId, ...change }, now))) throw fail('content_changed')
+  return revisionId
 }
 
 type Sent = ComponentForm & { status: 'active' | 'inactive'; revision: number }
@@ -69,9 +98,7 @@ export async function updateComponent(db: Db, actor: Actor, id: number, sent: Se
   const form = cleaned(rest)
   refuseFaults(before.categoryId, form)
   if (revision !== before.revision) throw fail('content_changed')
-  const revisionId = await keepContent(db, actor, before, form)
-  if (!(await writeComponent(db, { companyId: actor.companyId, id, revision }, { revisionId, status }, now)))
-    throw fail('content_changed')
+  await changeComponent(db, actor, before, { content: contentOf(form), status, revision }, { now })
   await audit(db, {
     by: actor,
     kind: 'update',
@@ -103,19 +130,29 @@ const auditedOf = ({
   status,
 })
 
-async function keepContent(db: Db, actor: Actor, before: ComponentRecord, form: ComponentForm) {
-  const { companyId } = actor
-  const revisionId = before.revisionId
+async function keepContent(
+  db: Db,
+  { companyId, id: createdBy }: Maker,
+  { id: componentId, revisionId }: Pick<ComponentRecord, 'id' | 'revisionId'>,
+  content: Content,
+) {
   if (revisionId !== null && !(await isPublished(db, companyId, revisionId))) {
-    await writeRevision(db, companyId, revisionId, contentOf(form))
+    await writeRevision(db, companyId, revisionId, content)
     return revisionId
   }
-  const whose = { companyId, componentId: before.id, createdBy: actor.id }
-  return insertRevision(db, whose, contentOf(form))
+  return insertRevision(db, { companyId, componentId, createdBy }, content)
 }
 
 export async function affectedByComponent(db: Db, actor: Actor, id: number): Promise<Affected> {
-  const component = await accessComponent(db, actor, id)
+  return affectedCourses(db, actor, await accessComponent(db, actor, id))
+}
+
+/** The courses that hold a component. */
+export async function affectedCourses(
+  db: Db,
+  actor: Actor,
+  component: Pick<ComponentRecord, 'id' | 'courses'>,
+): Promise<Affected> {
   const holders = await listHolders(db, actor.companyId, component.id)
   const examples = holders.slice(0, 3).map(({ title }) => title[actor.language] || title.en || title.de)
   return holders.length > 0 ? [{ what: 'courses', count: component.courses, examples }] : []
@@ -124,9 +161,7 @@ export async function affectedByComponent(db: Db, actor: Actor, id: number): Pro
 /** Takes a component out of the library and out of every course; the records of it stay. */
 export async function removeComponent(db: Db, actor: Actor, id: number, { now }: At) {
   const component = await accessComponent(db, actor, id)
-  const { revision } = component
-  if (!(await writeComponent(db, { companyId: actor.companyId, id, revision }, { removedAt: now }, now)))
-    throw fail('content_changed')
+  await changeComponent(db, actor, component, { removedAt: now, revision: component.revision }, { now })
   const before = { title: component.title }
   await audit(db, { by: actor, kind: 'delete', object: 'component', objectId: id, before })
   return {}
@@ -134,9 +169,7 @@ export async function removeComponent(db: Db, actor: Actor, id: number, { now }:
 
 export async function restoreComponent(db: Db, actor: Actor, id: number, { now }: At) {
   const component = await accessComponent(db, actor, id, { removed: true })
-  const { revision } = component
-  if (!(await writeComponent(db, { companyId: actor.companyId, id, revision }, { removedAt: null }, now)))
-    throw fail('content_changed')
+  await changeComponent(db, actor, component, { removedAt: null, revision: component.revision }, { now })
   const after = { title: component.title }
   await audit(db, { by: actor, kind: 'create', object: 'component', objectId: id, after })
   return accessComponent(db, actor, id)

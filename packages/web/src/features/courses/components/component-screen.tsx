@@ -5,6 +5,7 @@ import {
   type AuthoredCategory,
   type ComponentForm,
   type ComponentView,
+  completions,
 } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -90,7 +91,8 @@ function NewForm({ category }: { category: AuthoredCategory }) {
 
 type Values = ComponentForm & { revision: number }
 function valuesOf(shown: ComponentView): Values {
-  const { title, description, html, url, keywords, minutes, difficulty, completion, revision } = shown
+  const { title, description, html, url, keywords, minutes, difficulty, revision } = shown
+  const completion = completions.find((rule) => rule === shown.completion) ?? 'opened'
   return { title, description, html, url, keywords, minutes, difficulty, completion, revision }
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CompletionRule } from '@oktant/contract/components.ts'
+import type { CompletionDone } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
@@ -51,7 +51,7 @@ function useWork({ launch, componentLog, containerChildId, completion }: LaunchD
   const save = useSaveLaunch(containerChildId ?? 0)
   const [isDone, setDone] = useState(componentLog?.stateLabel === 'COMPLETED')
   const [savedAt, setSavedAt] = useState<number | null>(null)
-  const send = (seconds: number, done?: CompletionRule) => {
+  const send = (seconds: number, done?: CompletionDone) => {
     if (!launch) return
     save.mutate(
       { launch, seconds, ...(done && { done }) },
@@ -70,7 +70,7 @@ function useWork({ launch, componentLog, containerChildId, completion }: LaunchD
     isBusy: save.isPending,
     error: save.error,
     /** Says what was done, where that is what completes it. */
-    done(by: CompletionRule) {
+    done(by: CompletionDone) {
       if (by === completion && !isDone && !save.isPending) send(time.take(), by)
     },
     leave: () => send(time.take()),
@@ -78,7 +78,7 @@ function useWork({ launch, componentLog, containerChildId, completion }: LaunchD
 }
 type Work = ReturnType<typeof useWork>
 
-type ContentProps = { data: LaunchData; isDone: boolean; onDone: (by: CompletionRule) => void }
+type ContentProps = { data: LaunchData; isDone: boolean; onDone: (by: CompletionDone) => void }
 function Content({ data, onDone }: ContentProps) {
   if (data.categoryId === componentCategory.externalWindow) return <ExternalWindow data={data} />
   if (data.categoryId === componentCategory.embeddedPage) return <EmbeddedPage data={data} />

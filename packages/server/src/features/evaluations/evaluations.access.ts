@@ -1,0 +1,11 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { findEvaluation } from './evaluations.queries.ts'
+
+/** The only way to one evaluation; a removed one is reached only to bring it back. */
+export async function accessEvaluation(db: Db, actor: Actor, id: number, { removed = false } = {}) {
+  const evaluation = await findEvaluation(db, actor.companyId, id)
+  if (!evaluation || (evaluation.removedAt !== null) !== removed) throw fail('evaluation_not_found')
+  return evaluation
+}

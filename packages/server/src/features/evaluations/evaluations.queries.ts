@@ -1,0 +1,215 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
+import type { Language } from '@oktant/contract/http.ts'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
+import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
+import { questionBanks, questions, questionVersions } from '../questions/questions.tables.ts'
+import { evaluationItems, evaluationRevisions } from './evaluations.tables.ts'
+
+/** Courses that hold it now, in what is published or in what their authors work on. */
+const courses = sql<number>`(select count(distinct container.id)::int from ${containerChildren} child
+  join ${editionChildren} place on place.company_id = child.company_id and place.child_id = child.id
+  join ${containers} container on container.company_id = child.company_id
+    and place.edition_id in (container.edition_id, container.draft_id) and container.state <> 'deleted'
+  where child.company_id = "components"."company_id" and child.component_id = "components"."id")`
+
+const asked = sql<number>`(select coalesce(sum(item.count), 0)::int from ${evaluationItems} item
+  where item.company_id = "components"."company_id" and item.revision_id = "components"."revision_id")`
+
+const seen = {
+  id: components.id,
+  categoryId: components.categoryId,
+  status: components.status,
+  revision: components.changes,
+  revisionId: components.revisionId,
+  changedAt: components.changedAt,
+  removedAt: components.removedAt,
+  title: componentRevisions.title,
+  description: componentRevisions.description,
+  keywords: componentRevisions.keywords,
+  minutes: componentRevisions.minutes,
+  settings: evaluationRevisions.settings,
+  courses,
+  questions: asked,
+}
+
+const ofLatest = and(
+  eq(componentRevisions.companyId, components.companyId),
+  eq(componentRevisions.id, components.revisionId),
+)
+const ofSettings = and(
+  eq(evaluationRevisions.companyId, components.companyId),
+  eq(evaluationRevisions.revisionId, components.revisionId),
+)
+
+export type EvaluationRecord = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>
+export async function findEvaluation(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select(seen)
+    .from(components)
+    .innerJoin(componentRevisions, ofLatest)
+    .innerJoin(evaluationRevisions, ofSettings)
+    .where(and(eq(components.companyId, companyId), eq(components.id, id)))
+  return row
+}
+
+const filters: Record<string, (value: string) => SQL | undefined> = {
+  title: (value) =>
+    or(
+      ilike(sql`${componentRevisions.title}->>'en'`, containing(value)),
+      ilike(sql`${componentRevisions.title}->>'de'`, containing(value)),
+    ),
+  categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
+  status: (value) => (value === '' ? undefined : sql`${components.status} = ${value}`),
+}
+
+const titleIn = (language: Language) => {
+  const other = language === 'en' ? 'de' : 'en'
+  const { title } = componentRevisions
+  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
+}
+
+export async function findEvaluations(
+  db: Db,
+  { companyId, language }: { companyId: number; language: Language },
+  page: Page,
+) {
+  const wanted = and(
+    eq(components.companyId, companyId),
+    isNull(components.removedAt),
+    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
+  )
+  const sorts: Record<string, SQL> = {
+    title: titleIn(language),
+    categoryId: sql`${components.categoryId}`,
+    courses,
+    changedAt: sql`${components.changedAt}`,
+  }
+  const column = sorts[page.sort?.field ?? 'title'] ?? titleIn(language)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(seen)
+      .from(components)
+      .innerJoin(componentRevisions, ofLatest)
+      .innerJoin(evaluationRevisions, ofSettings)
+      .where(wanted)
+      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(components.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ count: count() })
+      .from(components)
+      .innerJoin(componentRevisions, ofLatest)
+      .innerJoin(evaluationRevisions, ofSettings)
+      .where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+type Revision = { companyId: number; revisionId: number }
+type Body = { settings: EvaluationSettings; items: readonly EvaluationItem[] }
+
+/** Writes what a revision is and asks, in the place of what it was. */
+export async function writeBody(db: Db, { companyId, revisionId }: Revision, { settings, items }: Body) {
+  await db
+    .insert(evaluationRevisions)
+    .values({ companyId, revisionId, settings })
+    .onConflictDoUpdate({
+      target: [evaluationRevisions.companyId, evaluationRevisions.revisionId],
+      set: { settings },
+    })
+  await db
+    .delete(evaluationItems)
+    .where(and(eq(evaluationItems.companyId, companyId), eq(evaluationItems.revisionId, revisionId)))
+  await db
+    .insert(evaluationItems)
+    .values(items.map((item, position) => ({ companyId, revisionId, position, ...item })))
+}
+
+export async function listItems(db: Db, { companyId, revisionId }: Revision): Promise<EvaluationItem[]> {
+  const { questionId, bankId, tag, difficulty, count: drawn, mandatory } = evaluationItems
+  return db
+    .select({ questionId, bankId, tag, difficulty, count: drawn, mandatory })
+    .from(evaluationItems)
+    .where(and(eq(evaluationItems.companyId, companyId), eq(evaluationItems.revisionId, revisionId)))
+    .orderBy(asc(evaluationItems.position))
+}
+
+/** How a revision is taken; nothing where it is no evaluation. */
+export async function findSettings(db: Db, { companyId, revisionId }: Revision) {
+  const [row] = await db
+    .select({ settings: evaluationRevisions.settings })
+    .from(evaluationRevisions)
+    .where(and(eq(evaluationRevisions.companyId, companyId), eq(evaluationRevisions.revisionId, revisionId)))
+  return row?.settings
+}
+
+const named = (items: readonly EvaluationItem[], pick: (item: EvaluationItem) => number | null) =>
+  items.flatMap((item) => pick(item) ?? [])
+
+export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
+
+/** Every question that these items could ask: those by name, and those of the banks that are drawn from. */
+export async function listCandidates(db: Db, companyId: number, items: readonly EvaluationItem[]) {
+  return db
+    .select({
+      id: questions.id,
+      bankId: questions.bankId,
+      title: questions.title,
+      type: questions.type,
+      status: questions.status,
+      difficulty: questions.difficulty,
+      tags: questions.tags,
+      fullScore: questions.fullScore,
+      versionId: questions.versionId,
+    })
+    .from(questions)
+    .innerJoin(
+      questionBanks,
+      and(eq(questionBanks.companyId, questions.companyId), eq(questionBanks.id, questions.bankId)),
+    )
+    .where(
+      and(
+        eq(questions.companyId, companyId),
+        isNull(questions.removedAt),
+        isNull(questionBanks.removedAt),
+        or(
+          inArray(
+            questions.id,
+            named(items, ({ questionId }) => questionId),
+          ),
+          inArray(
+            questions.bankId,
+            named(items, ({ bankId }) => bankId),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(questions.id))
+}
+
+/** What the banks are called that these items draw from. */
+export async function listBankTitles(db: Db, companyId: number, items: readonly EvaluationItem[]) {
+  const ids = named(items, ({ bankId }) => bankId)
+  const rows = await db
+    .select({ id: questionBanks.id, title: questionBanks.title })
+    .from(questionBanks)
+    .where(
+      and(
+        eq(questionBanks.companyId, companyId),
+        inArray(questionBanks.id, ids),
+        isNull(questionBanks.removedAt),
+      ),
+    )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+export function listVersionsById(db: Db, companyId: number, ids: readonly number[]) {
+  return db
+    .select()
+    .from(questionVersions)
+    .where(and(eq(questionVersions.companyId, companyId), inArray(questionVersions.id, [...ids])))
+}

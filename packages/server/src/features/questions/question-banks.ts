@@ -1,0 +1,88 @@
+import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import type { QuestionBankForm } from '@oktant/contract/question-banks.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { listAsking } from './asked.queries.ts'
+import {
+  type BankRecord,
+  insertBank,
+  listFolders,
+  listHeld,
+  listTags,
+  writeBank,
+} from './question-banks.queries.ts'
+import { bankView } from './question-banks.view.ts'
+import { accessBank } from './questions.access.ts'
+import { trimmed } from './questions.rules.ts'
+import { namedEvaluations } from './questions.ts'
+
+type At = { now: Date }
+
+/** A bank with the folders and tags that its questions have. */
+export async function readQuestionBank(db: Db, actor: Actor, id: number) {
+  return seen(db, await accessBank(db, actor, id), actor.companyId)
+}
+
+async function seen(db: Db, bank: BankRecord, companyId: number) {
+  const folders = await listFolders(db, companyId, bank.id)
+  return bankView(bank, folders, await listTags(db, companyId, bank.id))
+}
+
+function checked({ title, description }: QuestionBankForm) {
+  const form = { title: trimmed(title), description: trimmed(description) }
+  if (isEmpty(form.title)) {
+    const errors = [{ field: 'title', code: 'required', message: messages.required.en }]
+    throw fail('question_bank_invalid', { errors })
+  }
+  return form
+}
+const isEmpty = ({ en, de }: LocalText) => en === '' && de === ''
+
+export async function createQuestionBank(db: Db, actor: Actor, sent: QuestionBankForm, { now }: At) {
+  const form = checked(sent)
+  const id = await insertBank(db, { companyId: actor.companyId, ...form, changedAt: now })
+  await audit(db, { by: actor, kind: 'create', object: 'questionBank', objectId: id, after: form })
+  return readQuestionBank(db, actor, id)
+}
+
+type Sent = QuestionBankForm & { revision: number }
+export async function updateQuestionBank(db: Db, actor: Actor, id: number, sent: Sent, { now }: At) {
+  const { title, description } = await accessBank(db, actor, id)
+  const form = checked(sent)
+  const bank = { companyId: actor.companyId, id, changes: sent.revision }
+  if (!(await writeBank(db, bank, form, now))) throw fail('content_changed')
+  const before = { title, description }
+  await audit(db, { by: actor, kind: 'update', object: 'questionBank', objectId: id, before, after: form })
+  return readQuestionBank(db, actor, id)
+}
+
+const listUsing = async (db: Db, { companyId }: Actor, id: number) =>
+  listAsking(db, companyId, { bankIds: [id], questionIds: await listHeld(db, companyId, id) })
+
+export async function affectedByQuestionBank(db: Db, actor: Actor, id: number): Promise<Affected> {
+  const { questions } = await accessBank(db, actor, id)
+  const held = questions > 0 ? [{ what: 'questions', count: questions, examples: [] }] : []
+  return [...held, ...namedEvaluations(actor, await listUsing(db, actor, id))]
+}
+
+/** Removes a bank with its questions; one that evaluations use stays. */
+export async function removeQuestionBank(db: Db, actor: Actor, id: number, { now }: At) {
+  const { title, questions, changes } = await accessBank(db, actor, id)
+  if ((await listUsing(db, actor, id)).length > 0) throw fail('evaluations_use_it')
+  if (!(await writeBank(db, { companyId: actor.companyId, id, changes }, { removedAt: now }, now)))
+    throw fail('content_changed')
+  const before = { title, questions }
+  await audit(db, { by: actor, kind: 'delete', object: 'questionBank', objectId: id, before })
+  return {}
+}
+
+export async function restoreQuestionBank(db: Db, actor: Actor, id: number, { now }: At) {
+  const { title, changes } = await accessBank(db, actor, id, { removed: true })
+  if (!(await writeBank(db, { companyId: actor.companyId, id, changes }, { removedAt: null }, now)))
+    throw fail('content_changed')
+  await audit(db, { by: actor, kind: 'create', object: 'questionBank', objectId: id, after: { title } })
+  return readQuestionBank(db, actor, id)
+}

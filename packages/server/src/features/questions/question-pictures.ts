@@ -1,0 +1,29 @@
+import { questionImage } from '@oktant/contract/constants.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import { keepFile } from '../../files/files.ts'
+import { imageSize, isImage } from '../../files/images.ts'
+import { signedAddress } from '../../files/signatures.ts'
+import { fail } from '../../http/fail.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { Upload } from '../../http/uploads.ts'
+import type { Kit } from '../../kit.ts'
+
+type Sent = { upload: Upload; transact: Transact }
+
+/** Keeps a picture for a question or an answer, where it is an image and fits. */
+export async function uploadQuestionPicture(kit: Kit, actor: Actor, { upload, transact }: Sent) {
+  const { bytes, name: title } = upload
+  if (!isImage(bytes)) throw fail('not_an_image')
+  const size = imageSize(bytes)
+  if (!size) throw fail('image_broken')
+  if (size.width > questionImage.width || size.height > questionImage.height) throw fail('image_dimensions')
+  const whose = { companyId: actor.companyId, createdBy: actor.id }
+  const id = await transact(async (tx) => {
+    const kept = await keepFile(tx, kit.files, { ...whose, kind: 'image', bytes, title })
+    const after = { title, bytes: bytes.length }
+    await audit(tx, { by: actor, kind: 'create', object: 'questionPicture', objectId: kept.id, after })
+    return kept.id
+  })
+  return { pictureId: id, pictureURL: signedAddress(kit, id), responseCode: 200 }
+}

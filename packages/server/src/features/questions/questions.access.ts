@@ -1,0 +1,29 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { findAnswerSet } from './answer-sets.queries.ts'
+import { findBank } from './question-banks.queries.ts'
+import { findQuestion } from './questions.queries.ts'
+
+type Wanted = { removed?: boolean }
+
+/** The only way to one question; a removed one is reached only to bring it back. */
+export async function accessQuestion(db: Db, actor: Actor, id: number, { removed = false }: Wanted = {}) {
+  const question = await findQuestion(db, actor.companyId, id)
+  if (!question || (question.removedAt !== null) !== removed) throw fail('question_not_found')
+  return question
+}
+
+/** The only way to one bank. */
+export async function accessBank(db: Db, actor: Actor, id: number, { removed = false }: Wanted = {}) {
+  const bank = await findBank(db, actor.companyId, id)
+  if (!bank || (bank.removedAt !== null) !== removed) throw fail('question_bank_not_found')
+  return bank
+}
+
+/** The only way to one answer set. */
+export async function accessAnswerSet(db: Db, actor: Actor, id: number, { removed = false }: Wanted = {}) {
+  const set = await findAnswerSet(db, actor.companyId, id)
+  if (!set || (set.removedAt !== null) !== removed) throw fail('answer_set_not_found')
+  return set
+}

@@ -1,0 +1,230 @@
+import type { Affected } from '@oktant/contract/http.ts'
+import { questionTitle } from '@oktant/contract/question-rules.ts'
+import type { QuestionForm, QuestionPlaces } from '@oktant/contract/questions.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit, auditAll } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { Kit } from '../../kit.ts'
+import { findAnswerSet } from './answer-sets.queries.ts'
+import { listAsking } from './asked.queries.ts'
+import { listKnownBanks } from './question-banks.queries.ts'
+import { accessBank, accessQuestion } from './questions.access.ts'
+import {
+  insertQuestions,
+  insertVersion,
+  listPictures,
+  listPlaces,
+  writePlaces,
+  writeQuestion,
+} from './questions.queries.ts'
+import { cleaned, refuseQuestion, refuseUnknown, tidyFolder } from './questions.rules.ts'
+import type { questionVersions } from './questions.tables.ts'
+import { formOf, learnerQuestion } from './questions.view.ts'
+import { bodyOf, drawAnswers, keyOf, numbered, numbersOf } from './versions.rules.ts'
+
+export type { ShownVersion } from './questions.view.ts'
+export type { Drawn, VersionBody, VersionKey } from './versions.rules.ts'
+export { drawAnswers, learnerQuestion }
+
+type At = { now: Date }
+type Making = { companyId: number; bankId: number; by: number | null; now: Date }
+
+/** What a version of a question is made of, and what the question itself is found by. */
+function valuesOf(form: QuestionForm, scale: Parameters<typeof bodyOf>[1]) {
+  const { type, fullScore, difficulty, folder, tags, status, answerSetId } = form
+  const { noOfRetries, numberOfDistractors, allowSupportingDocuments, pictureId } = form
+  return {
+    question: { type, fullScore, difficulty, folder, tags, status, answerSetId, title: questionTitle(form) },
+    version: {
+      type,
+      fullScore,
+      difficulty,
+      noOfRetries,
+      numberOfDistractors,
+      allowSupportingDocuments,
+      pictureId,
+      body: bodyOf(form, scale),
+      key: keyOf(form),
+    },
+  }
+}
+
+/** Makes questions whose forms were checked before; what is imported and shown as an example comes this way too. */
+export function makeQuestions(
+  db: Db,
+  { companyId, bankId, by, now }: Making,
+  forms: readonly { form: QuestionForm; scale: Parameters<typeof bodyOf>[1] }[],
+) {
+  return insertQuestions(
+    db,
+    companyId,
+    forms.map(({ form, scale }) => {
+      const values = valuesOf(numbered(form, new Set(), Math.random), scale)
+      return {
+        question: { ...values.question, companyId, bankId, changedAt: now },
+        version: { ...values.version, companyId, number: 1, createdBy: by, createdAt: now },
+      }
+    }),
+  )
+}
+
+/** The form as it is kept, checked against what the company has. */
+async function checked(db: Db, actor: Actor, sent: QuestionForm) {
+  const form = cleaned(sent)
+  refuseQuestion(form)
+  const pictureIds = [form.pictureId, ...form.answers.map((answer) => answer.pictureId)].flatMap(
+    (id) => id ?? [],
+  )
+  const known = await listPictures(db, actor.companyId, pictureIds)
+  const set = form.answerSetId === null ? null : await findAnswerSet(db, actor.companyId, form.answerSetId)
+  refuseUnknown(form, known, set ?? null)
+  return { form, scale: set?.possibleAnswers ?? [] }
+}
+
+export async function createQuestion(
+  db: Db,
+  actor: Actor,
+  { bankId, ...sent }: QuestionForm & { bankId: number },
+  { now }: At,
+) {
+  const bank = await accessBank(db, actor, bankId)
+  const made = await checked(db, actor, sent)
+  const [id = 0] = await makeQuestions(
+    db,
+    { companyId: actor.companyId, bankId: bank.id, by: actor.id, now },
+    [made],
+  )
+  const after = { bankId, type: made.form.type, title: questionTitle(made.form) }
+  await audit(db, { by: actor, kind: 'create', object: 'question', objectId: id, after })
+  return accessQuestion(db, actor, id)
+}
+
+/** Changes a question by a new version, where anything that a version holds is different. */
+export async function updateQuestion(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { revision, ...sent }: QuestionForm & { revision: number },
+  { now }: At,
+) {
+  const before = await accessQuestion(db, actor, id)
+  const former = formOf(before.question, before.version)
+  const { form, scale } = await checked(db, actor, sent)
+  if (revision !== before.question.changes) throw fail('content_changed')
+  const values = valuesOf(numbered(form, numbersOf(former), Math.random), scale)
+  const whose = { companyId: actor.companyId, questionId: id }
+  const versionId = isSameVersion(values.version, before.version)
+    ? before.version.id
+    : await insertVersion(db, {
+        ...whose,
+        ...values.version,
+        number: before.version.number + 1,
+        createdBy: actor.id,
+        createdAt: now,
+      })
+  if (!(await writeQuestion(db, before.question, { ...values.question, versionId }, now)))
+    throw fail('content_changed')
+  const after = await accessQuestion(db, actor, id)
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'question',
+    objectId: id,
+    before: former,
+    after: formOf(after.question, after.version),
+  })
+  return after
+}
+
+type Version = ReturnType<typeof valuesOf>['version']
+/** NOTE: the keys come in the order of the form on one side and of the database on the other. */
+const isSameVersion = (one: Version, other: Version) => {
+  const names = Object.keys(one) as (keyof Version)[]
+  return names.every((name) => sorted(one[name]) === sorted(other[name]))
+}
+const sorted = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [two]) => (one < two ? -1 : 1)))
+      : inner,
+  )
+
+/** NOTE: a copy is inactive at first, so that no draw asks the same thing twice. */
+export async function duplicateQuestion(db: Db, actor: Actor, id: number, { now }: At) {
+  const { question, version } = await accessQuestion(db, actor, id)
+  const form = { ...formOf(question, version), status: 'inactive' as const }
+  const { companyId, bankId } = question
+  const [copyId = 0] = await makeQuestions(db, { companyId, bankId, by: actor.id, now }, [
+    { form, scale: version.body.scale },
+  ])
+  const after = { bankId, copyOf: id, title: question.title }
+  await audit(db, { by: actor, kind: 'create', object: 'question', objectId: copyId, after })
+  return accessQuestion(db, actor, copyId)
+}
+
+/** Moves questions, and says where they stood, so that the same call moves them back. */
+export async function placeQuestions(db: Db, actor: Actor, sent: QuestionPlaces, { now }: At) {
+  const { companyId } = actor
+  const places = sent.map(({ id, bankId, folder }) => ({ id, bankId, folder: tidyFolder(folder) }))
+  const before = await listPlaces(
+    db,
+    companyId,
+    places.map(({ id }) => id),
+  )
+  const isDoubled = new Set(places.map(({ id }) => id)).size !== places.length
+  if (isDoubled || before.length !== places.length) throw fail('questions_unknown')
+  const wanted = new Set(places.map(({ bankId }) => bankId))
+  if ((await listKnownBanks(db, companyId, [...wanted])).size !== wanted.size)
+    throw fail('question_bank_not_found')
+  await writePlaces(db, companyId, places, now)
+  const former = new Map(before.map((place) => [place.id, place]))
+  await auditAll(
+    db,
+    places.map(({ id, bankId, folder }) => ({
+      by: actor,
+      kind: 'update',
+      object: 'question',
+      objectId: id,
+      before: { bankId: former.get(id)?.bankId, folder: former.get(id)?.folder },
+      after: { bankId, folder },
+    })),
+  )
+  return { before: before.map(({ id, bankId, folder }) => ({ id, bankId, folder })) }
+}
+
+export async function affectedByQuestion(db: Db, actor: Actor, id: number): Promise<Affected> {
+  await accessQuestion(db, actor, id)
+  return namedEvaluations(actor, await listAsking(db, actor.companyId, { questionIds: [id] }))
+}
+
+type Named = { title: { en: string; de: string } }
+export const namedEvaluations = (actor: Actor, rows: readonly Named[]): Affected => {
+  const examples = rows.slice(0, 3).map(({ title }) => title[actor.language] || title.en || title.de)
+  return rows.length > 0 ? [{ what: 'evaluations', count: rows.length, examples }] : []
+}
+
+/** Removes a question; one that an evaluation asks by name stays. */
+export async function removeQuestion(db: Db, actor: Actor, id: number, { now }: At) {
+  const { question } = await accessQuestion(db, actor, id)
+  const asking = await listAsking(db, actor.companyId, { questionIds: [id] })
+  if (asking.length > 0) throw fail('evaluations_use_it')
+  if (!(await writeQuestion(db, question, { removedAt: now }, now))) throw fail('content_changed')
+  const before = { title: question.title }
+  await audit(db, { by: actor, kind: 'delete', object: 'question', objectId: id, before })
+  return {}
+}
+
+export async function restoreQuestion(db: Db, actor: Actor, id: number, { now }: At) {
+  const { question } = await accessQuestion(db, actor, id, { removed: true })
+  if (!(await writeQuestion(db, question, { removedAt: null }, now))) throw fail('content_changed')
+  const after = { title: question.title }
+  await audit(db, { by: actor, kind: 'create', object: 'question', objectId: id, after })
+  return accessQuestion(db, actor, id)
+}
+
+/** Draws the answers of a version, and shows it with them. */
+export function askedAs(kit: Kit, version: typeof questionVersions.$inferSelect, random: () => number) {
+  const drawn = drawAnswers(version, random)
+  return { drawn, question: learnerQuestion(kit, version, drawn) }
+}

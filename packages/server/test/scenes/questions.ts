@@ -1,0 +1,84 @@
+import { createAnswerSet, removeAnswerSet } from '@oktant/contract/answer-sets.ts'
+import { removeEvaluation } from '@oktant/contract/evaluations.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { removeQuestionBank } from '@oktant/contract/question-banks.ts'
+import { removeQuestion } from '@oktant/contract/questions.ts'
+import type { Made } from '../kit/make.ts'
+import {
+  answerSetForm,
+  evaluationForm,
+  itemOf,
+  makeBank,
+  makeEvaluation,
+  makeQuestion,
+  questionForm,
+} from '../kit/questions.ts'
+import { type Scene, type Server, two } from './scene.ts'
+
+const rights: Permission[] = ['evaluations.administer']
+
+type Make<T> = (server: Server, owner: Made) => Promise<T>
+const of =
+  <T>(make: Make<T>, call: (made: T) => object): Scene =>
+  async (server) => {
+    const pair = await two(server, rights)
+    return { ...pair, call: call(await make(server, pair.owner)) }
+  }
+const removed =
+  <T extends { id: number }>(
+    make: Make<T>,
+    remove:
+      | typeof removeQuestion
+      | typeof removeQuestionBank
+      | typeof removeAnswerSet
+      | typeof removeEvaluation,
+  ): Make<T> =>
+  async (server, owner) => {
+    const made = await make(server, owner)
+    await server.call(remove as typeof removeQuestion, { as: owner, params: { id: made.id } })
+    return made
+  }
+const byId = ({ id }: { id: number }) => ({ params: { id } })
+
+const bank: Make<{ id: number }> = (server, owner) => makeBank(server, owner)
+const question: Make<{ id: number; bankId: number }> = (server, owner) => makeQuestion(server, owner)
+const evaluation: Make<{ id: number }> = (server, owner) => makeEvaluation(server, owner)
+const answerSet: Make<{ id: number }> = (server, owner) =>
+  server.call(createAnswerSet, { as: owner, body: answerSetForm() })
+const asksOwn = async (server: Server, owner: Made) => {
+  const { id } = await makeQuestion(server, owner)
+  return { made: await makeEvaluation(server, owner), items: [itemOf(id)] }
+}
+
+export const questionScenes: Record<string, Scene> = {
+  createQuestion: of(bank, ({ id }) => ({ body: { ...questionForm(), bankId: id } })),
+  duplicateEvaluation: of(evaluation, byId),
+  duplicateQuestion: of(question, byId),
+  listQuestionVersions: of(question, byId),
+  readAnswerSet: of(answerSet, byId),
+  readAnswerSetAffected: of(answerSet, byId),
+  readEvaluation: of(evaluation, byId),
+  readEvaluationAffected: of(evaluation, byId),
+  readQuestion: of(question, byId),
+  readQuestionAffected: of(question, byId),
+  readQuestionBank: of(bank, byId),
+  readQuestionBankAffected: of(bank, byId),
+  removeAnswerSet: of(answerSet, byId),
+  removeEvaluation: of(evaluation, byId),
+  removeQuestion: of(question, byId),
+  removeQuestionBank: of(bank, byId),
+  restoreAnswerSet: of(removed(answerSet, removeAnswerSet), byId),
+  restoreEvaluation: of(removed(evaluation, removeEvaluation), byId),
+  restoreQuestion: of(removed(question, removeQuestion), byId),
+  restoreQuestionBank: of(removed(bank, removeQuestionBank), byId),
+  updateAnswerSet: of(answerSet, ({ id }) => ({ params: { id }, body: { ...answerSetForm(), revision: 0 } })),
+  updateEvaluation: of(asksOwn, ({ made, items }) => ({
+    params: { id: made.id },
+    body: { ...evaluationForm(items), status: 'active', revision: made.revision },
+  })),
+  updateQuestion: of(question, ({ id }) => ({ params: { id }, body: { ...questionForm(), revision: 0 } })),
+  updateQuestionBank: of(bank, ({ id }) => ({
+    params: { id },
+    body: { title: { en: 'Knots', de: 'Knoten' }, description: { en: '', de: '' }, revision: 0 },
+  })),
+}
