@@ -74,6 +74,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/components/1', as: 'admin' },
     { path: '/administration/components/999999', as: 'admin' },
   ],
+  certificateTemplates: [{ path: '/administration/certificate-templates', as: 'admin' }],
+  certificateTemplate: [
+    { path: '/administration/certificate-templates/0', as: 'admin' },
+    { path: '/administration/certificate-templates/1', as: 'admin' },
+    { path: '/administration/certificate-templates/999999', as: 'admin' },
+  ],
   groups: [{ path: '/administration/groups', as: 'admin' }],
   group: [
     { path: '/administration/groups/1', as: 'admin' },

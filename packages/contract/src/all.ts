@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
 import * as branding from './branding.ts'
 import * as companies from './companies.ts'
+import * as certificateTemplates from './certificate-templates.ts'
 import * as connections from './connections.ts'
 import * as catalogue from './catalogue.ts'
 import * as components from './components.ts'
@@ -59,6 +60,7 @@ const domains = {
   companies,
   languages,
   licence,
+  certificateTemplates,
   components,
   connections,
   containers,

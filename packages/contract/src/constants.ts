@@ -187,6 +187,7 @@ export const attemptLimits = {
   registration: { account: { tries: 10, seconds: 1 * hours }, address: { tries: 20, seconds: 1 * hours } },
   captcha: { account: null, address: { tries: 120, seconds: 15 * minutes } },
   testWebhook: { account: { tries: 60, seconds: 1 * hours }, address: { tries: 200, seconds: 1 * hours } },
+  verify: { account: null, address: { tries: 60, seconds: 15 * minutes } },
   testMail: { account: { tries: 30, seconds: 1 * hours }, address: { tries: 100, seconds: 1 * hours } },
 } as const
 
@@ -236,6 +237,14 @@ export const uploadBytes = {
   package: 1_000_000_000,
   video: 2_000_000_000,
   archive: 2_000_000_000,
+  certificate: 1_000_000,
+} as const
+
+/** What a certificate may carry, how long its number is, and how many days ahead its end is told. */
+export const certificates = {
+  mostSignatories: 3,
+  codeLength: 20,
+  tellDaysAhead: [60, 30, 7],
 } as const
 
 /** What one file of an import may hold. */

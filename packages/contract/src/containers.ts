@@ -1,4 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
+import { expiryUnits } from './constants.ts'
 import { CompletionRule, Difficulty, Prose, Title } from './components.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 
@@ -18,6 +19,13 @@ export const UnlockRule = t.Object({
   count: t.Optional(whole(1, 100)),
   /** From when on, for `date`: YYYY-MM-DD in the learner's time zone. */
   from: t.Optional(t.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+})
+
+/** How long a certificate is valid from the day of passing on. */
+export type ExpiryPeriod = Static<typeof ExpiryPeriod>
+export const ExpiryPeriod = t.Object({
+  count: whole(1, 1000),
+  unit: t.Union(expiryUnits.map((unit) => t.Literal(unit))),
 })
 
 /** What the texts and the rules of a course say; published as a whole. */

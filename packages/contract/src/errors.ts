@@ -1,4 +1,5 @@
 import { accountMessages as account } from './messages/account.ts'
+import { certificateMessages as certificates } from './messages/certificates.ts'
 import { companyMessages as companies } from './messages/companies.ts'
 import { communicationMessages as communication } from './messages/communication.ts'
 import { interfaceMessages as programs } from './messages/interface.ts'
@@ -81,6 +82,10 @@ export const errors = {
   evaluations_use_it: [422, learning.evaluations_use_it.en],
   answer_set_in_use: [422, learning.answer_set_in_use.en],
   image_dimensions: [422, learning.image_dimensions.en],
+  // Certificates
+  certificate_template_not_found: [404, certificates.certificate_template_not_found.en],
+  certificate_template_invalid: [422, certificates.certificate_template_invalid.en],
+  certificate_template_is_default: [422, certificates.certificate_template_is_default.en],
   // Communication
   auto_message_not_found: [404, communication.auto_message_not_found.en],
   auto_message_invalid: [422, communication.auto_message_invalid.en],

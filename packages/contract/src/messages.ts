@@ -1,4 +1,5 @@
 import { accountMessages } from './messages/account.ts'
+import { certificateMessages } from './messages/certificates.ts'
 import { chatMessages } from './messages/chat.ts'
 import { companyMessages } from './messages/companies.ts'
 import { communicationMessages } from './messages/communication.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...registrationMessages,
   ...accountMessages,
   ...companyMessages,
+  ...certificateMessages,
   ...courseMessages,
   ...learningMessages,
   ...eventsMessages,

@@ -31,6 +31,7 @@ import { componentRoutes } from './features/components/components.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { brandingRoutes } from './features/companies/branding.routes.ts'
+import { certificateTemplateRoutes } from './features/certificate-templates/certificate-templates.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { connectionRoutes } from './features/connections/connections.routes.ts'
 import { testimonialRoutes } from './features/testimonials/testimonials.routes.ts'
@@ -116,6 +117,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   audienceRoutes,
   autoMessageRoutes,
   brandingRoutes,
+  certificateTemplateRoutes,
   companyRoutes,
   connectionRoutes,
   componentRoutes,

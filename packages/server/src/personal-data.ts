@@ -3,6 +3,7 @@ import { activityData } from './features/activity/activity.personal.queries.ts'
 import { apiTokenData } from './features/api-tokens/api-tokens.personal.queries.ts'
 import { auditData } from './features/audit/audit.personal.queries.ts'
 import { autoMessageData } from './features/auto-messages/auto-messages.personal.queries.ts'
+import { certificateData } from './features/certificates/certificates.personal.queries.ts'
 import { connectionData } from './features/connections/connections.personal.queries.ts'
 import { customFieldData } from './features/custom-fields/custom-fields.personal.queries.ts'
 import { favouriteData } from './features/favourites/favourites.personal.queries.ts'
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalPart[] = [
   learningGroupData,
   ...learningData,
   favouriteData,
+  certificateData,
   connectionData,
   testimonialData,
   activityData,

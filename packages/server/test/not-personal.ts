@@ -1,5 +1,7 @@
 /** Columns with somebody's number that no part of a person's archive shows, each with the reason. */
 export const notPersonal: Record<string, string> = {
+  'certificate_templates.changed_by':
+    'who worked on a template is told entry by entry in the part about changes',
   'component_revisions.created_by':
     'who worked on a component is told entry by entry in the part about changes',
   'container_editions.published_by':

@@ -1,5 +1,6 @@
 import { apiTokenScenes } from './scenes/api-tokens.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
+import { certificateScenes } from './scenes/certificates.ts'
 import { courseScenes } from './scenes/courses.ts'
 import { favouriteScenes } from './scenes/favourites.ts'
 import { fieldScenes } from './scenes/fields.ts'
@@ -22,6 +23,7 @@ import { webhookScenes } from './scenes/webhooks.ts'
 export const scenes: Record<string, Scene> = {
   ...apiTokenScenes,
   ...autoMessageScenes,
+  ...certificateScenes,
   ...courseScenes,
   ...favouriteScenes,
   ...fieldScenes,

@@ -27,6 +27,7 @@ import { makeDemoColleagues, noteDemoViews } from './demo-colleagues.ts'
 import { demoAnswers, demoFields, demoFieldsOfThings } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { makeDemoImport } from './demo-import.ts'
+import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
 import { makeDemoCourses } from './courses/make-demo-courses.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
@@ -94,6 +95,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   if (administrator) {
     noteDemoViews(kit, people, administrator)
     const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
+    await makeDemoCertificateTemplates(db, kit, administrator)
     await makeDemoCourses(db, administrator, learners, kit.now())
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)

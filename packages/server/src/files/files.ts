@@ -19,6 +19,7 @@ export type NewFile = {
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 const unknownType = 'application/octet-stream'
+const printable: readonly string[] = ['image/png', 'image/jpeg']
 const isImage = (type: string) => imageTypes.includes(type)
 
 /** What each kind of file may be; a document may be anything, as it is never opened in the browser. */
@@ -30,6 +31,8 @@ const accepts: Record<FileKind, { test: (type: string) => boolean; otherwise: Er
   package: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
   video: { test: (type) => type.startsWith('video/'), otherwise: 'invalid_input' },
   archive: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
+  // NOTE: no others can be printed.
+  certificate: { test: (type) => printable.includes(type), otherwise: 'not_an_image' },
   // NOTE: text has no mark of its own, so whatever is known by one is something else.
   import: { test: (type) => type === unknownType, otherwise: 'import_not_csv' },
 }

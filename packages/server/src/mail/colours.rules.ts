@@ -35,6 +35,9 @@ function between(one: Colour, other: Colour) {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
+/** A colour lightened by this share. */
+export const tinted = (hex: string, share: number) => written(mixed(parsed(hex), white, share))
+
 /** How well one colour is told from another, from 1 to 21. */
 export const contrast = (one: string, other: string) => between(parsed(one), parsed(other))
 

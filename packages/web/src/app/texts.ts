@@ -43,6 +43,10 @@ export const textSources = {
     () => import('../features/groups/groups.en.json'),
     () => import('../features/groups/groups.de.json'),
   ),
+  certificateTemplates: textSource(
+    () => import('../features/certificates/templates/certificateTemplates.en.json'),
+    () => import('../features/certificates/templates/certificateTemplates.de.json'),
+  ),
   branding: textSource(
     () => import('../features/branding/branding.en.json'),
     () => import('../features/branding/branding.de.json'),

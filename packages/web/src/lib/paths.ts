@@ -51,6 +51,8 @@ export const paths = {
   adminCourse: '/administration/courses/:id',
   adminComponents: '/administration/components',
   adminComponent: '/administration/components/:id',
+  certificateTemplates: '/administration/certificate-templates',
+  certificateTemplate: '/administration/certificate-templates/:id',
   groups: '/administration/groups',
   group: '/administration/groups/:id',
   learningGroups: '/administration/learning-groups',

@@ -41,6 +41,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminCourses: courses,
   adminCourse: courses,
   adminComponents: content,
+  certificateTemplates: courses,
+  certificateTemplate: courses,
   adminComponent: content,
   learningGroups: courses,
   learningGroup: courses,

@@ -139,6 +139,9 @@ async function put(db: Db, by: Doer, before: BrandingRow, values: BrandingValues
   return after
 }
 
+/** What is seen of a company on what the product makes for it: its colour and the logo of the light theme. */
+export const readLook = async (db: Db, companyId: number) => lookOf(db, await findBranding(db, companyId))
+
 /** What the company’s letters show of it. */
 async function lookOf(db: Db, { productName, colour, mailHeader, logoLight }: BrandingRow) {
   const logo = logoLight ? await findLogo(db, logoLight) : undefined

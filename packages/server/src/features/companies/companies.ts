@@ -24,7 +24,7 @@ import {
   writeCompany,
 } from './companies.queries.ts'
 
-export { dressCompany } from './branding.ts'
+export { dressCompany, readLook } from './branding.ts'
 export {
   type Company,
   type NewCompany,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -10,8 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { UnlockRule } from '@oktant/contract/containers.ts'
+import type { ExpiryPeriod, UnlockRule } from '@oktant/contract/containers.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
+import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 
@@ -80,6 +82,11 @@ export const editions = pgTable(
     openToVisitors: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
     nextIds: jsonb().$type<number[]>().notNull(),
+    /** The template of the certificate that passing issues; without one it issues none. */
+    certificateTemplateId: integer(),
+    /** Until when the certificate is valid: a day, or a period from passing on; without both for ever. */
+    expiryDate: date(),
+    expiryPeriod: jsonb().$type<ExpiryPeriod>(),
     publishedAt: at(),
     publishedBy: integer(),
     createdAt: createdAt(),
@@ -88,6 +95,14 @@ export const editions = pgTable(
     unique('container_editions_company').on(table.companyId, table.id),
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
     companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),
+    index('container_editions_certificate')
+      .on(table.companyId, table.certificateTemplateId)
+      .where(sql`${table.certificateTemplateId} is not null`),
+    companyKey(
+      'container_editions_certificate_fk',
+      [table.companyId, table.certificateTemplateId],
+      certificateTemplates,
+    ),
   ],
 )
 

@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconBellCog,
   IconBook2,
+  IconCertificate,
   IconPuzzle,
   IconBuildings,
   IconFileImport,
@@ -61,6 +62,7 @@ export const areas = {
   learning: [
     { name: 'adminCourses', icon: IconBook2 },
     { name: 'adminComponents', icon: IconPuzzle },
+    { name: 'certificateTemplates', icon: IconCertificate },
   ],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },

@@ -15,6 +15,24 @@ export const authoringScreens: readonly Screen[] = [
       import('../../features/courses/builder/course-screen.tsx').then((file) => file.AdminCourseScreen),
   },
   {
+    name: 'certificateTemplates',
+    texts: ['admin', 'certificateTemplates'],
+    permission: 'certificates.administer',
+    load: () =>
+      import('../../features/certificates/templates/templates-screen.tsx').then(
+        (file) => file.CertificateTemplatesScreen,
+      ),
+  },
+  {
+    name: 'certificateTemplate',
+    texts: ['admin', 'certificateTemplates'],
+    permission: 'certificates.administer',
+    load: () =>
+      import('../../features/certificates/templates/template-screen.tsx').then(
+        (file) => file.CertificateTemplateScreen,
+      ),
+  },
+  {
     name: 'adminComponents',
     texts: ['admin', 'courses'],
     permission: 'content.administer',

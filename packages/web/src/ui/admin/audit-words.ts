@@ -8,6 +8,8 @@ const objects = [
   'apiToken',
   'autoMessage',
   'branding',
+  'certificatePicture',
+  'certificateTemplate',
   'company',
   'connection',
   'customField',

@@ -1,0 +1,82 @@
+import {
+  type CertificateDesign,
+  type CertificateTemplateForm,
+  certificateWords,
+} from '@oktant/contract/certificate-templates.ts'
+import { languages, type LocalText } from '@oktant/contract/http.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { fail, type FieldError } from '../../http/fail.ts'
+import { isColour } from '../../mail/colours.rules.ts'
+
+type Code = 'required' | 'colour_invalid' | 'placeholder_unknown' | 'picture_unknown'
+const faultAt = (field: string, code: Code, value = ''): FieldError => ({
+  field,
+  code,
+  message: messages[code].en.replace('%s', () => value),
+  value,
+})
+
+export function refuse(errors: FieldError[]) {
+  if (errors.length > 0) throw fail('certificate_template_invalid', { errors })
+}
+
+const trimmed = ({ en, de }: LocalText): LocalText => ({ en: en.trim(), de: de.trim() })
+const texts = ['heading', 'intro', 'statement', 'note'] as const
+
+/** Without spaces around; a signatory of whom nothing is said is none. */
+export function tidied({ name, design }: CertificateTemplateForm): CertificateTemplateForm {
+  const signatories = design.signatories
+    .map((one) => ({ ...one, name: one.name.trim(), title: trimmed(one.title) }))
+    .filter((one) => one.name || one.title.en || one.title.de || one.pictureId !== null)
+  const said = Object.fromEntries(texts.map((field) => [field, trimmed(design[field])]))
+  const colour = design.colour.trim().toLowerCase()
+  const logoId = design.logo === 'own' ? design.logoId : null
+  return { name: name.trim(), design: { ...design, ...said, colour, logoId, signatories } }
+}
+
+const words: readonly string[] = certificateWords
+const inBraces = /\{([^{}]*)\}/g
+
+function unknownIn(text: string) {
+  const stranger = [...text.matchAll(inBraces)].find(([, name = '']) => !words.includes(name))
+  return stranger?.[0] ?? /[{}]/.exec(text.replace(inBraces, ''))?.[0]
+}
+
+function faultsOfText(design: CertificateDesign, field: (typeof texts)[number]): FieldError[] {
+  return languages.flatMap((language) => {
+    const unknown = unknownIn(design[field][language])
+    return unknown ? [faultAt(`design.${field}.${language}`, 'placeholder_unknown', unknown)] : []
+  })
+}
+
+/** What is wrong with a design, whatever the database holds. */
+export function faultsOfDesign(design: CertificateDesign): FieldError[] {
+  const { heading, colour, logo, logoId, signatories } = design
+  return [
+    ...(heading.en || heading.de ? [] : [faultAt('design.heading', 'required')]),
+    ...(colour && !isColour(colour) ? [faultAt('design.colour', 'colour_invalid')] : []),
+    ...(logo === 'own' && logoId === null ? [faultAt('design.logo', 'required')] : []),
+    ...signatories.flatMap(({ name }, index) =>
+      name ? [] : [faultAt(`design.signatories.${index}.name`, 'required')],
+    ),
+    ...texts.flatMap((field) => faultsOfText(design, field)),
+  ]
+}
+
+export const faultsOfName = (name: string) => (name ? [] : [faultAt('name', 'required')])
+
+/** The pictures that a design names. */
+export const picturesOf = ({ logoId, signatories }: CertificateDesign) =>
+  [logoId, ...signatories.map(({ pictureId }) => pictureId)].filter((id) => id !== null)
+
+export function faultsOfPictures(design: CertificateDesign, known: ReadonlySet<number>): FieldError[] {
+  const { logoId, signatories } = design
+  return [
+    ...(logoId !== null && !known.has(logoId) ? [faultAt('design.logo', 'picture_unknown')] : []),
+    ...signatories.flatMap(({ pictureId }, index) =>
+      pictureId !== null && !known.has(pictureId)
+        ? [faultAt(`design.signatories.${index}.picture`, 'picture_unknown')]
+        : [],
+    ),
+  ]
+}

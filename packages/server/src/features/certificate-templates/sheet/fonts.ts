@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Face, Measure } from './layout.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The parts that each font comes in; the first that has a letter draws it. */
+const parts: readonly [font: string, subset: string][] = [
+  ['figtree', 'latin'],
+  ['figtree', 'latin-ext'],
+  ['noto-sans', 'vietnamese'],
+  ['noto-sans', 'cyrillic'],
+  ['noto-sans', 'cyrillic-ext'],
+  ['noto-sans', 'greek'],
+  ['noto-sans', 'greek-ext'],
+]
+const titleParts: typeof parts = [
+  ['bricolage-grotesque', 'latin'],
+  ['bricolage-grotesque', 'latin-ext'],
+  ...parts.slice(2),
+]
+const faces: Record<Face, { weight: number; parts: typeof parts }> = {
+  text: { weight: 400, parts },
+  strong: { weight: 600, parts },
+  title: { weight: 600, parts: titleParts },
+}
+
+type Range = readonly [from: number, to: number]
+type Part = { name: string; file: string; ranges: readonly Range[] }
+
+function rangesOf(font: string, subset: string): Range[] {
+  // NOTE: the package says which letters each of its files has.
+  const all = JSON.parse(readFileSync(resolve(`@fontsource/${font}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >
+  return (all[subset] ?? '').split(',').flatMap((range) => {
+    const [from, to = from] = range.replace('U+', '').split('-')
+    return from ? [[Number.parseInt(from, 16), Number.parseInt(to ?? from, 16)] as const] : []
+  })
+}
+
+const partsOf = ({ weight, parts: some }: (typeof faces)[Face]): Part[] =>
+  some.map(([font, subset]) => ({
+    name: `${font} ${subset} ${weight}`,
+    // NOTE: woff, as the letters of a woff2 cannot be put into another file.
+    file: resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`),
+    ranges: rangesOf(font, subset),
+  }))
+
+let known: Record<Face, Part[]> | undefined
+const allParts = () =>
+  (known ??= { text: partsOf(faces.text), strong: partsOf(faces.strong), title: partsOf(faces.title) })
+
+const has = ({ ranges }: Part, letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to)
+
+/** A text in stretches that one font file can draw. */
+export function stretchesOf(face: Face, text: string) {
+  const [first, ...others] = allParts()[face]
+  const stretches: { part: Part; text: string }[] = []
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    const part = first && !has(first, code) ? (others.find((other) => has(other, code)) ?? first) : first
+    const last = stretches.at(-1)
+    if (last && last.part === part) last.text += letter
+    else if (part) stretches.push({ part, text: letter })
+  }
+  return stretches
+}
+
+const bytes = new Map<string, Buffer>()
+
+/** Chooses a font of a document, bringing it there when it is first asked for. */
+export function choose(document: PDFKit.PDFDocument, part: Part, size: number) {
+  const file = bytes.get(part.file) ?? readFileSync(part.file)
+  bytes.set(part.file, file)
+  document.registerFont(part.name, file)
+  return document.font(part.name).fontSize(size)
+}
+
+let ruler: PDFKit.PDFDocument | undefined
+
+export const measure: Measure = (face, size, text) => {
+  const document = (ruler ??= new PDFDocument({ autoFirstPage: false }))
+  return stretchesOf(face, text).reduce(
+    (sum, stretch) => sum + choose(document, stretch.part, size).widthOfString(stretch.text),
+    0,
+  )
+}

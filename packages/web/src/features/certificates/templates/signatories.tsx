@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import { certificates } from '@oktant/contract/constants.ts'
+import type { Signatory } from '@oktant/contract/certificate-templates.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
+import { RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { changeDesign, type DesignForm } from './design-form.ts'
+import styles from './designer.module.css'
+import { PictureField } from './picture-field.tsx'
+
+const nobody: Signatory = { name: '', title: { en: '', de: '' }, pictureId: null }
+
+/** Who signs, side by side in this order. */
+export function Signatories({ form }: { form: DesignForm }) {
+  const { t } = useTranslation('certificateTemplates')
+  const { signatories } = form.values.design
+  const put = (next: Signatory[]) => changeDesign(form, { signatories: next })
+  return (
+    <RecordSection title={t('part.signatories')} hint={t('part.signatoriesHint')}>
+      {signatories.map((one, place) => (
+        // NOTE: a signatory has no identity of their own but their place.
+        <OneSignatory
+          key={place}
+          place={place}
+          value={one}
+          form={form}
+          onChange={(change) => put(signatories.with(place, { ...one, ...change }))}
+          onRemove={() => put(signatories.toSpliced(place, 1))}
+        />
+      ))}
+      {signatories.length < certificates.mostSignatories && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => put([...signatories, nobody])}
+          >
+            {t('signatory.add')}
+          </Button>
+        </div>
+      )}
+    </RecordSection>
+  )
+}
+
+type OneProps = {
+  place: number
+  value: Signatory
+  form: DesignForm
+  onChange: (change: Partial<Signatory>) => void
+  onRemove: () => void
+}
+
+function OneSignatory({ place, value, form, onChange, onRemove }: OneProps) {
+  const { t } = useTranslation(['certificateTemplates', 'admin'])
+  const { name, title, pictureId } = value
+  const number = place + 1
+  return (
+    <fieldset className={styles['signatory']}>
+      <legend>{t('signatory.one', { number })}</legend>
+      <div className={fieldColumns}>
+        <TextInput
+          className={wideField}
+          label={t('signatory.name')}
+          value={name}
+          maxLength={100}
+          error={form.errorAt(`design.signatories.${place}.name`)}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        {(['en', 'de'] as const).map((language) => (
+          <TextInput
+            key={language}
+            label={t('signatory.title', { language: t(`admin:language.${language}`) })}
+            value={title[language]}
+            lang={language}
+            maxLength={100}
+            onChange={({ target }) => onChange({ title: { ...title, [language]: target.value } })}
+          />
+        ))}
+      </div>
+      <PictureField
+        words={{
+          add: t('signature.add'),
+          replace: t('signature.replace'),
+          remove: t('signature.remove'),
+        }}
+        pictureId={pictureId}
+        onChange={(id) => onChange({ pictureId: id })}
+      />
+      <div>
+        <Button variant="default" onClick={onRemove}>
+          {t('signatory.remove', { number })}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { certificateMessages } from '@oktant/contract/messages/certificates.ts'
+import { communicationMessages } from '@oktant/contract/messages/communication.ts'
+import { companyMessages } from '@oktant/contract/messages/companies.ts'
+import { requestsMessages } from '@oktant/contract/messages/requests.ts'
+import type { FieldError } from '../../../lib/api/api-error.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+
+const messages = { ...requestsMessages, ...companyMessages, ...communicationMessages, ...certificateMessages }
+const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
+
+/** Words what the server found wrong with a template, in the catalogue’s words. */
+export function useTemplateFaults() {
+  const message = useMessage()
+  return ({ code, message: said, value }: FieldError) =>
+    isMessage(code) ? message(messages[code], value ? [value] : []) : said
+}
