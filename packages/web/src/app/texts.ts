@@ -180,6 +180,11 @@ export const textSources = {
     () => import('../features/communication/templates/templates.en.json'),
     () => import('../features/communication/templates/templates.de.json'),
   ),
+  /** What whoever answers a question reads. */
+  questions: textSource(
+    () => import('../features/evaluations/questions/questions.en.json'),
+    () => import('../features/evaluations/questions/questions.de.json'),
+  ),
   registration: textSource(
     () => import('../features/registration/registration.en.json'),
     () => import('../features/registration/registration.de.json'),

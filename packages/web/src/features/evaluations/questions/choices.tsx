@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { type AnswerProps, readPicks, writePicks } from './answers.ts'
+import styles from './questions.module.css'
+
+const turned = (picks: readonly number[], id: number) =>
+  picks.includes(id) ? picks.filter((pick) => pick !== id) : [...picks, id]
+
+/** Any number of several answers. */
+export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+  const { t } = useTranslation('questions')
+  const text = useLocalText()
+  const picks = readPicks(answer)
+  return (
+    <>
+      <p className={styles['hint']}>{t('choices.hint')}</p>
+      <div className={styles['options']}>
+        {question.possibleAnswers.map(({ id, name, pictureURL }) => (
+          <label key={id} className={styles['option']}>
+            <input
+              type="checkbox"
+              checked={picks.includes(id)}
+              disabled={isReadOnly}
+              aria-describedby={describedBy}
+              onChange={() => onAnswer(writePicks(turned(picks, id)))}
+            />
+            {pictureURL && <img className={styles['small']} src={pictureURL} alt="" />}
+            <span>{text(name) || t('pictureAnswer')}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Pictures to choose from, with the words that belong to them. */
+export function Pictures({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+  const { t } = useTranslation('questions')
+  const text = useLocalText()
+  const picks = readPicks(answer)
+  return (
+    <>
+      <p className={styles['hint']}>{t('choices.hint')}</p>
+      <div className={styles['pictures']}>
+        {question.possibleAnswers.map(({ id, name, pictureURL }, index) => (
+          <label key={id} className={styles['tile']}>
+            {pictureURL && (
+              <img src={pictureURL} alt={text(name) ? '' : t('choices.picture', { number: index + 1 })} />
+            )}
+            <span className={styles['caption']}>
+              <input
+                type="checkbox"
+                checked={picks.includes(id)}
+                disabled={isReadOnly}
+                aria-describedby={describedBy}
+                onChange={() => onAnswer(writePicks(turned(picks, id)))}
+              />
+              <span>{text(name)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** True or false. */
+export function Truth({ answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+  const { t } = useTranslation('questions')
+  const name = useId()
+  return (
+    <div className={styles['options']}>
+      {(['true', 'false'] as const).map((value) => (
+        <label key={value} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            checked={answer === value}
+            disabled={isReadOnly}
+            aria-describedby={describedBy}
+            onChange={() => onAnswer(value)}
+          />
+          <span>{t(`truth.${value}`)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

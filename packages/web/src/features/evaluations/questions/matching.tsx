@@ -1,0 +1,202 @@
+import type { PossibleAnswer } from '@oktant/contract/questions.ts'
+import { IconGripVertical, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { type AnswerProps, placed, readPairs, withoutPair, writePairs } from './answers.ts'
+import styles from './matching.module.css'
+
+/** Pairs to put together: press an answer and then its place, or drag it there. */
+export function Matching({ question, answer, isReadOnly, onAnswer }: AnswerProps) {
+  const { t } = useTranslation('questions')
+  const text = useLocalText()
+  const [picked, setPicked] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const { frame, focusOn } = useFocusAfter(answer)
+  const pairs = readPairs(answer)
+  const lefts = question.answerPairs.map(({ possibleAnswer1 }) => possibleAnswer1)
+  const rights = question.answerPairs.map(({ possibleAnswer2 }) => possibleAnswer2)
+  const nameOf = (half: PossibleAnswer | undefined) => (half ? text(half.name) : '')
+  const rightOf = (id: number | undefined) => rights.find((right) => right.id === id)
+  const used = new Set(pairs.values())
+  const free = rights.filter(({ id }) => !used.has(id))
+
+  const place = (left: PossibleAnswer, right: number) => {
+    if (!rightOf(right)) return
+    onAnswer(writePairs(placed(pairs, left.id, right)))
+    setPicked(null)
+    focusOn(free.find(({ id }) => id !== right)?.id ?? right)
+    setSaid(t('matching.placed', { answer: nameOf(rightOf(right)), prompt: nameOf(left) }))
+  }
+  const release = (left: number) => {
+    focusOn(pairs.get(left))
+    onAnswer(writePairs(withoutPair(pairs, left)))
+  }
+  const pick = (right: PossibleAnswer) => {
+    setPicked(picked === right.id ? null : right.id)
+    if (picked !== right.id) setSaid(t('matching.picked', { answer: nameOf(right) }))
+  }
+  const chip = (right: PossibleAnswer, tail?: ReactNode) => (
+    <Chip
+      key={right.id}
+      name={nameOf(right)}
+      id={right.id}
+      isPicked={picked === right.id}
+      isReadOnly={isReadOnly}
+      onPick={() => pick(right)}
+      tail={tail}
+    />
+  )
+  return (
+    <>
+      <p className={styles['hint']}>{t('matching.hint')}</p>
+      <div ref={frame} className={styles['grid']}>
+        <ul className={styles['rows']}>
+          {lefts.map((left) => {
+            const right = rightOf(pairs.get(left.id))
+            return (
+              <li key={left.id} className={styles['row']}>
+                <span className={styles['prompt']}>{nameOf(left)}</span>
+                <DropPlace className={styles['slot']} isOff={isReadOnly} onDrop={(id) => place(left, id)}>
+                  {right &&
+                    chip(
+                      right,
+                      !isReadOnly && (
+                        <button
+                          type="button"
+                          className={styles['remove']}
+                          aria-label={t('matching.remove', { answer: nameOf(right), prompt: nameOf(left) })}
+                          onClick={() => release(left.id)}
+                        >
+                          <IconX size={18} aria-hidden />
+                        </button>
+                      ),
+                    )}
+                  {picked !== null && picked !== right?.id && !isReadOnly && (
+                    <button type="button" className={styles['here']} onClick={() => place(left, picked)}>
+                      {t('matching.place', { prompt: nameOf(left) })}
+                    </button>
+                  )}
+                  {!right && picked === null && (
+                    <span className={styles['empty']}>{t('matching.empty')}</span>
+                  )}
+                </DropPlace>
+              </li>
+            )
+          })}
+        </ul>
+        <DropPlace
+          className={styles['pool']}
+          isOff={isReadOnly}
+          label={t('matching.answers')}
+          onDrop={(id) => {
+            const left = [...pairs].find(([, right]) => right === id)?.[0]
+            if (left !== undefined) release(left)
+          }}
+        >
+          <span className={styles['heading']} aria-hidden>
+            {t('matching.answers')}
+          </span>
+          {free.map((right) => chip(right))}
+          {free.length === 0 && <span className={styles['empty']}>{t('matching.none')}</span>}
+        </DropPlace>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** What was pressed goes away with the press; whoever uses the keyboard goes on at the next answer. */
+function useFocusAfter(answer: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    frame.current?.querySelector<HTMLElement>(`[data-answer="${wanted.current}"] button`)?.focus()
+    wanted.current = undefined
+  }, [answer])
+  return {
+    frame,
+    focusOn(id: number | undefined) {
+      wanted.current = id
+    },
+  }
+}
+
+type ChipProps = {
+  id: number
+  name: string
+  isPicked: boolean
+  isReadOnly: boolean
+  onPick: () => void
+  tail: ReactNode
+}
+
+// NOTE: a type of our own, so that nothing else that is dragged over the page lands here.
+const dragged = 'application/x-oktant-answer'
+
+function Chip({ id, name, isPicked, isReadOnly, onPick, tail }: ChipProps) {
+  const start = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(dragged, String(id))
+    dataTransfer.effectAllowed = 'move'
+  }
+  return (
+    <div
+      className={styles['chip']}
+      data-picked={isPicked || undefined}
+      data-answer={id}
+      draggable={!isReadOnly}
+      onDragStart={start}
+    >
+      <button
+        type="button"
+        className={styles['grab']}
+        aria-pressed={isPicked}
+        disabled={isReadOnly}
+        onClick={onPick}
+      >
+        <IconGripVertical size={18} stroke={1.8} aria-hidden className={styles['grip']} />
+        {name}
+      </button>
+      {tail}
+    </div>
+  )
+}
+
+type DropProps = {
+  className: string | undefined
+  isOff: boolean
+  label?: string
+  onDrop: (id: number) => void
+  children: ReactNode
+}
+
+function DropPlace({ className, isOff, label, onDrop, children }: DropProps) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (isOff || !event.dataTransfer.types.includes(dragged)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const id = Number(event.dataTransfer.getData(dragged))
+    if (isOff || !id) return
+    event.preventDefault()
+    onDrop(id)
+  }
+  return (
+    <div
+      className={className}
+      data-over={isOver || undefined}
+      {...(label && { role: 'group', 'aria-label': label })}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}

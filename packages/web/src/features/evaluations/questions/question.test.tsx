@@ -1,0 +1,87 @@
+import { questionTypes, type QuestionType } from '@oktant/contract/questions.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { makeLearnerQuestion } from '../../../test/make-questions.ts'
+import { fakeServer, showPart } from '../../../test/show.tsx'
+import { Question } from './question.tsx'
+import { toneOf } from './scale.tsx'
+
+type Shown = { type: QuestionType; first?: string; isReadOnly?: boolean; error?: string }
+function Asked({ type, first = '', ...rest }: Shown) {
+  const [answer, setAnswer] = useState(first)
+  return (
+    <>
+      <Question question={makeLearnerQuestion(type)} answer={answer} onAnswer={setAnswer} {...rest} />
+      <output aria-label="Antwort">{answer}</output>
+    </>
+  )
+}
+function show(props: Shown) {
+  const server = fakeServer()
+  // NOTE: what presses keys here asks for it, and jsdom has none.
+  vi.stubGlobal('CSS', { escape: String })
+  return showPart(<Asked {...props} />, { server })
+}
+const answer = () => screen.getByRole('status', { name: 'Antwort' }).textContent
+
+test.each<[QuestionType, string, string]>([
+  ['MC', '{Tab} {Tab}{Tab} ', '1,3'],
+  ['OWMC', '{Tab} {ArrowDown}', '2'],
+  ['OW', '{Tab}Palstek', 'Palstek'],
+  ['TF', '{Tab} {ArrowDown}', 'false'],
+  ['TI', '{Tab}{Tab} ', '2'],
+  ['OP', '{Tab} {ArrowRight}{ArrowRight}', '3'],
+  ['FT', '{Tab}Er hält.', 'Er hält.'],
+  // NOTE: an answer is pressed, then its place before it; the next answer has the focus then.
+  ['DD', '{Tab}{Enter}{Shift>}{Tab}{Tab}{/Shift}{Enter}{Enter}{Shift>}{Tab}{/Shift}{Enter}', '1:11,2:12'],
+])('%s is answered by keyboard alone', async (type, keys, given) => {
+  const { user } = show({ type })
+  await screen.findByRole('group', { name: /Welcher|fehlende Wort/ })
+  await user.keyboard(keys)
+  expect(answer()).toBe(given)
+})
+
+test.each(questionTypes)('%s that was submitted takes nothing more', async (type) => {
+  const { user, container } = show({ type, isReadOnly: true, first: type === 'DD' ? '1:11' : '' })
+  const before = answer()
+  for (const part of within(container).queryAllByRole('textbox')) await user.type(part, 'x')
+  const parts = ['checkbox', 'radio', 'button'].flatMap((role) => within(container).queryAllByRole(role))
+  for (const part of parts) await user.click(part)
+  expect(answer()).toBe(before)
+})
+
+test('an answer is dragged to its place, and out of it again', async () => {
+  show({ type: 'DD' })
+  const chip = (await screen.findByRole('button', { name: 'rot' })).parentElement as HTMLElement
+  const store = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, value: string) => void store.set(type, value),
+    getData: (type: string) => store.get(type) ?? '',
+    get types() {
+      return [...store.keys()]
+    },
+  }
+  const [place] = screen.getAllByText('Hier steht noch nichts')
+  fireEvent.dragStart(chip, { dataTransfer })
+  fireEvent.dragOver(place as HTMLElement, { dataTransfer })
+  fireEvent.drop(place as HTMLElement, { dataTransfer })
+  expect(answer()).toBe('1:12')
+  fireEvent.drop(screen.getByRole('group', { name: 'Antworten' }), { dataTransfer })
+  expect(answer()).toBe('')
+})
+
+test('what is missing is said at the question', async () => {
+  show({ type: 'OW', error: 'Jede Frage braucht eine Antwort' })
+  const gap = await screen.findByRole('textbox', { name: 'Das fehlende Wort' })
+  expect(gap.getAttribute('aria-invalid')).toBe('true')
+  expect(gap.getAttribute('aria-describedby')).toBe(screen.getByText('Jede Frage braucht eine Antwort').id)
+})
+
+test.each([
+  [0, 'orange'],
+  [1, 'orange'],
+  [2, 'green'],
+  [3, 'bright'],
+  [9, 'bright'],
+])('a rating of %i is %s', (rating, tone) => expect(toneOf(rating)).toBe(tone))

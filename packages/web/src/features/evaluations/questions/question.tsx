@@ -1,0 +1,75 @@
+import type { QuestionType } from '@oktant/contract/questions.ts'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalText } from '../../../lib/words/language.ts'
+import type { AnswerProps } from './answers.ts'
+import { Choices, Pictures, Truth } from './choices.tsx'
+import { FreeText, Gap, WordChoice } from './gap.tsx'
+import { Matching } from './matching.tsx'
+import { Scale } from './scale.tsx'
+import styles from './questions.module.css'
+
+const parts: Record<QuestionType, ComponentType<AnswerProps>> = {
+  MC: Choices,
+  OWMC: WordChoice,
+  OW: Gap,
+  TF: Truth,
+  DD: Matching,
+  TI: Pictures,
+  OP: Scale,
+  FT: FreeText,
+}
+
+type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'onAnswer'> & {
+  isReadOnly?: boolean
+  /** Must be answered before the whole can be submitted. */
+  isMandatory?: boolean
+  /** What is missing or wrong; the question is marked with it. */
+  error?: string | undefined
+  /** What stands below the answer: feedback, a document to send with it. */
+  children?: ReactNode
+}
+
+/** One question with the means to answer it; it keeps nothing by itself. */
+export function Question(props: QuestionProps) {
+  const { question, answer, onAnswer, isReadOnly = false, isMandatory = false, error, children } = props
+  const { t } = useTranslation('questions')
+  const text = useLocalText()
+  const id = useId()
+  const Answer = parts[question.type]
+  const asked = text(question.description)
+  return (
+    <fieldset className={styles['question']} data-wrong={error ? true : undefined}>
+      <legend className={styles['asked']} data-empty={!asked || undefined}>
+        {asked || t(question.type === 'OWMC' ? 'gap.choose' : 'gap.fill')}
+        {isMandatory && (
+          <span className={styles['mandatory']} title={t('mandatory')}>
+            <IconAlertCircle size={20} aria-hidden />
+            <span className="visually-hidden">{t('mandatory')}</span>
+          </span>
+        )}
+      </legend>
+      {question.fullScore > 0 && (
+        <p className={styles['points']}>{t('points', { count: question.fullScore })}</p>
+      )}
+      {question.pictureURL && (
+        <img className={styles['picture']} src={question.pictureURL} alt={t('picture')} />
+      )}
+      <Answer
+        question={question}
+        answer={answer}
+        isReadOnly={isReadOnly}
+        describedBy={error ? id : undefined}
+        onAnswer={onAnswer}
+      />
+      {error && (
+        <p id={id} className={styles['error']}>
+          <IconAlertCircle size={18} aria-hidden />
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}
