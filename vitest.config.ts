@@ -32,7 +32,10 @@ export default defineConfig({
           root: at('packages/server'),
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
+          // NOTE: loading the server anew for each file costs as much as its tests; each still has a database of its own.
+          isolate: false,
           globalSetup: [at('packages/server/test/kit/global-setup.ts')],
+          setupFiles: [at('packages/server/test/kit/each-file.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -57,6 +60,7 @@ export default defineConfig({
           include: ['test/proofs/**/*.proof.ts'],
           environment: 'node',
           globalSetup: [at('packages/server/test/kit/global-setup.ts')],
+          setupFiles: [at('packages/server/test/kit/each-file.ts')],
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
 import { buildApp } from '../../src/app.ts'
 import { stopBackground } from '../../src/background.ts'
@@ -28,15 +27,21 @@ type Options<E extends Endpoint> = Input<E> & {
 }
 
 let shared: ReturnType<typeof begin> | undefined
-const watch = watchAudit()
-
-// NOTE: said while the file is read; a hook that is said inside a test never runs.
-afterAll(async () => (await shared)?.close())
+let witness = watchAudit()
 
 /** The server of a test file: a real engine, nothing replaced but the clock. */
 export function testServer(settings: Record<string, string> = {}) {
   shared ??= begin(settings)
   return shared
+}
+
+/** The files of a process share what is loaded, and nothing else. */
+export async function endOfFile() {
+  const [server, seen] = [shared, witness]
+  shared = undefined
+  witness = watchAudit()
+  await (await server)?.close()
+  seen.judge()
 }
 
 async function begin(settings: Record<string, string>) {
@@ -50,7 +55,7 @@ async function begin(settings: Record<string, string>) {
   })
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const engine = await testEngine()
-  const kit = { ...(await openKit(config, { engine, now: clock.now, log })), watch }
+  const kit = { ...(await openKit(config, { engine, now: clock.now, log })), watch: witness.watch }
   // NOTE: a loaded machine of tests turns nobody away.
   const app = await buildApp(kit, undefined, { slowestLoopMs: 0 })
   await app.ready()
