@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as answerSets from './answer-sets.ts'
 import * as apiTokens from './api-tokens.ts'
+import * as assignments from './assignments.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
@@ -52,6 +53,7 @@ const domains = {
   activity,
   answerSets,
   apiTokens,
+  assignments,
   audiences,
   audit,
   autoMessages,

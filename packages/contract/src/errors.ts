@@ -53,6 +53,9 @@ export const errors = {
   job_not_found: [404, requests.job_not_found.en],
   mail_not_found: [404, account.mail_not_found.en],
   // Courses and learning
+  assignment_invalid: [422, courses.assignment_invalid.en],
+  courses_unknown: [404, courses.courses_unknown.en],
+  too_many_courses: [422, courses.too_many_courses.en],
   container_not_found: [404, courses.container_not_found.en],
   container_invalid: [422, courses.container_invalid.en],
   container_in_use: [422, courses.container_in_use.en],

@@ -46,6 +46,23 @@ export const Reason = t.Object({
   text: t.Optional(LocalText),
 })
 
+/** By which learning groups somebody has a course, and by when they are to be through. */
+export type Assigned = Static<typeof Assigned>
+export const Assigned = t.Object({
+  isMandatory: t.Boolean(),
+  /** YYYY-MM-DD in the learner's time zone, of what is open; null where nothing is due. */
+  dueOn: orNull(t.String()),
+  because: t.Array(
+    t.Object({
+      groupId: Id,
+      name: LocalText,
+      since: t.String(),
+      isMandatory: t.Boolean(),
+      dueOn: orNull(t.String()),
+    }),
+  ),
+})
+
 /** What opens a course again for somebody who has passed it. */
 export const periodReasons = ['recertification', 'certificate'] as const
 export type PeriodReason = (typeof periodReasons)[number]
@@ -138,6 +155,7 @@ export const Container = t.Object({
   completedAt: orNull(t.String()),
   /** Null in the first period. */
   period: orNull(Period),
+  assigned: orNull(Assigned),
   edition: t.Integer(),
   /** Has a newer edition appeared since this person began? */
   hasNewEdition: t.Boolean(),
@@ -177,6 +195,7 @@ export const ContainerCard = t.Object({
   percent: orNull(t.Integer()),
   lastAt: orNull(t.String()),
   completedAt: orNull(t.String()),
+  assigned: orNull(Assigned),
 })
 
 const notFound = 'container_not_found'

@@ -22,6 +22,7 @@ import type { Kit } from './kit.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/api-tokens.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
 import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
@@ -113,6 +114,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   activityRoutes,
   answerSetRoutes,
   apiTokenRoutes,
+  assignmentRoutes,
   auditRoutes,
   audienceRoutes,
   autoMessageRoutes,

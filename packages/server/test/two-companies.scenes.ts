@@ -1,4 +1,5 @@
 import { apiTokenScenes } from './scenes/api-tokens.ts'
+import { assignmentScenes } from './scenes/assignments.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { certificateScenes } from './scenes/certificates.ts'
 import { courseScenes } from './scenes/courses.ts'
@@ -22,6 +23,7 @@ import { webhookScenes } from './scenes/webhooks.ts'
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
   ...apiTokenScenes,
+  ...assignmentScenes,
   ...autoMessageScenes,
   ...certificateScenes,
   ...courseScenes,

@@ -72,4 +72,20 @@ export const courseMessages = {
     en: 'Please add at least one part that is switched on',
     de: 'Bitte fügen Sie mindestens einen Bestandteil hinzu, der eingeschaltet ist',
   },
+  assignment_invalid: {
+    en: 'Please check when the course is due',
+    de: 'Bitte prüfen Sie, bis wann der Kurs fällig ist',
+  },
+  courses_unknown: {
+    en: 'Unable to find one of these courses',
+    de: 'Einer dieser Kurse wurde nicht gefunden',
+  },
+  too_many_courses: {
+    en: 'A learning group has at most 500 courses',
+    de: 'Eine Lerngruppe hat höchstens 500 Kurse',
+  },
+  due_not_optional: {
+    en: 'Only a mandatory course has a due date or is passed again',
+    de: 'Nur ein Pflichtkurs hat ein Fälligkeitsdatum oder ist zu erneuern',
+  },
 } as const

@@ -57,6 +57,7 @@ export const makeContainer = (own: Partial<Container> = {}): Container => ({
   startedAt: null,
   completedAt: null,
   period: null,
+  assigned: null,
   edition: 1,
   hasNewEdition: false,
   segment: { id: 1, key: 'strategy', name: both('Segment 1') },

@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { accessCourse } from './courses.access.ts'
@@ -14,6 +15,7 @@ import {
   insertEdition,
   sealEdition,
   writeContainer,
+  writeForGroups,
   writePlaces,
 } from './editions.queries.ts'
 
@@ -123,4 +125,20 @@ export async function duplicateCourse(db: Db, actor: Actor, id: number, { now }:
   const after = { title, copyOf: id }
   await audit(db, { by: actor, kind: 'create', object: 'container', objectId: made, after })
   return readCourse(db, actor, made)
+}
+
+/** Shows a course to everybody, or to the people of its learning groups alone; at once, whatever is drafted. */
+export async function showToGroups(
+  db: Db,
+  actor: Pick<Actor, 'companyId' | 'id'>,
+  id: number,
+  forGroups: boolean,
+) {
+  const container = await accessCourse(db, actor, id)
+  const field = { field: 'forGroups', code: 'choice_unknown' as const, message: messages.choice_unknown.en }
+  if (isFolder(container.typeId)) throw fail('container_invalid', { errors: [field] })
+  await writeForGroups(db, container, forGroups)
+  await notify(db, { about: 'catalogue', companyId: actor.companyId })
+  const [before, after] = [{ forGroups: container.forGroups }, { forGroups }]
+  await audit(db, { by: actor, kind: 'update', object: 'container', objectId: id, before, after })
 }

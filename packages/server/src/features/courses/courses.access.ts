@@ -5,7 +5,12 @@ import { findContainer } from './courses.queries.ts'
 import { authoredTypes, isFolder } from './courses.rules.ts'
 
 /** The only way to a container as its author: segments are not theirs to change, and a removed one is gone. */
-export async function accessCourse(db: Db, actor: Actor, id: number, { removed }: { removed?: 'too' } = {}) {
+export async function accessCourse(
+  db: Db,
+  actor: Pick<Actor, 'companyId'>,
+  id: number,
+  { removed }: { removed?: 'too' } = {},
+) {
   const container = await findContainer(db, actor.companyId, id)
   const isTheirs = container && container.key === null && authoredTypes.includes(container.typeId)
   if (!isTheirs || (container.state === 'deleted' && !removed)) throw fail('container_not_found')

@@ -41,6 +41,8 @@ export const containers = pgTable(
       .default('active'),
     /** What it was before it was archived or removed. */
     stateBefore: text(),
+    /** Seen by the people of its learning groups alone, and by whoever has begun it. */
+    forGroups: boolean().notNull().default(false),
     /** The published edition. */
     editionId: integer(),
     /** The edition that its authors work on; none where nothing is changed. */

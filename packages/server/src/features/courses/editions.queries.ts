@@ -160,6 +160,14 @@ export async function writeContainer(
   return written.length > 0
 }
 
+/** NOTE: no part of what an author drafts, so that it neither waits for a draft nor meets one. */
+export async function writeForGroups(db: Db, { companyId, id }: Whose, forGroups: boolean) {
+  await db
+    .update(containers)
+    .set({ forGroups })
+    .where(and(eq(containers.companyId, companyId), eq(containers.id, id)))
+}
+
 /** Everything below a moved container belongs to its new root. */
 export async function moveBelow(db: Db, { companyId, id }: Whose, rootId: number) {
   await db.execute(sql`with recursive below (id) as (

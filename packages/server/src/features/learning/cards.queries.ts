@@ -5,6 +5,7 @@ import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
+import { type AssignedRow, assignedTo } from '../assignments/assignments.access.ts'
 
 export type CardRow = {
   id: number
@@ -25,9 +26,12 @@ export type CardRow = {
   time: number | null
   lastAt: string | null
   completedAt: string | null
+  period: number | null
+  dueOn: string | null
+  assigned: AssignedRow | null
 }
 
-type Viewer = { companyId: number; userId: number | null; language: Language }
+type Viewer = { companyId: number; userId: number | null; language: Language; timezone: string }
 type Wanted = {
   where: SQL
   order?: SQL
@@ -56,7 +60,7 @@ const nameIn = (language: Language) => {
   return sql`coalesce(nullif(container.title->>${language}::text, ''), container.title->>${other}::text) collate "und-x-icu"`
 }
 
-/** Containers as cards, each with how far the viewer is. */
+/** Containers as cards, each with how far the viewer is; one for groups alone only where they have it or have begun it. */
 export function findCards(
   db: Db,
   viewer: Viewer,
@@ -68,7 +72,9 @@ export function findCards(
       container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
       root.key as "segmentKey", root.title as "segmentName",
       parent.title as parent, container.ratings_up as "ratingCount", log.state, log.percent, log.mark, log.seconds as time,
-      log.last_at as "lastAt", log.completed_at as "completedAt", count(*) over()::int as total,
+      log.last_at as "lastAt", log.completed_at as "completedAt", log.period, log.due_on::text as "dueOn",
+      case when assigned.container_id is not null then jsonb_build_object('isMandatory', assigned.is_mandatory,
+        'dueOn', assigned.due_on, 'because', assigned.because) end as assigned, count(*) over()::int as total,
       case when edition.id is not null and container.type_id = ${containerType.course}
         then (select count(*)::int from edition_children place
           where place.company_id = container.company_id and place.edition_id = container.edition_id and place.enabled)
@@ -85,7 +91,9 @@ export function findCards(
       and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
         and later.user_id = log.user_id and later.container_id = log.container_id
         ${ofPassed ? sql`and later.completed_at is not null` : sql``})
+    left join (${assignedTo(viewer)}) assigned on assigned.container_id = container.id
     where container.company_id = ${viewer.companyId} and ${where}
+      and (not container.for_groups or assigned.container_id is not null or log.id is not null)
     order by ${order ?? sql`container.position`}, container.id
     limit ${limit} offset ${offset}`,
   )

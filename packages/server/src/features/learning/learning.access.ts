@@ -15,11 +15,14 @@ export const viewerOf = ({ id, companyId, language, timezone }: Actor): Viewer =
 })
 
 const may = {
-  /** What is published is everybody's; what is archived is still theirs who began it. */
-  see: ({ state, log }: Learning) => state === 'active' || (state === 'archived' && log !== null),
+  /** What is published is everybody's, or its groups'; who has begun it keeps it, archived or not. */
+  see: ({ state, forGroups, assigned, log }: Learning) =>
+    log !== null
+      ? state === 'active' || state === 'archived'
+      : state === 'active' && (!forGroups || !!assigned),
   /** A visitor sees folders, and the courses that their authors opened. */
-  seeAsVisitor: ({ state, typeId, edition }: Learning) =>
-    state === 'active' && (typeId !== containerType.course || edition?.openToVisitors === true),
+  seeAsVisitor: ({ state, forGroups, typeId, edition }: Learning) =>
+    state === 'active' && !forGroups && (typeId !== containerType.course || edition?.openToVisitors === true),
 }
 
 export async function findSeen(db: Db, viewer: Viewer, id: number): Promise<Learning | undefined> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { rowsOf } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import { type AssignedRow, assignedTo, isShownTo } from '../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
@@ -16,7 +17,8 @@ const favouriteOf = (userId: number | null) =>
       and favourite.user_id = ${userId}::int and favourite.removed_at is null)`
 
 /** A container as somebody meets it: the edition that they began, else the published one, with their record. */
-export async function findLearning(db: Db, { companyId, userId }: Whose, id: number) {
+export async function findLearning(db: Db, viewer: Whose & { timezone: string }, id: number) {
+  const { companyId, userId } = viewer
   const [row] = await db
     .select({
       id: containers.id,
@@ -26,6 +28,9 @@ export async function findLearning(db: Db, { companyId, userId }: Whose, id: num
       key: containers.key,
       state: containers.state,
       publishedId: containers.editionId,
+      forGroups: containers.forGroups,
+      assigned: sql<AssignedRow | null>`(select jsonb_build_object('isMandatory', mine.is_mandatory, 'dueOn', mine.due_on,
+        'because', mine.because) from (${assignedTo(viewer, sql`held.container_id = ${id}`)}) mine)`,
       shownTitle: containers.title,
       shownDescription: containers.description,
       ratingsUp: containers.ratingsUp,
@@ -137,6 +142,7 @@ export function listLearningPlaces(
       and(
         eq(containers.companyId, containerChildren.companyId),
         eq(containers.id, containerChildren.nestedId),
+        isShownTo({ companyId, userId }, 'containers'),
       ),
     )
     .leftJoin(
@@ -172,7 +178,8 @@ export async function findPlace(db: Db, companyId: number, childId: number) {
 }
 
 /** Everything that a container holds at every depth, in reading order; of courses what is published. */
-export function listOutline(db: Db, companyId: number, id: number) {
+export function listOutline(db: Db, viewer: Whose, id: number) {
+  const { companyId } = viewer
   return rowsOf<{
     key: string
     name: { en: string; de: string }
@@ -195,7 +202,7 @@ export function listOutline(db: Db, companyId: number, id: number) {
         from edition_children place
         join container_children child on child.company_id = place.company_id and child.id = place.child_id
         left join containers nested on nested.company_id = child.company_id and nested.id = child.nested_id
-          and nested.state = 'active'
+          and nested.state = 'active' and ${isShownTo(viewer, 'nested')}
         left join components component on component.company_id = child.company_id
           and component.id = child.component_id and component.removed_at is null
         left join component_revisions revision on revision.company_id = component.company_id
@@ -206,7 +213,7 @@ export function listOutline(db: Db, companyId: number, id: number) {
         select below.id, below.type_id, below.edition_id, null, below.title, array[below.position, below.id],
           'c' || below.id
         from containers below where below.company_id = ${companyId} and below.parent_id = tree.container_id
-          and below.state = 'active'
+          and below.state = 'active' and ${isShownTo(viewer, 'below')}
       ) part
       where tree.depth < 10 and tree.container_id is not null
     )

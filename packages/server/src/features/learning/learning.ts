@@ -13,7 +13,7 @@ export { launchComponent, saveLaunch } from './launches.ts'
 export { listPassedContainers } from './learning.queries.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
 import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
-import { childView, factsOf, folderChild, periodView } from './learning.view.ts'
+import { assignedView, childView, factsOf, folderChild, isHidden, periodView } from './learning.view.ts'
 import { rollUp } from './roll-up.ts'
 import { writeContainerLog } from './logs.queries.ts'
 
@@ -51,8 +51,9 @@ export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: D
     const known = facts[index] ?? factsOf(place)
     return childView(place, known, lockedBecause(facts, index, today))
   })
-  // NOTE: what its author switched off is no part of what a learner sees.
-  return { children: children.filter((_, index) => facts[index]?.isOn), facts }
+  // NOTE: neither what its author switched off nor what is for others alone is a part of what a learner sees.
+  const isShown = (index: number) => facts[index]?.isOn && !isHidden(places[index])
+  return { children: children.filter((_, index) => isShown(index)), facts }
 }
 
 type Above = Container['parents'][number] & { key: SegmentKey | null }
@@ -95,6 +96,7 @@ function containerView(
     startedAt: begun?.startedAt.toISOString() ?? null,
     completedAt: log?.completedAt?.toISOString() ?? null,
     period: periodView(found),
+    assigned: assignedView(found.assigned, log),
     edition: edition?.number ?? 0,
     rating: found.ownRating?.rating ?? defaultRating,
     ratingCount: found.ratingsUp,

@@ -1,4 +1,5 @@
 import type {
+  Assigned,
   Container,
   ContainerCard,
   ContainerChild,
@@ -6,6 +7,7 @@ import type {
   Reason,
 } from '@oktant/contract/learning.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
+import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories } from '@oktant/contract/constants.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
 import type { CardRow } from './cards.queries.ts'
@@ -84,6 +86,21 @@ function whyOf({ nestedId, log }: LearningPlace, state: ProgressState): Reason {
   return { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' }
 }
 
+/** A course in a course that this learner is not shown. */
+export const isHidden = (place: LearningPlace | undefined) =>
+  place !== undefined && place.nestedId !== null && place.nestedState === null
+
+type Latest = { period: number; state: ProgressState; dueOn: string | null }
+
+/** By which groups somebody has a course, and by when; a later period has a day of its own. */
+export function assignedView(assigned: AssignedRow | null, log: Latest | null): Assigned | null {
+  if (!assigned) return null
+  const { isMandatory, because } = assigned
+  const isLater = log !== null && log.period > 1
+  const dueOn = !isMandatory || (log && isDone(log.state)) ? null : isLater ? log.dueOn : assigned.dueOn
+  return { isMandatory, dueOn, because: because.map((one) => ({ ...one, since: iso(one.since) ?? '' })) }
+}
+
 /** A later period, and what was passed before it. */
 export function periodView({ log, passedBefore }: Learning): Container['period'] {
   if (!log?.openedBy) return null
@@ -136,6 +153,9 @@ export function folderChild(card: CardRow): ContainerChild {
 const segmentOf = ({ segmentId, segmentKey, segmentName }: CardRow) =>
   segmentId === null || segmentName === null ? null : { id: segmentId, key: segmentKey, name: segmentName }
 
+const latestOf = ({ period, state, dueOn }: CardRow) =>
+  period === null || state === null ? null : { period, state, dueOn }
+
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
 
 export function cardView(card: CardRow): ContainerCard {
@@ -162,5 +182,6 @@ export function cardView(card: CardRow): ContainerCard {
     percent: card.percent,
     lastAt: iso(card.lastAt),
     completedAt: iso(card.completedAt),
+    assigned: assignedView(card.assigned, latestOf(card)),
   }
 }

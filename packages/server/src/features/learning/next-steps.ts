@@ -12,7 +12,7 @@ export async function readOutline(db: Db, viewer: Viewer | null, id: number): Pr
   const found = await accessLearning(db, viewer, id)
   const companyId = viewer?.companyId ?? 0
   const parents = await findParents(db, { companyId, id })
-  const rows = await listOutline(db, companyId, id)
+  const rows = await listOutline(db, viewer ?? { companyId, userId: null }, id)
   const items = rows.map((row) => ({ ...row, clazz: row.containerId === null ? 'Component' : 'Container' }))
   return { id, name: found.edition?.title ?? found.shownTitle, parents, items }
 }

@@ -1,3 +1,4 @@
+import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignments.ts'
 import * as components from '@oktant/contract/components.ts'
 import type { EditionForm, ChildForm } from '@oktant/contract/containers.ts'
 import * as contract from '@oktant/contract/containers.ts'
@@ -33,6 +34,12 @@ export const courseAffected = (id: number) =>
     queryKey: ['courses', 'affected', id],
     queryFn: ({ signal }) => call(contract.readCourseAffected, { params: { id } }, { signal }),
     staleTime: 0,
+  })
+
+export const courseAudience = (id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'audience', id],
+    queryFn: ({ signal }) => call(readCourseAudience, { params: { id } }, { signal }),
   })
 
 const changed = () =>
@@ -89,6 +96,13 @@ export const useMoveCourse = (id: number, move: keyof typeof moves) =>
 
 export const useRemoveCourse = (id: number) =>
   useMutation({ mutationFn: () => call(contract.removeCourse, { params: { id } }) })
+
+/** Shows a course to everybody, or to its learning groups alone. */
+export async function showCourseTo(id: number, forGroups: boolean) {
+  const shown = await call(setCourseAudience, { params: { id }, body: { forGroups } })
+  cache.setQueryData(courseAudience(id).queryKey, shown)
+  await changed()
+}
 
 export const coursesChanged = changed
 

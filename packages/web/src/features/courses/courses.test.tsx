@@ -1,3 +1,4 @@
+import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignments.ts'
 import { listAudit } from '@oktant/contract/audit.ts'
 import {
   createCourse,
@@ -25,6 +26,7 @@ function setUp(own: Parameters<typeof makeCourseView>[0] = {}) {
     { id: 1, parentId: null, title: { en: 'Strategy', de: 'Strategie' }, containerTypeId: 560, depth: 0 },
   ])
   server.answer(updateCourse, { ...course, revision: course.revision + 1 })
+  server.answer(readCourseAudience, { forGroups: false, groups: [] })
   server.answer(listAudit, nothing as never)
   return { server, course }
 }
@@ -98,4 +100,35 @@ test('before a course is removed one is told what hangs on it', async () => {
   await dialog.findByText('3 Personen haben einen Stand darin, der bleibt')
   await user.click(dialog.getByRole('button', { name: 'Entfernen' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/administration/courses'))
+})
+
+test('which learning groups have a course is shown, and that others see it no longer can be taken back', async () => {
+  const { server } = setUp()
+  const rule = {
+    isMandatory: true,
+    due: { by: 'days' as const, days: 14 },
+    recertifyMonths: 12,
+  }
+  const groups = [
+    {
+      groupId: 3,
+      name: { en: 'Welders', de: 'Schweißerei' },
+      members: 7,
+      since: '2026-11-01T08:00:00Z',
+      rule,
+    },
+  ]
+  server.answer(readCourseAudience, { forGroups: false, groups })
+  server.answer(setCourseAudience, { forGroups: true, groups })
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await screen.findByRole('link', { name: 'Schweißerei' })
+  screen.getByText('Pflicht · fällig 14 Tage nach dem Beitritt · alle 12 Monate erneut · 7 Personen')
+  await user.click(screen.getByRole('checkbox', { name: 'Nur für seine Lerngruppen' }))
+  await screen.findByText('Nur noch seine Lerngruppen sehen den Kurs.')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(setCourseAudience)).toHaveLength(2))
+  expect(server.callsOf(setCourseAudience).map(({ body }) => body)).toEqual([
+    { forGroups: true },
+    { forGroups: false },
+  ])
 })

@@ -13,6 +13,7 @@ import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
+import { GroupCourses } from './courses/group-courses.tsx'
 import { LearningGroupFields } from './learning-group-fields.tsx'
 import { LearningGroupPeople } from './learning-group-people.tsx'
 import {
@@ -74,6 +75,7 @@ function KnownGroup({ id }: { id: number }) {
         </p>
       )}
       <GroupForm id={id} first={{ name, description, rule }} />
+      <GroupCourses id={id} />
       <LearningGroupPeople id={id} />
       <RecordHistory object="learningGroup" id={id} />
     </RecordScreen>

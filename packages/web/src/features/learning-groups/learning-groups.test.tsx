@@ -1,3 +1,4 @@
+import { listGroupCourses } from '@oktant/contract/assignments.ts'
 import { listAudit } from '@oktant/contract/audit.ts'
 import { addMembers, removeMembers } from '@oktant/contract/groups.ts'
 import {
@@ -93,6 +94,7 @@ function open(address: string, group: Partial<LearningGroup> = {}) {
     ],
   })
   server.answer(listNamedPeople, [])
+  server.answer(listGroupCourses, [])
   server.answer(listLearningGroupPeople, { content: [stay], ...one })
   server.answer(previewRule, {
     matching: 12,

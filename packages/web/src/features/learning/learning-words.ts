@@ -2,8 +2,11 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import type { ContainerChild, Reason } from '@oktant/contract/learning.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../lib/now.ts'
+import { useUser } from '../../lib/session/session-state.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
+import { daysLate } from './learning.rules.ts'
 
 const kinds: Partial<Record<number, 'document' | 'embeddedPage' | 'externalWindow'>> = {
   [componentCategory.document]: 'document',
@@ -16,6 +19,8 @@ export function useLearningWords() {
   const { t } = useTranslation('learning')
   const { day } = useDates()
   const text = useLocalText()
+  const now = useNow()
+  const timezone = useUser()?.timezone
 
   const kind = ({ clazz, categoryId, containerTypeId }: ContainerChild) => {
     if (clazz === 'Container')
@@ -30,6 +35,12 @@ export function useLearningWords() {
       day: reason.day ? day(reason.day) : '',
       text: reason.text ? text(reason.text) : '',
     })
+  /** By when something is due, or since when it is overdue, as seen from the reader's own day. */
+  const dueWord = (dueOn: string) => {
+    const late = daysLate(dueOn, now, timezone)
+    if (late === 0) return t('due.today')
+    return late < 0 ? t('due.on', { day: day(dueOn) }) : t('due.overdue', { count: late, day: day(dueOn) })
+  }
   const duration = (minutes: number | null) => (minutes ? t('minutes', { count: minutes }) : '')
-  return { kind, why, duration, text }
+  return { kind, why, dueWord, duration, text }
 }

@@ -14,6 +14,7 @@ import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { course, type CourseForm, saveCourse, useCreateCourse } from '../courses.queries.ts'
 import { useCourseWords, useFaultWords } from '../course-words.ts'
+import { CourseAudience } from './course-audience.tsx'
 import { CourseChildren } from './course-children.tsx'
 import { CourseFields } from './course-fields.tsx'
 import { CourseRatings } from './course-ratings.tsx'
@@ -131,6 +132,7 @@ function KnownCourse({ id }: { id: number }) {
             onReload={form.discard}
             error={form.error}
           />
+          {isCourse && <CourseAudience id={id} />}
           <RecordHistory object="container" id={id} />
         </>
       }

@@ -6,6 +6,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useMoveToNewEdition } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
 import { CourseRating } from './course-rating.tsx'
+import { CourseAssigned } from './course-assigned.tsx'
 import styles from './course.module.css'
 
 /** What a course is about, and what one has done in it so far. */
@@ -15,6 +16,7 @@ export function CourseAside({ course }: { course: Container }) {
   const description = text(course.description)
   return (
     <aside className={styles['aside']}>
+      {course.assigned && <CourseAssigned assigned={course.assigned} />}
       {course.period && <OpenAgain period={course.period} passed={course.passed} />}
       {course.can.moveOn && <NewEdition id={course.containerId} />}
       {(description || course.keywords.length > 0) && (

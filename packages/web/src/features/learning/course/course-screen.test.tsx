@@ -123,6 +123,19 @@ test('a course that opened again says why, until when, and that the earlier proo
   screen.getByText('Am 1. Dez. 2025 haben Sie ihn bestanden; das bleibt festgehalten.')
 })
 
+test('a mandatory course says since when it is overdue, and by which group one has it', async () => {
+  const group = { groupId: 3, name: { en: 'Welders', de: 'Schweißerei' }, since: '2026-10-01T08:00:00Z' }
+  const assigned = {
+    isMandatory: true,
+    dueOn: '2020-01-31',
+    because: [{ ...group, isMandatory: true, dueOn: '2020-01-31' }],
+  }
+  showApplication('/my-learning/5', { server: serverWith({ assigned }), as: learner })
+  await screen.findByRole('heading', { name: 'Ein Pflichtkurs' })
+  screen.getByText(/^Seit dem 31. Jan. 2020 überfällig/)
+  screen.getByText('Zugewiesen, weil Sie seit dem 1. Okt. 2026 zur Lerngruppe „Schweißerei“ gehören.')
+})
+
 test('a course that does not exist says so', async () => {
   const server = fakeServer()
   server.refuse(readLearning, 'container_not_found')

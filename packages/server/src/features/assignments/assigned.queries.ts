@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whoever belongs to a group now, whatever the reason. */
+const belongs = sql`stay.until is null and stay.reason <> 'excluded'`
+
+type Viewer = { companyId: number; userId: number | null; timezone: string }
+
+/** Why somebody has a course: the learning group, and since when they have it by that. */
+export type Because = {
+  groupId: number
+  name: { en: string; de: string }
+  since: string
+  isMandatory: boolean
+  dueOn: string | null
+}
+
+export type AssignedRow = { isMandatory: boolean; dueOn: string | null; because: Because[] }
+
+/**
+ * The courses that somebody has by their learning groups, one row for each: mandatory where one group says so, due when the
+ * first of them wants it. `only` narrows it to some courses, as `held`.
+ */
+export const assignedTo = ({ companyId, userId, timezone }: Viewer, only: SQL = sql`true`): SQL => sql`
+  select each.container_id, bool_or(each.is_mandatory) as is_mandatory, min(each.due_on) as due_on,
+    jsonb_agg(jsonb_build_object('groupId', each.group_id, 'name', each.name, 'since', each.since,
+      'isMandatory', each.is_mandatory, 'dueOn', each.due_on)
+      order by each.is_mandatory desc, each.due_on, each.since, each.group_id) as because
+  from (
+    select had.*, coalesce(had.fixed_on, day_in(had.since, ${timezone}::text) + had.due_days) as due_on from (
+      select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
+        greatest(min(stay.since), held.since) as since
+      from learning_group_stays stay
+      join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
+        and kept.removed_at is null
+      join learning_group_courses held on held.company_id = stay.company_id and held.group_id = stay.group_id
+        and held.removed_at is null
+      where stay.company_id = ${companyId} and stay.user_id = ${userId}::int and ${belongs} and ${only}
+      group by held.id, kept.name
+    ) had
+  ) each
+  group by each.container_id`
+
+/** Is a container, named as in the query around it, shown to somebody? One for groups alone is to their people and to who has begun it. */
+export function isShownTo({ companyId, userId }: Omit<Viewer, 'timezone'>, name = 'container'): SQL {
+  const container = sql.raw(name)
+  if (userId === null) return sql`not ${container}.for_groups`
+  return sql`(not ${container}.for_groups or exists (
+    select from learning_group_stays stay
+    join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
+      and kept.removed_at is null
+    join learning_group_courses held on held.company_id = stay.company_id and held.group_id = stay.group_id
+      and held.removed_at is null and held.container_id = ${container}.id
+    where stay.company_id = ${companyId} and stay.user_id = ${userId}::int and ${belongs}) or exists (
+    select from container_logs begun where begun.company_id = ${companyId} and begun.user_id = ${userId}::int
+      and begun.container_id = ${container}.id))`
+}
