@@ -28,6 +28,7 @@ import { demoAnswers, demoFields, demoFieldsOfThings } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { makeDemoImport } from './demo-import.ts'
 import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
+import { makeDemoAssignments } from './demo-assignments.ts'
 import { makeDemoCourses } from './courses/make-demo-courses.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
@@ -96,13 +97,14 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     noteDemoViews(kit, people, administrator)
     const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
     await makeDemoCertificateTemplates(db, kit, administrator)
-    await makeDemoCourses(db, administrator, learners, kit.now())
+    const courses = await makeDemoCourses(db, administrator, learners, kit.now())
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())
     const crew = demo.people.slice(-6).flatMap(({ name }) => people.get(name) ?? [])
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
     await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
+    await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
   }
   return administrator
 }

@@ -15,9 +15,9 @@ import { coursesOfPeople } from './demo-courses-of-people.ts'
 const demoCourses: readonly DemoCourse[] = [...coursesOfBusiness, ...coursesOfPeople]
 const day = 86_400_000
 
-type Made = { children: { childId: number }[] }
+type Made = { id: number; children: { childId: number }[] }
 
-/** A course for each segment, and how far some people are with them; all through the product's own functions. */
+/** A course for each segment, and how far some people are with them; all through the product's own functions; answers the courses. */
 export async function makeDemoCourses(db: Db, by: User, learners: readonly User[], now: Date) {
   const author = actorOf(by)
   const segments = await listSegmentIds(db, author.companyId)
@@ -28,6 +28,7 @@ export async function makeDemoCourses(db: Db, by: User, learners: readonly User[
     made.push(await makeCourse(db, author, demo, segments.get(demo.segment) ?? null, at))
   }
   for (const [place, learner] of learners.entries()) await learn(db, actorOf(learner), made, place, now)
+  return made.map(({ id }) => id)
 }
 
 /** Somebody as the product’s functions know whoever makes a call. */

@@ -30,6 +30,7 @@ export function CoursePicker({ picked, held, onChange }: PickerProps) {
   const [wanted] = useDebouncedValue(typed, pauseMs)
   const { data } = useQuery(coursesToGive(wanted))
   const has = new Set(held.map(({ containerId }) => containerId))
+  const isNew = ({ id }: { id: number }) => !has.has(id)
   const found = (data?.content ?? []).filter(({ id }) => !picked.some((one) => one.id === id))
   const toggle = (course: PickedCourse, isOn: boolean) =>
     onChange(isOn ? [...picked, course] : picked.filter(({ id }) => id !== course.id))
@@ -43,7 +44,7 @@ export function CoursePicker({ picked, held, onChange }: PickerProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul className={styles['found']} aria-label={t('course.found')}>
-        {[...picked, ...found].map(({ id, title }) => (
+        {[...picked, ...found.filter(isNew), ...found.filter((one) => !isNew(one))].map(({ id, title }) => (
           <li key={id}>
             <Checkbox
               label={text(title)}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Container } from '@oktant/contract/learning.ts'
-import { IconChartBar, IconCircleCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
+import { IconCalendarDue, IconChartBar, IconCircleCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -37,7 +37,9 @@ export function CourseHero({ course, onOpen }: HeroProps) {
   )
 }
 
-function Facts({ course: { duration, difficulty, completedAt, ratingCount } }: { course: Container }) {
+type FactsProps = { course: Container }
+
+function Facts({ course: { duration, difficulty, completedAt, assigned, ratingCount } }: FactsProps) {
   const { t } = useTranslation('learning')
   const { short } = useDates()
   const words = useLearningWords()
@@ -56,6 +58,11 @@ function Facts({ course: { duration, difficulty, completedAt, ratingCount } }: {
       {ratingCount > 0 && (
         <li>
           <IconThumbUp size={18} stroke={1.7} aria-hidden /> {t('rating.helped', { count: ratingCount })}
+        </li>
+      )}
+      {assigned?.dueOn && (
+        <li>
+          <IconCalendarDue size={18} stroke={1.7} aria-hidden /> {words.dueWord(assigned.dueOn)}
         </li>
       )}
       {completedAt && (

@@ -1,0 +1,49 @@
+import type { AssignmentRule } from '@oktant/contract/assignments.ts'
+import type { Db } from '../db/db.ts'
+import { setGroupCourses } from '../features/assignments/assignments.ts'
+import { createLearningGroup } from '../features/learning-groups/learning-groups.ts'
+import type { User } from '../features/people/people.ts'
+
+type Needs = { courses: readonly number[]; now: Date }
+
+const day = 86_400_000
+const optional: AssignmentRule = { isMandatory: false, due: { by: 'none' }, recertifyMonths: null }
+
+/** What everybody of the demo's company has to take: something overdue, something due soon, and something to take again. */
+export async function makeDemoAssignments(db: Db, by: User, { courses, now }: Needs) {
+  const { id } = await createLearningGroup(db, by, everybody, now)
+  const dueIn = (days: number): AssignmentRule => ({
+    ...optional,
+    isMandatory: true,
+    due: { by: 'day', day: new Date(now.getTime() + days * day).toISOString().slice(0, 10) },
+  })
+  const rules: AssignmentRule[] = [
+    { ...optional, isMandatory: true, recertifyMonths: 1 },
+    dueIn(-9),
+    optional,
+    { ...optional, isMandatory: true, due: { by: 'days', days: 60 }, recertifyMonths: 12 },
+  ]
+  const given = rules.map((rule, place) => ({ containerId: courses[place] ?? 0, rule }))
+  const soon = { containerId: courses[6] ?? 0, rule: dueIn(6) }
+  await setGroupCourses(db, by, id, [...given, soon], { now })
+}
+
+const everybody = {
+  name: { en: 'Everybody', de: 'Alle' },
+  description: {
+    en: 'All who work here, from their first day on',
+    de: 'Alle, die hier arbeiten, vom ersten Tag an',
+  },
+  rule: {
+    match: 'all' as const,
+    sets: [
+      {
+        match: 'all' as const,
+        negated: false,
+        conditions: [
+          { about: 'status' as const, field: null, operator: 'is' as const, ids: [], value: 'Active' },
+        ],
+      },
+    ],
+  },
+}
