@@ -14,7 +14,10 @@ const login = 'wanda.walker@demo.oktant.test'
 const names = Object.keys(expectedScreens) as ScreenName[]
 const addressOf = (name: ScreenName) => paths[name].replace(/:\w+/g, '999999')
 // NOTE: whoever may do everything comes first and shows which places there are.
-const inOrder = profiles.toReversed()
+const allInOrder = profiles.toReversed()
+// NOTE: all of them are a long walk, which the web's own tests take without a browser each time.
+const inOrder =
+  process.env.PROVE === 'whole' ? allInOrder : allInOrder.filter((_, number) => number % 5 === 0)
 
 test('each profile is shown what is for it, and refused everywhere else', async ({ page, request, mail }) => {
   test.setTimeout(300_000)
