@@ -1,27 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { makeRanges } from './address-ranges.ts'
-
-/** Addresses that lead into a network rather than out of it. */
-const inside = makeRanges([
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-  '::/127',
-  '64:ff9b::/96',
-  '2001::/32',
-  '2002::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'ff00::/8',
-])
+import { isPublicAddress } from './public-addresses.ts'
 
 export class OutgoingRefused extends Error {
   override name = 'OutgoingRefused'
@@ -51,7 +29,7 @@ export function makeOutgoing({ named, ports }: Bounds): Outgoing {
     const found = await lookup(host, { all: true }).catch(() => [])
     const [first] = found
     if (!first) throw new OutgoingRefused('unknown', host)
-    if (!isNamed && found.some(({ address }) => inside(address))) throw new OutgoingRefused('inside', host)
+    if (!isNamed && found.some(({ address }) => !isPublicAddress(address))) throw new OutgoingRefused('inside', host)
     return first.address
   }
 }

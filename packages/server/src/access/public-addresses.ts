@@ -1,5 +1,5 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
-import { makeRanges } from '../access/address-ranges.ts'
+import { makeRanges } from './address-ranges.ts'
 
 /** What is not the public network: this machine, local and private nets, what is reserved or means another address. */
 const closed = makeRanges([
