@@ -4,7 +4,7 @@ import type { Notice } from '../db/notify.ts'
 import { fail } from '../http/fail.ts'
 import type { Actor } from './actor.ts'
 import { remember } from './actors.ts'
-import { makeRanges } from './address-ranges.ts'
+import { makeRanges } from './network/address-ranges.ts'
 import { hashOfToken, isTokenSecret } from './token-secrets.ts'
 
 /** A token as it stands now, with whoever it acts for and no more than they may. */

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { webhooks } from '@oktant/contract/constants.ts'
-import { isPublicAddress, lookUpPublic } from '../access/public-addresses.ts'
+import { isPublicAddress, lookUpPublic } from '../access/network/public-addresses.ts'
 import { mayBeTold, type Outcome } from './webhooks.rules.ts'
 
 type Message = { url: string; headers: Record<string, string>; body: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from '../access/public-addresses.ts'
+import { isPublicAddress } from '../access/network/public-addresses.ts'
 import { afterFailure, isTaken, mayBeTold } from './webhooks.rules.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ApiTokenForm } from '@oktant/contract/api-tokens.ts'
 import { permissions } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
-import { readRange } from '../../access/address-ranges.ts'
+import { readRange } from '../../access/network/address-ranges.ts'
 import { hashOfToken, makeTokenSecret, prefixOfToken } from '../../access/token-secrets.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'

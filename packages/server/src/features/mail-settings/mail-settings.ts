@@ -1,7 +1,7 @@
 import type { MailSettings, MailSettingsForm } from '@oktant/contract/mail-settings.ts'
 import type { Tested } from '@oktant/contract/system.ts'
 import type { Actor } from '../../access/actor.ts'
-import { OutgoingRefused } from '../../access/outgoing.ts'
+import { OutgoingRefused } from '../../access/network/outgoing.ts'
 import { seal, unseal } from '../../access/sealed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'

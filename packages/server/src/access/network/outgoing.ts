@@ -29,7 +29,8 @@ export function makeOutgoing({ named, ports }: Bounds): Outgoing {
     const found = await lookup(host, { all: true }).catch(() => [])
     const [first] = found
     if (!first) throw new OutgoingRefused('unknown', host)
-    if (!isNamed && found.some(({ address }) => !isPublicAddress(address))) throw new OutgoingRefused('inside', host)
+    if (!isNamed && found.some(({ address }) => !isPublicAddress(address)))
+      throw new OutgoingRefused('inside', host)
     return first.address
   }
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ClosedAddressError, isPublicAddress, lookUpPublic } from './public-addresses.ts'
-import { post } from '../webhooks/post.ts'
+import { post } from '../../webhooks/post.ts'
 
 test.each(['8.8.8.8', '1.1.1.1', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::1'])(
   '%s is public',
