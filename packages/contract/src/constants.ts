@@ -186,6 +186,7 @@ export const attemptLimits = {
   passwordRequest: { account: { tries: 3, seconds: 1 * hours }, address: { tries: 30, seconds: 1 * hours } },
   registration: { account: { tries: 10, seconds: 1 * hours }, address: { tries: 20, seconds: 1 * hours } },
   captcha: { account: null, address: { tries: 120, seconds: 15 * minutes } },
+  openQuiz: { account: null, address: { tries: 600, seconds: 1 * hours } },
   testWebhook: { account: { tries: 60, seconds: 1 * hours }, address: { tries: 200, seconds: 1 * hours } },
   verify: { account: null, address: { tries: 60, seconds: 15 * minutes } },
   testMail: { account: { tries: 30, seconds: 1 * hours }, address: { tries: 100, seconds: 1 * hours } },

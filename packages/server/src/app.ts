@@ -21,6 +21,7 @@ import { validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/api-tokens.routes.ts'
+import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
@@ -115,6 +116,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   answerSetRoutes,
   apiTokenRoutes,
   assignmentRoutes,
+  attemptRoutes,
   auditRoutes,
   audienceRoutes,
   autoMessageRoutes,

@@ -1,4 +1,5 @@
 import { sweepFiles } from './files/files.ts'
+import { endOverdueAttempts, forgetOldVisits } from './features/attempts/end-overdue.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
 import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
@@ -32,6 +33,8 @@ const timed: readonly Timed[] = [
     cron: '52 2 * * *',
     work: ({ engine, now }) => engine.db.transaction((tx) => forgetOverArchives(tx, now())),
   },
+  { name: 'attempts.end', cron: everyMinute, work: (kit) => endOverdueAttempts(kit) },
+  { name: 'attempts.forget', cron: '57 2 * * *', work: (kit) => forgetOldVisits(kit) },
   { name: 'autoMessages.run', cron: everyMinute, work: (kit) => runAutoMessages(kit) },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },

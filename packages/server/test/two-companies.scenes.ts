@@ -1,5 +1,6 @@
 import { apiTokenScenes } from './scenes/api-tokens.ts'
 import { assignmentScenes } from './scenes/assignments.ts'
+import { attemptScenes } from './scenes/attempts.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { certificateScenes } from './scenes/certificates.ts'
 import { courseScenes } from './scenes/courses.ts'
@@ -24,6 +25,7 @@ import { webhookScenes } from './scenes/webhooks.ts'
 export const scenes: Record<string, Scene> = {
   ...apiTokenScenes,
   ...assignmentScenes,
+  ...attemptScenes,
   ...autoMessageScenes,
   ...certificateScenes,
   ...courseScenes,

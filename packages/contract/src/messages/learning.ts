@@ -36,6 +36,18 @@ export const learningMessages = {
     en: 'A response is required for each question',
     de: 'Jede Frage braucht eine Antwort',
   },
+  attempt_not_found: {
+    en: 'Unable to find this attempt',
+    de: 'Dieser Versuch wurde nicht gefunden',
+  },
+  attempt_over: {
+    en: 'This attempt is over. Nothing more can be answered in it.',
+    de: 'Dieser Versuch ist beendet. Darin kann nichts mehr beantwortet werden.',
+  },
+  answer_unknown: {
+    en: 'This is no answer to this question',
+    de: 'Das ist keine Antwort auf diese Frage',
+  },
   results_not_saved: {
     en: 'An error has occurred saving your results. Please check your connection and try again',
     de: 'Beim Speichern Ihrer Ergebnisse ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',

@@ -14,6 +14,7 @@ export const assessmentCalls: Expected = {
   listQuestions: evaluations,
   placeQuestions: evaluations,
   previewDraw: evaluations,
+  previewEvaluation: evaluations,
   readAnswerSet: evaluations,
   readAnswerSetAffected: evaluations,
   readEvaluation: evaluations,

@@ -1,16 +1,22 @@
 import { type Expected, learners } from './who.ts'
 
 export const learningCalls: Expected = {
+  attachSupportingDocument: learners,
+  cancelEvaluation: learners,
   launchComponent: learners,
   launchEmbedded: learners,
+  launchEmbeddedEvaluation: learners,
+  launchEvaluation: learners,
   listChildren: learners,
   listCompletedCourses: learners,
   listComponentHistory: learners,
   listContainerHistory: learners,
+  listEvaluationAttempts: learners,
   listLearning: learners,
   listNextContainers: learners,
   listSuggestedCourses: learners,
   moveToNewEdition: learners,
+  peekEvaluation: learners,
   rateCourse: learners,
   readContainerOutline: learners,
   readInProgressCourse: learners,
@@ -19,4 +25,6 @@ export const learningCalls: Expected = {
   readNextContainer: learners,
   readOutline: learners,
   saveLaunch: learners,
+  scoreEvaluation: learners,
+  scoreQuestion: learners,
 }

@@ -2,6 +2,7 @@ import type { Expected } from './who.ts'
 
 export const publicCalls: Expected = {
   confirmRegistration: 'public',
+  launchOpenQuiz: 'public',
   listAvailableCourses: 'public',
   listFeaturedCourses: 'public',
   listSegments: 'public',
@@ -16,6 +17,8 @@ export const publicCalls: Expected = {
   readSegment: 'public',
   readSettings: 'public',
   register: 'public',
+  scoreOpenQuestion: 'public',
+  scoreOpenQuiz: 'public',
   requestPassword: 'public',
   resetPassword: 'public',
   signIn: 'public',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { CompletionRule } from '@oktant/contract/components.ts'
+import { categories } from '@oktant/contract/constants.ts'
 import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { accessComponent } from '../components/components.access.ts'
-import { findSeen, viewerOf } from './learning.access.ts'
+import { findSeen, type Viewer, viewerOf } from './learning.access.ts'
 import { findPlace, type LearningPlace, listLearningPlaces } from './learning.queries.ts'
 import { believedSeconds, completes, dayIn, lockedBecause } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
@@ -23,6 +24,10 @@ import { placesOf, rollUp, settle } from './roll-up.ts'
 
 type At = { now: Date }
 
+/** NOTE: what is taken in attempts is opened by its own call, which draws one. */
+const isEvaluation = (categoryId: number | null) =>
+  categories.launchAsEvaluation.some((category) => category === categoryId)
+
 /** Opens a place of a course for somebody; whatever they had open before is theirs no longer. */
 export async function launchComponent(
   db: Db,
@@ -31,7 +36,8 @@ export async function launchComponent(
   { now }: At,
 ): Promise<LaunchData> {
   const whose = { companyId: actor.companyId, userId: actor.id }
-  const { containerId, editionId, place } = await accessPlace(db, actor, childId, now)
+  const { containerId, editionId, place } = await accessPlace(db, viewerOf(actor), childId, now)
+  if (isEvaluation(place.categoryId)) throw fail('container_child_invalid')
   const container = await beginContainerLog(db, whose, { containerId, editionId, now })
   const begun = await beginComponentLog(db, whose, { containerLogId: container.id, childId, now })
   const launch = randomBytes(18).toString('base64url')
@@ -40,10 +46,9 @@ export async function launchComponent(
   return { ...launchView(place), containerChildId: childId, containerId, launch, componentLog: logView(log) }
 }
 
-/** The only way to a place that its learner can open now. */
-async function accessPlace(db: Db, actor: Actor, childId: number, now: Date) {
-  const found = await findPlace(db, actor.companyId, childId)
-  const viewer = viewerOf(actor)
+/** The only way to a place that its learner, or a visitor where it is open to them, can open now. */
+export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: Date) {
+  const found = await findPlace(db, viewer.companyId, childId)
   const learning = found && (await findSeen(db, viewer, found.containerId))
   if (!learning?.edition) throw fail('child_not_found')
   const editionId = learning.edition.id
@@ -51,17 +56,17 @@ async function accessPlace(db: Db, actor: Actor, childId: number, now: Date) {
   const index = places.findIndex((place) => place.childId === childId)
   const place = places[index]
   if (!place) throw fail('child_not_found')
-  refuseLocked(actor, places, index, now)
+  refuseLocked(viewer, places, index, now)
   if (place.componentId === null) throw fail('container_child_invalid')
-  return { containerId: learning.id, editionId, place }
+  return { containerId: learning.id, containerLogId: learning.log?.id ?? null, editionId, place }
 }
 
-function refuseLocked(actor: Actor, places: LearningPlace[], index: number, now: Date) {
+function refuseLocked({ timezone, language }: Viewer, places: LearningPlace[], index: number, now: Date) {
   const facts = places.map(factsOf)
-  const locked = lockedBecause(facts, index, dayIn(actor.timezone, now))
+  const locked = lockedBecause(facts, index, dayIn(timezone, now))
   const name = facts[index]?.name
   if (locked?.code === 'gone')
-    throw fail('deleted_resource_launch', { value: name?.[actor.language] || name?.en || name?.de })
+    throw fail('deleted_resource_launch', { value: name?.[language] || name?.en || name?.de })
   if (locked) throw fail('component_locked', { locked })
 }
 

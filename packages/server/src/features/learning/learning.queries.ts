@@ -86,6 +86,10 @@ const latestAttempt = (of: string) =>
   sql`(select max(later.attempt) from ${componentLogs} later
     where later.company_id = ${sql.raw(of)}.company_id
       and later.container_log_id = ${sql.raw(of)}.container_log_id and later.child_id = ${sql.raw(of)}.child_id)`
+/** NOTE: whoever has passed once has passed, however another attempt goes. */
+const everDone = sql<boolean>`exists (select 1 from ${componentLogs} tried
+  where tried.company_id = "edition_children"."company_id" and tried.container_log_id = "component_logs"."container_log_id"
+    and tried.child_id = "edition_children"."child_id" and tried.state in ('COMPLETED', 'PASSED'))`
 const latestPeriod = sql`(select max(later.period) from ${containerLogs} later
   where later.company_id = "container_logs"."company_id" and later.user_id = "container_logs"."user_id"
     and later.container_id = "container_logs"."container_id")`
@@ -113,6 +117,7 @@ export function listLearningPlaces(
       nestedType: containers.typeId,
       nestedState: containers.state,
       log: componentLogs,
+      everDone,
       nestedLog: containerLogs,
     })
     .from(editionChildren)

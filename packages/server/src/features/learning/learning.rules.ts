@@ -104,7 +104,14 @@ export const completes = (rule: CompletionRule, done: CompletionRule | undefined
 /** Says why a component is in its state. */
 export function whyComponent(state: ProgressState, doneBy: CompletionRule | null): Reason {
   if (state === 'NOT_STARTED') return { code: 'not_begun' }
-  return { code: doneBy ?? 'under_way' }
+  return { code: ofAttempt[state] ?? doneBy ?? 'under_way' }
+}
+
+/** What says it of an evaluation: the mark, or that somebody still has to give one. */
+const ofAttempt: Partial<Record<ProgressState, Reason['code']>> = {
+  PASSED: 'mark_reached',
+  FAILED: 'mark_missed',
+  UNDER_REVIEW: 'with_assessor',
 }
 
 // NOTE: a save may be late by its own journey; beyond that nobody watched longer than time has passed.

@@ -27,7 +27,7 @@ export function factsOf(place: LearningPlace): ChildFacts {
     state,
     name: revision?.title ?? place.nestedTitle ?? none,
     isMissing: isMissing(place),
-    passed: isDone(state),
+    passed: isDone(state) || place.everDone,
     mark: (place.nestedId === null ? log?.mark : nestedLog?.mark) ?? null,
   }
 }

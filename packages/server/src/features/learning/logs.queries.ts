@@ -80,6 +80,35 @@ export async function beginComponentLog(
   return made
 }
 
+/** Somebody’s next attempt at a place, beside those before it. */
+export async function insertComponentLog(
+  db: Db,
+  { companyId, userId }: Whose,
+  { containerLogId, childId, now }: { containerLogId: number; childId: number; now: Date },
+): Promise<ComponentLogRow> {
+  const next = sql`(select coalesce(max(known.attempt), 0) + 1 from ${componentLogs} known
+    where known.company_id = ${companyId} and known.container_log_id = ${containerLogId}
+      and known.child_id = ${childId})`
+  const values = { companyId, userId, containerLogId, childId, state: 'IN_PROGRESS' as const }
+  const [made] = await db
+    .insert(componentLogs)
+    .values({ ...values, attempt: next, startedAt: now, lastAt: now })
+    .returning()
+  if (!made) throw new Error('nothing was made')
+  return made
+}
+
+/** Counts seconds at an attempt and at the course that it belongs to. */
+export async function addSeconds(db: Db, log: ComponentLogRow, seconds: number, now: Date) {
+  const { companyId, id, containerLogId } = log
+  const at = now.toISOString()
+  await db.execute(sql`with counted as (
+      update ${componentLogs} set seconds = component_logs.seconds + ${seconds}::int, last_at = ${at}
+      where company_id = ${companyId} and id = ${id})
+    update ${containerLogs} set seconds = container_logs.seconds + ${seconds}::int, last_at = ${at}
+    where company_id = ${companyId} and id = ${containerLogId}`)
+}
+
 /** Opens one thing for somebody; what they had open before is theirs no longer. */
 export async function openLaunch(
   db: Db,
@@ -116,6 +145,7 @@ export async function countLaunch(db: Db, { companyId, userId }: Whose, now: Dat
 
 type LogChange = {
   state: ProgressState
+  mark?: number | null
   doneBy: string | null
   seconds: number
   location: string

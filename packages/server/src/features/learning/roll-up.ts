@@ -20,6 +20,13 @@ export async function rollUp(db: Db, actor: Actor, logId: number, now: Date, dep
   await settle(db, actor, { log, places: await placesOf(db, actor, log), seconds: 0 }, now, depth)
 }
 
+/** The same for one that is there, with what it comes to. */
+export async function rollUpLog(db: Db, actor: Actor, logId: number, now: Date) {
+  const log = await findContainerLog(db, actor.companyId, logId)
+  if (!log) throw new Error('a record without its course')
+  return settle(db, actor, { log, places: await placesOf(db, actor, log), seconds: 0 }, now)
+}
+
 type Work = { log: ContainerLogRow; places: readonly LearningPlace[]; seconds: number }
 
 /** Writes what the places of a container come to. */

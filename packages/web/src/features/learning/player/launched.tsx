@@ -12,7 +12,7 @@ import { useSaveLaunch } from '../learning.queries.ts'
 import { nextPart } from '../learning.rules.ts'
 import { EmbeddedPage, ExternalWindow, ReadDocument } from './contents.tsx'
 import styles from './player.module.css'
-import { useViewingTime } from './viewing-time.ts'
+import { useViewingTime } from '../../../lib/viewing-time.ts'
 
 type LaunchedProps = {
   course: Container

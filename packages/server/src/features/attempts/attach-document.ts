@@ -1,0 +1,38 @@
+import { keepFile } from '../../files/files.ts'
+import { signedAddress } from '../../files/signatures.ts'
+import type { Actor } from '../../access/actor.ts'
+import { fail } from '../../http/fail.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { Upload } from '../../http/uploads.ts'
+import type { Kit } from '../../kit.ts'
+import { holdAttempt } from './attempts.queries.ts'
+import { findScoreOf, writeDocument } from './scores.queries.ts'
+import { isClosed } from './attempts.rules.ts'
+import { isOver } from './time-limit.rules.ts'
+
+/** Keeps a document beside an answer that is still open. */
+export function attachSupportingDocument(
+  transact: Transact,
+  kit: Kit,
+  actor: Actor,
+  { id, upload }: { id: number; upload: Upload },
+) {
+  const { companyId, id: userId } = actor
+  return transact(async (tx) => {
+    const found = await findScoreOf(tx, { companyId, userId }, id)
+    if (!found?.componentLogId || !found.version.allowSupportingDocuments) throw fail('attempt_not_found')
+    const whole = await holdAttempt(tx, { companyId, userId }, found.componentLogId)
+    const isPast = !whole || whole.attempt.submittedAt !== null || isOver(whole.attempt.endsAt, kit.now())
+    if (isPast || isClosed(found.score)) throw fail('attempt_over')
+    const { bytes, name: title } = upload
+    const file = await keepFile(tx, kit.files, {
+      companyId,
+      createdBy: userId,
+      kind: 'document',
+      bytes,
+      title,
+    })
+    await writeDocument(tx, companyId, id, file.id)
+    return { supportingDocument: { name: file.title, url: signedAddress(kit, file.id) }, responseCode: 200 }
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { personalPart } from '../../db/personal.ts'
+
+export const attemptData = personalPart({
+  name: 'evaluation-answers',
+  title: { en: 'Answers to questions', de: 'Antworten auf Fragen' },
+  covers: ['evaluation_attempts.user_id'],
+  rows: ({ companyId, id }) => sql`
+    select revision.title "evaluation", version.body->'questionText' "question", score.answer,
+      score.ft_answer "freeText", score.tries,
+      case when log.mark is not null then score.score end "points", attempt.started_at "startedAt",
+      attempt.submitted_at "submittedAt", log.mark
+    from evaluation_attempts attempt
+    join component_logs log on log.company_id = attempt.company_id and log.id = attempt.component_log_id
+    join component_revisions revision
+      on revision.company_id = attempt.company_id and revision.id = attempt.revision_id
+    join question_scores score on score.company_id = attempt.company_id and score.attempt_id = attempt.id
+    join question_versions version on version.company_id = score.company_id and version.id = score.version_id
+    where attempt.company_id = ${companyId} and attempt.user_id = ${id}
+    order by attempt.started_at, attempt.id, score.position`,
+})

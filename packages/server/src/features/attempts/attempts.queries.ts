@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
+import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import { componentLogs } from '../learning/learning.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { evaluationAttempts, questionScores } from './attempts.tables.ts'
+
+type Whose = { companyId: number; userId: number }
+
+/** What an evaluation says in one revision, as an attempt at it needs to know. */
+const evaluation = {
+  id: components.id,
+  categoryId: components.categoryId,
+  name: componentRevisions.title,
+  description: componentRevisions.description,
+  settings: evaluationRevisions.settings,
+}
+
+export type EvaluationRow = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>
+export async function findEvaluation(db: Db, companyId: number, revisionId: number) {
+  const [row] = await db
+    .select(evaluation)
+    .from(componentRevisions)
+    .innerJoin(components, ofRevision)
+    .innerJoin(evaluationRevisions, settingsOf)
+    .where(and(eq(componentRevisions.companyId, companyId), eq(componentRevisions.id, revisionId)))
+  return row
+}
+
+const ofRevision = and(
+  eq(components.companyId, componentRevisions.companyId),
+  eq(components.id, componentRevisions.componentId),
+)
+const settingsOf = and(
+  eq(evaluationRevisions.companyId, componentRevisions.companyId),
+  eq(evaluationRevisions.revisionId, componentRevisions.id),
+)
+
+/** An attempt with its record and what it is an attempt at. */
+const whole = { attempt: evaluationAttempts, log: componentLogs, evaluation }
+
+const ofLog = and(
+  eq(componentLogs.companyId, evaluationAttempts.companyId),
+  eq(componentLogs.id, evaluationAttempts.componentLogId),
+)
+const revisionOf = and(
+  eq(componentRevisions.companyId, evaluationAttempts.companyId),
+  eq(componentRevisions.id, evaluationAttempts.revisionId),
+)
+
+const selectWhole = (db: Db) =>
+  db
+    .select(whole)
+    .from(evaluationAttempts)
+    .leftJoin(componentLogs, ofLog)
+    .innerJoin(componentRevisions, revisionOf)
+    .innerJoin(components, ofRevision)
+    .innerJoin(evaluationRevisions, settingsOf)
+
+export type AttemptRow = Awaited<ReturnType<typeof selectWhole>>[number]
+
+export async function findAttempt(db: Db, { companyId, userId }: Whose, componentLogId: number) {
+  const [row] = await selectWhole(db).where(
+    and(
+      eq(evaluationAttempts.companyId, companyId),
+      eq(evaluationAttempts.componentLogId, componentLogId),
+      eq(evaluationAttempts.userId, userId),
+    ),
+  )
+  return row
+}
+
+/** The attempts in one record of a course at one of its places, the latest first. */
+export function listAttempts(db: Db, companyId: number, place: { containerLogId: number; childId: number }) {
+  return selectWhole(db)
+    .where(
+      and(
+        eq(evaluationAttempts.companyId, companyId),
+        eq(componentLogs.containerLogId, place.containerLogId),
+        eq(componentLogs.childId, place.childId),
+      ),
+    )
+    .orderBy(desc(componentLogs.attempt))
+}
+
+/** An attempt, locked until the transaction ends. */
+export async function holdAttempt(db: Db, { companyId, userId }: Whose, componentLogId: number) {
+  const [row] = await selectWhole(db)
+    .where(
+      and(
+        eq(evaluationAttempts.companyId, companyId),
+        eq(evaluationAttempts.componentLogId, componentLogId),
+        eq(evaluationAttempts.userId, userId),
+      ),
+    )
+    .for('update', { of: evaluationAttempts })
+  return row
+}
+
+/** The attempt of a visitor, whom nothing names but its launch. */
+export async function holdVisit(db: Db, companyId: number, launch: string) {
+  const [row] = await selectWhole(db)
+    .where(
+      and(
+        eq(evaluationAttempts.companyId, companyId),
+        eq(evaluationAttempts.launch, launch),
+        isNull(evaluationAttempts.userId),
+      ),
+    )
+    .for('update', { of: evaluationAttempts })
+  return row
+}
+
+export async function forgetVisits(db: Db, before: Date) {
+  const old = sql`(select company_id, id from ${evaluationAttempts}
+    where user_id is null and started_at < ${before.toISOString()} limit 1000)`
+  await db.execute(sql`delete from ${questionScores} where (company_id, attempt_id) in ${old}`)
+  await db.execute(sql`delete from ${evaluationAttempts} where (company_id, id) in ${old}
+    and not exists (select 1 from ${questionScores} score
+      where score.company_id = evaluation_attempts.company_id and score.attempt_id = evaluation_attempts.id)`)
+}
+
+export async function insertAttempt(db: Db, values: typeof evaluationAttempts.$inferInsert) {
+  const [made] = await db.insert(evaluationAttempts).values(values).returning()
+  if (!made) throw new Error('nothing was made')
+  return made
+}
+
+type Change = Partial<
+  Pick<
+    typeof evaluationAttempts.$inferInsert,
+    | 'position'
+    | 'launch'
+    | 'countedUntil'
+    | 'submittedAt'
+    | 'isTimeUp'
+    | 'score'
+    | 'possible'
+    | 'mark'
+    | 'releasedAt'
+  >
+>
+/** Changes an attempt that is still open; nothing where it was handed in meanwhile. */
+export async function writeAttempt(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  change: Change,
+) {
+  const written = await db
+    .update(evaluationAttempts)
+    .set(change)
+    .where(
+      and(
+        eq(evaluationAttempts.companyId, companyId),
+        eq(evaluationAttempts.id, id),
+        isNull(evaluationAttempts.submittedAt),
+      ),
+    )
+    .returning({ id: evaluationAttempts.id })
+  return written.length > 0
+}
+
+/** Attempts of learners whose time ended before this and that nobody has handed in, with whose they are. */
+export function listOverdue(db: Db, before: Date, most: number) {
+  return db
+    .select({
+      companyId: users.companyId,
+      userId: users.id,
+      language: users.language,
+      timezone: users.timezone,
+      componentLogId: sql<number>`${evaluationAttempts.componentLogId}`,
+    })
+    .from(evaluationAttempts)
+    .innerJoin(
+      users,
+      and(eq(users.companyId, evaluationAttempts.companyId), eq(users.id, evaluationAttempts.userId)),
+    )
+    .where(and(isNull(evaluationAttempts.submittedAt), lt(evaluationAttempts.endsAt, before)))
+    .orderBy(asc(evaluationAttempts.endsAt))
+    .limit(most)
+}

@@ -1,0 +1,52 @@
+import * as contract from '@oktant/contract/attempts.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { makeCompanySeen } from '../companies/companies.ts'
+import { attachSupportingDocument } from './attach-document.ts'
+import { cancelEvaluation } from './cancel-evaluation.ts'
+import {
+  launchEvaluation,
+  launchOpenQuiz,
+  listEvaluationAttempts,
+  peekEvaluation,
+  previewEvaluation,
+} from './launch-evaluation.ts'
+import { scoreEvaluation, scoreOpenQuestion, scoreOpenQuiz, scoreQuestion } from './take-evaluation.ts'
+
+const visitorOf = ({ id: companyId }: { id: number }) =>
+  ({ companyId, userId: null, language: 'en', timezone: 'UTC' }) as const
+
+export function attemptRoutes(serve: Serve, kit: Kit) {
+  const companySeen = makeCompanySeen(kit)
+  serve(contract.launchEvaluation, ({ db, actor, params }) => launchEvaluation(db, kit, actor, params.id))
+  serve(contract.launchEmbeddedEvaluation, ({ db, actor, params }) =>
+    launchEvaluation(db, kit, actor, params.id),
+  )
+  serve(contract.peekEvaluation, ({ db, actor, params }) => peekEvaluation(db, kit, actor, params.id))
+  serve(contract.previewEvaluation, ({ db, actor, params }) => previewEvaluation(db, kit, actor, params.id))
+  serve(contract.listEvaluationAttempts, ({ db, actor, params }) =>
+    listEvaluationAttempts(db, kit, actor, params.id),
+  )
+  serve(contract.scoreEvaluation, ({ db, actor, params, body }) =>
+    scoreEvaluation(db, kit, actor, params.containerChildId, body),
+  )
+  serve(contract.scoreQuestion, ({ db, actor, body }) => scoreQuestion(db, kit, actor, body))
+  serve(contract.launchOpenQuiz, async (call) => {
+    const company = await companySeen(call)
+    return call.transact((tx) => launchOpenQuiz(tx, kit, company && visitorOf(company), call.params.id))
+  })
+  serve(contract.scoreOpenQuestion, async (call) => {
+    const company = await companySeen(call)
+    return call.transact((tx) => scoreOpenQuestion(tx, kit, company?.id ?? 0, call.body))
+  })
+  serve(contract.scoreOpenQuiz, async (call) => {
+    const company = await companySeen(call)
+    return call.transact((tx) => scoreOpenQuiz(tx, kit, company?.id ?? 0, call.body))
+  })
+  serve(contract.cancelEvaluation, ({ db, actor, params }) =>
+    cancelEvaluation(db, actor, params.componentLogId),
+  )
+  serve(contract.attachSupportingDocument, ({ actor, params, upload, transact }) =>
+    attachSupportingDocument(transact, kit, actor, { id: params.questionScoreId, upload }),
+  )
+}

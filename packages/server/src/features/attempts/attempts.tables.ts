@@ -1,0 +1,86 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { at, companyId, companyKey, id } from '../../db/columns.ts'
+import { files } from '../../files/files.tables.ts'
+import { componentRevisions } from '../components/components.tables.ts'
+import { componentLogs } from '../learning/learning.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { questionVersions } from '../questions/questions.tables.ts'
+
+/** Which answers of a question one attempt is shown, and in which order. */
+export type Drawn = { choices: number[]; lefts: number[]; rights: number[] }
+
+/** One run through an evaluation: what was drawn for it, until when it goes, and what it came to. */
+export const evaluationAttempts = pgTable(
+  'evaluation_attempts',
+  {
+    id: id(),
+    companyId: companyId(),
+    /** Nobody for a visitor of an open quiz, who holds it by a secret. */
+    userId: integer(),
+    componentLogId: integer(),
+    /** What the evaluation says in the edition that the learner takes. */
+    revisionId: integer().notNull(),
+    /** Told to the window that has it open; the next one has another. */
+    launch: text(),
+    /** Up to when its time is counted. */
+    countedUntil: at().notNull(),
+    startedAt: at().notNull(),
+    /** On the server’s clock; none where it may take as long as it likes. */
+    endsAt: at(),
+    submittedAt: at(),
+    isTimeUp: boolean().notNull().default(false),
+    /** Which question was last in front of the learner. */
+    position: integer().notNull().default(0),
+    score: doublePrecision(),
+    possible: doublePrecision(),
+    /** Kept here while nobody may see it yet. */
+    mark: integer(),
+    /** When a held result was released. */
+    releasedAt: at(),
+  },
+  (table) => [
+    unique('evaluation_attempts_company').on(table.companyId, table.id),
+    unique('evaluation_attempts_launch').on(table.launch),
+    unique('evaluation_attempts_log').on(table.companyId, table.componentLogId),
+    index('evaluation_attempts_user').on(table.companyId, table.userId),
+    index('evaluation_attempts_revision').on(table.companyId, table.revisionId),
+    index('evaluation_attempts_ends').on(table.submittedAt, table.endsAt),
+    companyKey('evaluation_attempts_user_fk', [table.companyId, table.userId], users),
+    companyKey('evaluation_attempts_log_fk', [table.companyId, table.componentLogId], componentLogs),
+    companyKey('evaluation_attempts_revision_fk', [table.companyId, table.revisionId], componentRevisions),
+  ],
+)
+
+/** One question of an attempt, in the version it was given, with the answer and what that is worth. */
+export const questionScores = pgTable(
+  'question_scores',
+  {
+    id: id(),
+    companyId: companyId(),
+    attemptId: integer().notNull(),
+    position: integer().notNull(),
+    versionId: integer().notNull(),
+    mandatory: boolean().notNull(),
+    fullScore: integer().notNull(),
+    /** How often it may be submitted. */
+    most: integer().notNull(),
+    drawn: jsonb().$type<Drawn>().notNull(),
+    answer: text().notNull().default(''),
+    ftAnswer: text().notNull().default(''),
+    /** The number of the last change that was kept; an older one never overwrites it. */
+    sequence: integer().notNull().default(0),
+    tries: integer().notNull().default(0),
+    /** Null while nobody has said. */
+    isRight: boolean(),
+    score: doublePrecision(),
+    documentId: integer(),
+  },
+  (table) => [
+    unique('question_scores_company').on(table.companyId, table.id),
+    unique('question_scores_place').on(table.companyId, table.attemptId, table.position),
+    index('question_scores_version').on(table.companyId, table.versionId),
+    companyKey('question_scores_attempt_fk', [table.companyId, table.attemptId], evaluationAttempts),
+    companyKey('question_scores_version_fk', [table.companyId, table.versionId], questionVersions),
+    companyKey('question_scores_document_fk', [table.companyId, table.documentId], files),
+  ],
+)

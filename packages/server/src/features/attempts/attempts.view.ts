@@ -1,0 +1,204 @@
+import type {
+  AttemptResult,
+  EvaluationAttempts,
+  EvaluationLaunch,
+  QuestionScore,
+  ScoreReply,
+} from '@oktant/contract/attempts.ts'
+import { isScored } from '@oktant/contract/evaluations.ts'
+import { signedAddress } from '../../files/signatures.ts'
+import type { Kit } from '../../kit.ts'
+import { learnerQuestion } from '../questions/questions.ts'
+import type { AttemptRow, EvaluationRow } from './attempts.queries.ts'
+import {
+  attemptsLeft,
+  feedbackText,
+  isClosed,
+  keyFor,
+  rightAnswerOf,
+  scoredOf,
+  type Sight,
+  sightOf,
+} from './attempts.rules.ts'
+import { resultOf } from './marking.rules.ts'
+import type { ScoreRow } from './scores.queries.ts'
+
+export function evaluationSeen({ id, categoryId, name, description, settings }: EvaluationRow) {
+  return { ...settings, id, name, description, componentType: { category: { id: categoryId } } }
+}
+
+export const sightAt = ({ attempt, evaluation }: Pick<AttemptRow, 'attempt' | 'evaluation'>): Sight =>
+  sightOf({
+    isOver: attempt.submittedAt !== null,
+    isReleased: attempt.releasedAt !== null,
+    settings: evaluation.settings,
+    categoryId: evaluation.categoryId,
+  })
+
+/** One question as its learner may see it now: nothing of what is right before it is due. */
+export function scoreView(
+  kit: Kit,
+  { score: row, version, document }: ScoreRow,
+  sight: Sight,
+): QuestionScore {
+  const { id, mandatory, answer, ftAnswer, sequence, tries, most, isRight, score } = row
+  const key = keyFor(version)
+  const isTold = sight.feedback && tries > 0 && isRight !== null
+  const feedback = isTold ? feedbackText(version.key, { tries, most, isRight }) : null
+  return {
+    id,
+    mandatory,
+    answer,
+    ftAnswer,
+    sequence,
+    question: {
+      ...learnerQuestion(kit, version, row.drawn),
+      noOfRetries: most - 1,
+      answerBoolean: sight.solution && key.by === 'truth' ? key.right : null,
+      correctText: isTold && isRight ? feedback : null,
+      firstIncorrectText: isTold && !isRight ? feedback : null,
+      pdrBQuestion: false,
+      pdrCQuestionManager: false,
+    },
+    supportingDocument: document && { name: document.title, url: signedAddress(kit, document.id) },
+    submitted: isClosed(row),
+    noOfTries: tries,
+    triesLeft: isClosed(row) ? 0 : most - tries,
+    isRight: isTold ? isRight : null,
+    score: sight.result && sight.feedback ? score : null,
+    feedback,
+    rightAnswer: sight.solution ? rightAnswerOf(key) : null,
+    error: false,
+  }
+}
+
+type Log = NonNullable<AttemptRow['log']>
+export const logView = ({ id, attempt, mark, seconds, state, startedAt, completedAt }: Log) => ({
+  id,
+  attempt,
+  mark,
+  totalDuration: seconds,
+  stateLabel: state,
+  startedAt: startedAt.toISOString(),
+  completedAt: completedAt?.toISOString() ?? null,
+})
+
+/** What an attempt came to, as its learner may know it; null while it goes on. */
+export function resultView(
+  { attempt, log, evaluation }: AttemptRow,
+  rows: readonly ScoreRow[],
+): AttemptResult | null {
+  if (!attempt.submittedAt) return null
+  const { settings, categoryId } = evaluation
+  const { result: isShown } = sightAt({ attempt, evaluation })
+  const found = resultOf(
+    rows.map(({ score, version }) => scoredOf({ ...score, key: keyFor(version) })),
+    { passMark: settings.passMark, hasScore: isScored(categoryId) },
+  )
+  const isMarked = isShown && found.mark !== null
+  return {
+    stateLabel: log?.state ?? found.state,
+    mark: isMarked ? found.mark : null,
+    pass: isMarked || !isScored(categoryId) ? found.passed : false,
+    score: isMarked ? found.score : null,
+    possible: isMarked ? found.possible : null,
+    isTimeUp: attempt.isTimeUp,
+    attemptsLeft: log ? attemptsLeft(settings.retryLimit, log.attempt) : null,
+  }
+}
+
+const noReview = {
+  path: null,
+  pdrUser: null,
+  currentObjectives: [],
+  pastObjectives: [],
+  behaviouralCompetencies: [],
+  bcs: [],
+  companyObjectives: [],
+  ratingAnswerSet: null,
+  performanceAnswerSet: null,
+  assessedMark: null,
+}
+
+type Place = { containerChildId: number | null; containerId: number | null }
+
+/** An attempt as its learner meets it. */
+export function launchView(
+  kit: Kit,
+  whole: AttemptRow,
+  rows: readonly ScoreRow[],
+  place: Place & { mode: EvaluationLaunch['mode']; launch: string | null },
+): EvaluationLaunch {
+  const { attempt, log, evaluation } = whole
+  const sight = sightAt(whole)
+  return {
+    ...noReview,
+    ...place,
+    evaluation: evaluationSeen(evaluation),
+    componentLog: log && logView(log),
+    questionScores: rows.map((row) => scoreView(kit, row, sight)),
+    position: attempt.position,
+    endsAt: attempt.endsAt?.toISOString() ?? null,
+    serverTime: kit.now().toISOString(),
+    result: resultView(whole, rows),
+  }
+}
+
+/** An evaluation as somebody might be given it; nobody’s. */
+export const previewView = (
+  kit: Kit,
+  evaluation: EvaluationRow,
+  rows: readonly ScoreRow[],
+): EvaluationLaunch => ({
+  ...noReview,
+  containerChildId: null,
+  containerId: null,
+  mode: 'preview',
+  launch: null,
+  evaluation: evaluationSeen(evaluation),
+  componentLog: null,
+  questionScores: rows.map((row) => scoreView(kit, row, { feedback: false, result: false, solution: false })),
+  position: 0,
+  endsAt: null,
+  serverTime: kit.now().toISOString(),
+  result: null,
+})
+
+/** The answer to a save: nothing of the questions; to a submit: as much of them as is due. */
+export function savedView(
+  kit: Kit,
+  whole: AttemptRow,
+  rows: readonly ScoreRow[],
+): Omit<ScoreReply, 'componentLog' | 'containerLog'> {
+  const sight = sightAt(whole)
+  return {
+    savedAt: kit.now().toISOString(),
+    result: resultView(whole, rows),
+    questionScores: whole.attempt.submittedAt ? rows.map((row) => scoreView(kit, row, sight)) : [],
+  }
+}
+
+type Known = {
+  evaluation: EvaluationRow
+  questions: number
+  attempts: readonly AttemptRow[]
+  extraTime: number
+  mayStart: boolean
+}
+export function attemptsView({
+  evaluation,
+  questions,
+  attempts,
+  extraTime,
+  mayStart,
+}: Known): EvaluationAttempts {
+  const isOpen = ({ attempt }: AttemptRow) => attempt.submittedAt === null
+  return {
+    evaluation: evaluationSeen(evaluation),
+    questions,
+    attempts: attempts.flatMap((row) => (row.log ? [{ ...logView(row.log), isOpen: isOpen(row) }] : [])),
+    attemptsLeft: attemptsLeft(evaluation.settings.retryLimit, attempts.length),
+    extraTime,
+    can: { start: mayStart, resume: attempts.some(isOpen) },
+  }
+}

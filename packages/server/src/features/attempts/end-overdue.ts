@@ -1,0 +1,48 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Kit } from '../../kit.ts'
+import { forgetVisits, holdAttempt, listOverdue } from './attempts.queries.ts'
+import { handIn } from './hand-in.ts'
+import { isOver } from './time-limit.rules.ts'
+
+const mostAtOnce = 500
+const visitsLastMs = 24 * 3_600_000
+
+type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]
+
+/** NOTE: what it comes to is worked out as for its learner; nothing is asked of what they may do. */
+const learnerOf = ({ companyId, userId: id, language, timezone }: Overdue): Actor => ({
+  id,
+  companyId,
+  language,
+  timezone,
+  projectId: null,
+  sessionId: 0,
+  viewer: null,
+  permissions: new Set(),
+})
+
+/** Hands in what nobody has handed in by the end of its time, with the answers that are there. */
+export async function endOverdueAttempts({ engine, log, now }: Pick<Kit, 'engine' | 'log' | 'now'>) {
+  const overdue = await listOverdue(engine.db, now(), mostAtOnce)
+  // NOTE: each in a transaction of its own, so that one that fails keeps none of the others open.
+  for (const each of overdue) {
+    await end(engine, each, now()).catch((error: unknown) =>
+      log.error(
+        { componentLogId: each.componentLogId, message: String(error) },
+        'an attempt could not be ended',
+      ),
+    )
+  }
+}
+
+const end = (engine: Kit['engine'], overdue: Overdue, now: Date) =>
+  engine.db.transaction(async (tx) => {
+    const found = await holdAttempt(tx, overdue, overdue.componentLogId)
+    // NOTE: its learner may just have been quicker.
+    if (!found || found.attempt.submittedAt || !isOver(found.attempt.endsAt, now)) return
+    await handIn(tx, learnerOf(overdue), found, { isTimeUp: true, now })
+  })
+
+/** Forgets what visitors answered in open quizzes a day ago. */
+export const forgetOldVisits = ({ engine, now }: Pick<Kit, 'engine' | 'now'>) =>
+  engine.db.transaction((tx) => forgetVisits(tx, new Date(now().getTime() - visitsLastMs)))

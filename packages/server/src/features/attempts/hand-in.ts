@@ -1,0 +1,48 @@
+import { isScored } from '@oktant/contract/evaluations.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { closeAttemptLog } from '../learning/learning.ts'
+import { type AttemptRow, writeAttempt } from './attempts.queries.ts'
+import { isAnswered, keyFor, scoredOf } from './attempts.rules.ts'
+import { marked, resultOf } from './marking.rules.ts'
+import { listScores, type ScoreRow, writeOutcomes } from './scores.queries.ts'
+
+type How = { isTimeUp: boolean; now: Date }
+
+/** Marks what was answered and never submitted by itself; what was left open is worth nothing. */
+function lastOutcome({ score: row, version }: ScoreRow, partialScoring: boolean) {
+  if (!isAnswered(row)) return { id: row.id, tries: row.tries, isRight: false, score: 0 }
+  const found = marked(keyFor(version), row.answer, { fullScore: row.fullScore, partialScoring })
+  return { id: row.id, tries: 1, isRight: found?.isRight ?? null, score: found?.score ?? null }
+}
+
+/** Hands an attempt in that is locked and open: marks the rest, and writes what it came to wherever that counts. */
+export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { isTimeUp, now }: How) {
+  const { attempt, log, evaluation } = whole
+  const of = { companyId: attempt.companyId, attemptId: attempt.id }
+  const { partialScoring, passMark, controlledRelease } = evaluation.settings
+  const before = await listScores(db, of)
+  const outcomes = before
+    .filter(({ score }) => score.tries === 0)
+    .map((row) => lastOutcome(row, partialScoring))
+  await writeOutcomes(db, of, outcomes)
+  const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
+  const rows = before.map((row) => ({ ...row, score: { ...row.score, ...known.get(row.score.id) } }))
+  const result = resultOf(
+    rows.map(({ score, version }) => scoredOf({ ...score, key: keyFor(version) })),
+    { passMark, hasScore: isScored(evaluation.categoryId) },
+  )
+  const { mark, score, possible } = result
+  const change = { submittedAt: now, isTimeUp, mark, score, possible }
+  await writeAttempt(db, { companyId: of.companyId, id: attempt.id }, change)
+  const isHeld = controlledRelease && result.state !== 'COMPLETED'
+  const outcome = isHeld
+    ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: null }
+    : { state: result.state, mark, doneBy: result.state === 'UNDER_REVIEW' ? null : 'submitted' }
+  const over = { attempt: { ...attempt, ...change }, evaluation }
+  // NOTE: a visitor has no record that it could count in.
+  if (!actor || !log) return { whole: { ...over, log: null }, rows, containerLog: null }
+  const closed = await closeAttemptLog(db, actor, log, outcome, now)
+  const { completedAt: _, ...containerLog } = closed.containerLog
+  return { whole: { ...over, log: closed.log }, rows, containerLog }
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import type { EvaluationAttempts, EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import { evaluationCategories } from '@oktant/contract/evaluations.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail, Failure } from '../../http/fail.ts'
+import type { Kit } from '../../kit.ts'
+import { accessEvaluation } from '../evaluations/evaluations.access.ts'
+import { listEvaluationItems } from '../evaluations/evaluations.ts'
+import { type Viewer, viewerOf } from '../learning/learning.access.ts'
+import { accessPlace, beginAttemptLog, takePlace } from '../learning/learning.ts'
+import { accessAttempt } from './attempts.access.ts'
+import {
+  type AttemptRow,
+  type EvaluationRow,
+  findEvaluation,
+  insertAttempt,
+  listAttempts,
+  writeAttempt,
+} from './attempts.queries.ts'
+import { mayStart } from './attempts.rules.ts'
+import { attemptsView, launchView, previewView } from './attempts.view.ts'
+import { draw } from './draw-attempt.ts'
+import { handIn } from './hand-in.ts'
+import { insertScores, listScores } from './scores.queries.ts'
+import { endsAt, isOver } from './time-limit.rules.ts'
+
+type Place = Awaited<ReturnType<typeof accessPlace>>['place']
+
+const newLaunch = () => randomBytes(18).toString('base64url')
+const isOfAttempts = (categoryId: number | null) => evaluationCategories.some((id) => id === categoryId)
+
+/** What the evaluation at a place says in the edition that its learner takes. */
+async function evaluationAt(db: Db, companyId: number, { categoryId, revision }: Place) {
+  const found =
+    isOfAttempts(categoryId) && revision ? await findEvaluation(db, companyId, revision.id) : undefined
+  if (!found || !revision) throw fail('container_child_invalid')
+  return { evaluation: found, revisionId: revision.id }
+}
+
+/** Opens an evaluation: the attempt under way with its draw, else a new one; another window has it no longer. */
+export async function launchEvaluation(
+  db: Db,
+  kit: Kit,
+  actor: Actor,
+  childId: number,
+): Promise<EvaluationLaunch> {
+  const now = kit.now()
+  const { containerId, containerLogId, place } = await takePlace(db, actor, childId, now)
+  const found = await evaluationAt(db, actor.companyId, place)
+  const taken = await listAttempts(db, actor.companyId, { containerLogId, childId })
+  const open = taken.find(({ attempt }) => attempt.submittedAt === null)
+  const shown = { containerChildId: childId, containerId, mode: 'launch' as const }
+  if (open && isOver(open.attempt.endsAt, now)) return overdue(db, kit, actor, open, shown)
+  const whole = open ?? (await begin(db, kit, actor, { ...found, containerLogId, childId, taken }))
+  const launch = newLaunch()
+  const { companyId } = actor
+  await writeAttempt(db, { companyId, id: whole.attempt.id }, { launch, countedUntil: now })
+  const rows = await listScores(db, { companyId, attemptId: whole.attempt.id })
+  return launchView(kit, whole, rows, { ...shown, launch })
+}
+
+type Shown = { containerChildId: number; containerId: number; mode: 'launch' }
+
+/** Whoever comes back after the time was up finds what they handed in by then. */
+async function overdue(db: Db, kit: Kit, actor: Actor, open: AttemptRow, shown: Shown) {
+  const { whole, rows } = await handIn(db, actor, open, { isTimeUp: true, now: kit.now() })
+  return launchView(kit, whole, rows, { ...shown, launch: null })
+}
+
+type Beginning = {
+  evaluation: EvaluationRow
+  revisionId: number
+  containerLogId: number
+  childId: number
+  taken: readonly AttemptRow[]
+}
+
+async function begin(db: Db, kit: Kit, actor: Actor, beginning: Beginning): Promise<AttemptRow> {
+  const { evaluation, revisionId, containerLogId, childId, taken } = beginning
+  const { companyId, id: userId } = actor
+  if (!mayStart(evaluation.settings.retryLimit, taken.map(standing))) throw fail('attempts_exceeded')
+  const now = kit.now()
+  const log = await beginAttemptLog(db, actor, { containerLogId, childId, now })
+  const whose = { companyId, userId, componentLogId: log.id, revisionId }
+  const attempt = await insertDrawn(db, evaluation, { ...whose, extraPercent: 0, now })
+  return { attempt, log, evaluation }
+}
+
+type New = {
+  companyId: number
+  userId: number | null
+  componentLogId: number | null
+  revisionId: number
+  launch?: string
+  extraPercent: number
+  now: Date
+}
+
+async function insertDrawn(db: Db, evaluation: EvaluationRow, { extraPercent, now, ...row }: New) {
+  const { companyId, revisionId } = row
+  const drawn = await draw(db, evaluation, { companyId, revisionId })
+  if (drawn.length === 0) throw fail('container_child_invalid')
+  const ends = endsAt({ ...evaluation.settings, extraPercent }, now)
+  const attempt = await insertAttempt(db, { ...row, startedAt: now, countedUntil: now, endsAt: ends })
+  const scores = drawn.map(({ version, ...score }) => ({
+    ...score,
+    companyId,
+    attemptId: attempt.id,
+    versionId: version.id,
+  }))
+  await insertScores(db, scores)
+  return attempt
+}
+
+/** An evaluation of a course that is open to visitors, for somebody without an account. */
+export async function launchOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
+  if (!viewer) throw fail('child_not_found')
+  const { companyId } = viewer
+  const { place } = await accessPlace(db, viewer, childId, kit.now()).catch(hidden)
+  const { evaluation, revisionId } = await evaluationAt(db, companyId, place).catch(hidden)
+  const launch = newLaunch()
+  const whose = { companyId, userId: null, componentLogId: null, revisionId, launch }
+  const attempt = await insertDrawn(db, evaluation, { ...whose, extraPercent: 0, now: kit.now() })
+  const rows = await listScores(db, { companyId, attemptId: attempt.id })
+  const shown = { containerChildId: null, containerId: null, mode: 'launch' as const, launch }
+  return launchView(kit, { attempt, log: null, evaluation }, rows, shown)
+}
+
+/** NOTE: why something is not open is nobody’s business who has no account. */
+const hidden = (error: unknown): never => {
+  throw error instanceof Failure ? fail('child_not_found') : error
+}
+
+const standing = ({ attempt, log }: AttemptRow) => ({
+  submittedAt: attempt.submittedAt,
+  state: log?.state ?? 'IN_PROGRESS',
+})
+
+/** What awaits a learner in an evaluation, before they begin. */
+export async function listEvaluationAttempts(
+  db: Db,
+  kit: Kit,
+  actor: Actor,
+  childId: number,
+): Promise<EvaluationAttempts> {
+  const { companyId } = actor
+  const { containerLogId, place } = await accessPlace(db, viewerOf(actor), childId, kit.now())
+  const { evaluation, revisionId } = await evaluationAt(db, companyId, place)
+  const attempts =
+    containerLogId === null ? [] : await listAttempts(db, companyId, { containerLogId, childId })
+  return attemptsView({
+    evaluation,
+    attempts,
+    questions: countOf(await listEvaluationItems(db, { companyId, revisionId })),
+    extraTime: 0,
+    mayStart: mayStart(evaluation.settings.retryLimit, attempts.map(standing)),
+  })
+}
+
+const countOf = (items: readonly { count: number }[]) => items.reduce((sum, { count }) => sum + count, 0)
+
+/** One’s own attempt to look at, without taking it up. */
+export async function peekEvaluation(db: Db, kit: Kit, actor: Actor, componentLogId: number) {
+  const whole = await accessAttempt(db, actor, componentLogId)
+  const rows = await listScores(db, { companyId: actor.companyId, attemptId: whole.attempt.id })
+  const place = { containerChildId: whole.log?.childId ?? null, containerId: null }
+  return launchView(kit, whole, rows, { ...place, mode: 'peek', launch: null })
+}
+
+/** An evaluation as a learner might be given it; nothing is kept. */
+export async function previewEvaluation(db: Db, kit: Kit, actor: Actor, id: number) {
+  const { companyId } = actor
+  const { revisionId } = await accessEvaluation(db, actor, id)
+  const evaluation = revisionId === null ? undefined : await findEvaluation(db, companyId, revisionId)
+  if (!evaluation || revisionId === null) throw fail('evaluation_not_found')
+  const drawn = await draw(db, evaluation, { companyId, revisionId })
+  const rows = drawn.map(({ version, ...row }) => ({
+    version,
+    document: null,
+    score: { ...blank, ...row, companyId, id: row.position + 1, versionId: version.id },
+  }))
+  return previewView(kit, evaluation, rows)
+}
+
+const blank = {
+  attemptId: 0,
+  answer: '',
+  ftAnswer: '',
+  sequence: 0,
+  tries: 0,
+  isRight: null,
+  score: null,
+  documentId: null,
+}

@@ -1,0 +1,148 @@
+import type { EvaluationScore, GivenAnswer, QuestionSubmit, ScoreReply } from '@oktant/contract/attempts.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { Kit } from '../../kit.ts'
+import { countTime } from '../learning/learning.ts'
+import { type AttemptRow, holdAttempt, holdVisit, writeAttempt } from './attempts.queries.ts'
+import { isAnswered, isClosed, keyFor, refuseUnknown } from './attempts.rules.ts'
+import { logView, savedView, scoreView, sightAt } from './attempts.view.ts'
+import { handIn } from './hand-in.ts'
+import { marked } from './marking.rules.ts'
+import {
+  findScore,
+  listScores,
+  listShapes,
+  type ScoreRow,
+  writeAnswers,
+  writeOutcomes,
+} from './scores.queries.ts'
+import { isOver } from './time-limit.rules.ts'
+
+type Sent = Pick<EvaluationScore, 'launch' | 'time' | 'action' | 'questionScores' | 'position'>
+
+const hold = (db: Db, { companyId, id: userId }: Actor, componentLogId: number) =>
+  holdAttempt(db, { companyId, userId }, componentLogId)
+
+/** Saves what was answered so far, or hands the attempt in. */
+export async function scoreEvaluation(
+  db: Db,
+  kit: Kit,
+  actor: Actor,
+  childId: number,
+  sent: EvaluationScore,
+): Promise<ScoreReply> {
+  const found = await hold(db, actor, sent.componentLogId)
+  if (found?.log?.childId !== childId) throw fail('child_not_found')
+  const { whole, rows, containerLog } = await keepOrHandIn(db, kit, { actor, found }, sent)
+  if (!whole.log) throw fail('child_not_found')
+  return { ...savedView(kit, whole, rows), componentLog: logView(whole.log), containerLog }
+}
+
+/** The same for a visitor, whom the launch alone names. */
+export async function scoreOpenQuiz(db: Db, kit: Kit, companyId: number, sent: Sent) {
+  const found = await holdVisit(db, companyId, sent.launch)
+  if (!found) throw fail('attempt_not_found')
+  const { whole, rows } = await keepOrHandIn(db, kit, { actor: null, found }, sent)
+  return savedView(kit, whole, rows)
+}
+
+type Held = { actor: Actor | null; found: AttemptRow }
+
+/** NOTE: whichever comes after the end is told what it came to, so that no window believes that it failed. */
+async function keepOrHandIn(db: Db, kit: Kit, { actor, found }: Held, sent: Sent) {
+  const of = { companyId: found.attempt.companyId, attemptId: found.attempt.id }
+  const now = kit.now()
+  if (found.attempt.submittedAt) return { whole: found, rows: await listScores(db, of), containerLog: null }
+  if (found.attempt.launch !== sent.launch) throw fail('launched_elsewhere')
+  if (isOver(found.attempt.endsAt, now)) return handIn(db, actor, found, { isTimeUp: true, now })
+  await keepAnswers(db, of, sent.questionScores)
+  const whole = await keepTime(db, found, sent, now)
+  if (sent.action === 'SAVE') return { whole, rows: [], containerLog: null }
+  refuseUnfinished(whole, await listScores(db, of))
+  return handIn(db, actor, whole, { isTimeUp: false, now })
+}
+
+async function keepTime(db: Db, found: AttemptRow, sent: { time: number; position?: number }, now: Date) {
+  const { attempt, log, evaluation } = found
+  const spent = { claimed: sent.time, countedUntil: attempt.countedUntil, now }
+  const counted = log && (await countTime(db, log, spent))
+  const change = { countedUntil: now, position: sent.position ?? attempt.position }
+  await writeAttempt(db, attempt, change)
+  return { attempt: { ...attempt, ...change }, log: counted, evaluation }
+}
+
+type Of = { companyId: number; attemptId: number }
+
+/** Keeps answers that are newer than what is there and whose question is still open. */
+async function keepAnswers(db: Db, of: Of, given: readonly GivenAnswer[]) {
+  if (given.length === 0) return
+  const shapes = await listShapes(
+    db,
+    of,
+    given.map(({ id }) => id),
+  )
+  const known = new Map(shapes.map((shape) => [shape.id, shape]))
+  const open = given.filter((answer) => {
+    const shape = known.get(answer.id)
+    if (!shape) throw fail('answer_unknown')
+    refuseUnknown(shape, answer)
+    return !isClosed(shape)
+  })
+  await writeAnswers(db, of, open)
+}
+
+/** One by one everything that must be answered was submitted; on one page it is answered. */
+function refuseUnfinished({ evaluation }: AttemptRow, rows: readonly ScoreRow[]) {
+  const { singlePage } = evaluation.settings
+  const open = rows.filter(
+    ({ score }) => score.mandatory && score.tries === 0 && !(singlePage && isAnswered(score)),
+  )
+  if (open.length === 0) return
+  const code = 'response_required'
+  const errors = open.map(({ score }) => ({ field: String(score.id), code, message: messages[code].en }))
+  throw fail(singlePage ? 'mandatory_fields_missing' : 'questions_unsubmitted', { errors })
+}
+
+/** Submits the answer to one question. */
+export const scoreQuestion = async (db: Db, kit: Kit, actor: Actor, sent: QuestionSubmit) =>
+  submitQuestion(db, kit, await hold(db, actor, sent.componentLogId), sent)
+
+export const scoreOpenQuestion = async (db: Db, kit: Kit, companyId: number, sent: Question) =>
+  submitQuestion(db, kit, await holdVisit(db, companyId, sent.launch), sent)
+
+type Question = Omit<QuestionSubmit, 'componentLogId'>
+
+/** NOTE: the same try sent again is answered like the first time. */
+async function submitQuestion(db: Db, kit: Kit, found: AttemptRow | undefined, sent: Question) {
+  const now = kit.now()
+  if (!found) throw fail('attempt_not_found')
+  if (found.attempt.submittedAt || isOver(found.attempt.endsAt, now)) throw fail('attempt_over')
+  if (found.attempt.launch !== sent.launch) throw fail('launched_elsewhere')
+  const of = { companyId: found.attempt.companyId, attemptId: found.attempt.id }
+  const before = await findScore(db, of, sent.id)
+  if (!before) throw fail('answer_unknown')
+  const isNew = !isClosed(before.score) && before.score.tries === sent.noOfTries
+  const row = isNew ? await tryOnce(db, of, before, sent, found) : before
+  const whole = await keepTime(db, found, { time: sent.time, position: row.score.position }, now)
+  return { questionScore: scoreView(kit, row, sightAt(whole)), savedAt: now.toISOString() }
+}
+
+async function tryOnce(db: Db, of: Of, row: ScoreRow, sent: Question, { evaluation }: AttemptRow) {
+  const { id, answer, ftAnswer, sequence } = sent
+  await keepAnswers(db, of, [{ id, answer, ftAnswer, sequence }])
+  const isNewer = sequence > row.score.sequence
+  const given = isNewer ? { ...row.score, answer, ftAnswer, sequence } : row.score
+  if (!isAnswered(given)) throw fail('response_required')
+  const { partialScoring } = evaluation.settings
+  const found = marked(keyFor(row.version), given.answer, { fullScore: given.fullScore, partialScoring })
+  const outcome = {
+    id,
+    tries: given.tries + 1,
+    isRight: found?.isRight ?? null,
+    score: found?.score ?? null,
+  }
+  await writeOutcomes(db, of, [outcome])
+  return { ...row, score: { ...given, ...outcome } }
+}
