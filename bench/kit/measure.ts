@@ -8,7 +8,7 @@ export type Ask = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   /** What each request sends, where they differ. */
-  each?: (number: number) => { body?: string; headers?: Record<string, string> }
+  each?: (number: number) => { path?: string; body?: string; headers?: Record<string, string> }
 }
 
 const connections = 16
@@ -51,8 +51,13 @@ async function press({ url }: Server, { path, method = 'GET', headers = {}, each
           method,
           path,
           setupRequest: (request) => {
-            const { body, headers: more } = each(asked++)
-            return { ...request, ...(body !== undefined && { body }), headers: { ...headers, ...more } }
+            const { path: to, body, headers: more } = each(asked++)
+            return {
+              ...request,
+              ...(to !== undefined && { path: to }),
+              ...(body !== undefined && { body }),
+              headers: { ...headers, ...more },
+            }
           },
         },
       ],

@@ -8,6 +8,7 @@ import { makeDemo } from '@oktant/server/demo/demo.ts'
 import { companies } from '@oktant/server/features/companies/companies.tables.ts'
 import { serveOn } from '@oktant/server/http/serve.ts'
 import { openKit } from '@oktant/server/open.ts'
+import { loadCourses } from '../../tools/kit/load-courses.ts'
 import { loadPeople } from '../../tools/kit/load-people.ts'
 import { loaded } from '../kit/loaded.ts'
 
@@ -25,7 +26,12 @@ const config = readConfig(process.env)
 const kit = await openKit(config)
 await makeDemo(kit)
 const passwordHash = await kit.passwords.hash(loaded.password)
-await kit.engine.db.transaction((db) => loadPeople(db, { ...loaded, passwordHash }))
+const { PEOPLE: people = loaded.people, COURSES: courses = 0 } = process.env
+await kit.engine.db.transaction(async (db) => {
+  const companyId = await loadPeople(db, { ...loaded, people: Number(people), passwordHash })
+  if (courses) await loadCourses(db, companyId, Number(courses))
+})
+if (courses) await kit.engine.query('analyze')
 const app = await buildApp(kit)
 const companyById = prepared((db) =>
   db

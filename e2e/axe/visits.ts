@@ -24,6 +24,11 @@ export const visits: Record<ScreenName, Visit[]> = {
   myLearning: [{ path: '/mylearning', as: 'learner' }],
   myCourses: [{ path: '/my-courses', as: 'learner' }],
   suggested: [{ path: '/suggested', as: 'learner' }],
+  search: [
+    { path: '/search', as: 'learner' },
+    { path: '/search?text=ver', as: 'learner' },
+    { path: '/search?text=xyzzyx', as: 'learner' },
+  ],
   login: [{ path: '/login' }],
   automaticSignIn: [{ path: '/aauth' }],
   actionLink: [{ path: '/actions/resetPassword?otp=unknown&id=1' }],

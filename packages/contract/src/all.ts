@@ -39,6 +39,7 @@ import * as questionBanks from './question-banks.ts'
 import * as questions from './questions.ts'
 import * as profiles from './profiles.ts'
 import * as registration from './registration.ts'
+import * as search from './search.ts'
 import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
@@ -90,6 +91,7 @@ const domains = {
   questions,
   profiles,
   registration,
+  search,
   segments,
   sessions,
   shell,

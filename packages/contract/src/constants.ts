@@ -21,7 +21,13 @@ export const statusFilter = { users: 'Active', linkedUsers: '%ctive' } as const
 /** What each press of the status filter turns to; it starts at none. */
 export const statusFilterTurns = ['Active', 'Inactive', ''] as const
 
-export const search = { shortestUserSearch: 3 } as const
+export const search = {
+  shortestUserSearch: 3,
+  /** Of everything else; a type answers its best hundred at most. */
+  shortestSearch: 2,
+  mostOfType: 100,
+  mostClose: 10,
+} as const
 
 // Screens
 export const delays = {

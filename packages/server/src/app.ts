@@ -39,6 +39,7 @@ import { connectionRoutes } from './features/connections/connections.routes.ts'
 import { testimonialRoutes } from './features/testimonials/testimonials.routes.ts'
 import { pushDeviceRoutes } from './features/push-devices/push-devices.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { groupMessageRoutes } from './features/group-messages/group-messages.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
@@ -152,6 +153,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   profileRoutes,
   questionBankRoutes,
   questionRoutes,
+  searchRoutes,
   segmentRoutes,
   sessionRoutes,
   systemRoutes,

@@ -10,6 +10,7 @@ import type { Views } from './audit/views.ts'
 import type { Engine } from './db/db.ts'
 import type { Notice } from './db/notify.ts'
 import type { PersonalPart } from './db/personal.ts'
+import type { SearchPart } from './db/search-part.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
@@ -41,6 +42,8 @@ export type Kit = {
   letters: readonly Template[]
   /** Everything that is kept about a person, for the archive of their data. */
   personalData: readonly PersonalPart[]
+  /** Everything that can be found by searching. */
+  searchParts: readonly SearchPart[]
   /** Who looks at whose record. */
   views: Views
   files: FileStore

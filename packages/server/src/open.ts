@@ -32,6 +32,7 @@ import { letters } from './letters.ts'
 import { makeViews } from './audit/views.ts'
 import { privacyListeners } from './features/privacy/privacy.events.ts'
 import { personalData } from './personal-data.ts'
+import { searchParts } from './search-parts.ts'
 import { openStore } from './files/open-store.ts'
 import { readWhole } from './files/store.ts'
 import { makeJobs } from './jobs/jobs.ts'
@@ -140,6 +141,7 @@ export async function openKit(
     webhooks,
     letters,
     personalData,
+    searchParts,
     views: makeViews({ db: engine.db, log, now }),
     files,
     outbox,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { requestLimits } from '@oktant/contract/constants.ts'
 import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Engine, plannerSettings, type Row } from './db.ts'
 import { holdFolder } from './lock.ts'
@@ -36,7 +37,7 @@ async function initialise(folder: string) {
 }
 
 export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
-  const client = await PGlite.create(options)
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
   for (const [name, value] of Object.entries(plannerSettings)) await client.exec(`set ${name} = '${value}'`)
   const parsers = readAsText(client)
   const waits = watchNesting(client)

@@ -19,6 +19,8 @@ export async function migrate(engine: Engine, { only }: { only?: string[] } = {}
   const migrations = only ? all.filter(({ hash }) => only.includes(hash)) : all
   const preparations = [
     `select pg_advisory_xact_lock(${lockNumber})`,
+    // NOTE: it comes with every PostgreSQL, and whoever owns a database may add it.
+    'create extension if not exists pg_trgm',
     'create table if not exists migrations (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())',
   ]
   await engine.db.transaction(async (tx) => {

@@ -27,4 +27,5 @@ export const learningCalls: Expected = {
   saveLaunch: learners,
   scoreEvaluation: learners,
   scoreQuestion: learners,
+  searchContainers: learners,
 }

@@ -47,6 +47,7 @@ export const signedInCalls: Expected = {
   restoreTestimonial: 'signedIn',
   saveCustomFields: 'signedIn',
   saveNotificationSettings: 'signedIn',
+  searchAll: 'signedIn',
   searchUsers: 'signedIn',
   setAvatar: 'signedIn',
   setLanguage: 'signedIn',

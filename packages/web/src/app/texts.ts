@@ -35,6 +35,10 @@ export const textSources = {
     () => import('../features/system/system.en.json'),
     () => import('../features/system/system.de.json'),
   ),
+  search: textSource(
+    () => import('../features/search/search.en.json'),
+    () => import('../features/search/search.de.json'),
+  ),
   users: textSource(
     () => import('../features/users/users.en.json'),
     () => import('../features/users/users.de.json'),

@@ -19,6 +19,7 @@ export const paths = {
   myLearning: '/mylearning',
   myCourses: '/my-courses',
   suggested: '/suggested',
+  search: '/search',
   account: '/account',
   notifications: '/notifications',
   notification: '/notifications/:id',

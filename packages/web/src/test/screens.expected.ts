@@ -31,6 +31,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   automaticSignIn: everybody,
   actionLink: everybody,
   account: everybody,
+  search: everybody,
   notifications: everybody,
   notification: everybody,
   // NOTE: its menu entry is for those who administer something; by its address everybody reads that it is not them.

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** Whoever belongs to a group now, whatever the reason. */
 const belongs = sql`stay.until is null and stay.reason <> 'excluded'`
 
-type Viewer = { companyId: number; userId: number | null; timezone: string }
+type Given<T> = T | Placeholder
+type Viewer = { companyId: Given<number>; userId: Given<number | null>; timezone: Given<string> }
 
 /** Why somebody has a course: the learning group, and since when they have it by that. */
 export type Because = {

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
+import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
 
 /** Something to learn with: it stands in any number of courses and keeps its identity through every change. */
@@ -29,6 +30,11 @@ export const components = pgTable(
 
 export type ComponentContent = { html: LocalText; url: string }
 
+const textColumns: TextColumns = { title: 'title', description: 'description', keywords: 'keywords' }
+
+/** What is searched of a component, by the name that a query gives it. */
+export const revisionTexts = textsOf(textColumns)
+
 /** What a component says; one that a published course holds is never changed again. */
 export const componentRevisions = pgTable(
   'component_revisions',
@@ -49,6 +55,7 @@ export const componentRevisions = pgTable(
   (table) => [
     unique('component_revisions_company').on(table.companyId, table.id),
     index('component_revisions_component').on(table.companyId, table.componentId),
+    searchIndex('component_revisions_searched', textColumns),
     companyKey('component_revisions_component_fk', [table.companyId, table.componentId], components),
   ],
 )

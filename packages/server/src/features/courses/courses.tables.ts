@@ -14,8 +14,16 @@ import {
 import type { ExpiryPeriod, UnlockRule } from '@oktant/contract/containers.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
+import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
+
+const containerColumns: TextColumns = { title: 'title', description: 'description' }
+const editionColumns: TextColumns = { ...containerColumns, keywords: 'keywords' }
+
+/** What is searched of a container and of an edition, by the name that a query gives it. */
+export const containerTexts = textsOf(containerColumns)
+export const editionTexts = textsOf(editionColumns)
 
 /** The tree that everything to learn hangs in: segments at its root, then topics, levels and courses. */
 export const containers = pgTable(
@@ -63,6 +71,8 @@ export const containers = pgTable(
       .where(sql`${table.key} is not null`),
     index('containers_parent').on(table.companyId, table.parentId, table.position),
     index('containers_state').on(table.companyId, table.typeId, table.state),
+    index('containers_edition').on(table.companyId, table.editionId),
+    searchIndex('containers_searched', containerColumns),
     companyKey('containers_parent_fk', [table.companyId, table.parentId], table),
   ],
 )
@@ -96,6 +106,7 @@ export const editions = pgTable(
   (table) => [
     unique('container_editions_company').on(table.companyId, table.id),
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
+    searchIndex('container_editions_searched', editionColumns),
     companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),
     index('container_editions_certificate')
       .on(table.companyId, table.certificateTemplateId)
@@ -146,6 +157,7 @@ export const editionChildren = pgTable(
   (table) => [
     primaryKey({ name: 'edition_children_pk', columns: [table.companyId, table.editionId, table.childId] }),
     index('edition_children_child').on(table.companyId, table.childId),
+    index('edition_children_revision').on(table.companyId, table.revisionId),
     companyKey('edition_children_edition_fk', [table.companyId, table.editionId], editions).onDelete(
       'cascade',
     ),

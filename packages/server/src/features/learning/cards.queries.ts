@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { ProgressState } from '@oktant/contract/learning.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
@@ -32,25 +32,31 @@ export type CardRow = {
 }
 
 type Viewer = { companyId: number; userId: number | null; language: Language; timezone: string }
+type Given<T> = T | Placeholder
+type Whose = { companyId: Given<number>; userId: Given<number | null>; timezone: Given<string> }
 type Wanted = {
   where: SQL
   order?: SQL
-  limit?: number
-  offset?: number
+  limit?: Given<number>
+  offset?: Given<number>
   /** The last period that was passed, and not the one that is open. */
   ofPassed?: boolean
 }
 
-/** Nobody finds a course by the catalogue that stands in a folder which is not shown. */
-const isReached = sql`not exists (
-  with recursive up (parent_id, state) as (
-    select above.parent_id, above.state from containers above
-    where above.company_id = container.company_id and above.id = container.parent_id
-    union all
-    select above.parent_id, above.state from up join containers above on above.id = up.parent_id
-  ) select 1 from up where state <> 'active')`
-
-export const ofCatalogue = sql`container.state = 'active' and ${isReached}`
+/**
+ * Nobody finds a course by the catalogue that stands in a folder which is not shown.
+ * NOTE: what is hidden is put together once for a statement; asked row by row it costs more than all the rest.
+ */
+export const ofCatalogue = (companyId: number | Placeholder) => sql`container.state = 'active'
+  and (container.parent_id is null or container.parent_id not in (
+    with recursive hidden (id) as (
+      select folder.id from containers folder where folder.company_id = ${companyId} and folder.state <> 'active'
+        and folder.type_id <> ${containerType.course}::int
+      union
+      select below.id from hidden
+      join containers below on below.company_id = ${companyId} and below.parent_id = hidden.id
+        and below.type_id <> ${containerType.course}::int
+    ) select id from hidden))`
 export const isCourse = sql`container.type_id = ${containerType.course}`
 export const forVisitor = (viewer: { userId: number | null }) =>
   viewer.userId === null ? sql`(edition.open_to_visitors or edition.id is null)` : sql`true`
@@ -61,14 +67,12 @@ const nameIn = (language: Language) => {
 }
 
 /** Containers as cards, each with how far the viewer is; one for groups alone only where they have it or have begun it. */
-export function findCards(
-  db: Db,
-  viewer: Viewer,
-  { where, order, limit = 200, offset = 0, ofPassed = false }: Wanted,
-) {
-  return rowsOf<CardRow & { total: number }>(
-    db,
-    sql`select container.id, container.type_id as "containerTypeId", container.title as name,
+export const findCards = (db: Db, viewer: Viewer, wanted: Wanted) =>
+  rowsOf<CardRow & { total: number }>(db, cardsOf(viewer, wanted))
+
+/** The statement that reads them. */
+export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, ofPassed = false }: Wanted) {
+  return sql`select container.id, container.type_id as "containerTypeId", container.title as name,
       container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
       root.key as "segmentKey", root.title as "segmentName",
       parent.title as parent, container.ratings_up as "ratingCount", log.state, log.percent, log.mark, log.seconds as time,
@@ -95,8 +99,7 @@ export function findCards(
     where container.company_id = ${viewer.companyId} and ${where}
       and (not container.for_groups or assigned.container_id is not null or log.id is not null)
     order by ${order ?? sql`container.position`}, container.id
-    limit ${limit} offset ${offset}`,
-  )
+    limit ${limit} offset ${offset}`
 }
 
 const sorts = (language: Language): Record<string, SQL> => ({

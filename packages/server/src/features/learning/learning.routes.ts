@@ -56,7 +56,7 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   const catalogue = async (call: Call, also = sql`true`) => {
     const viewer = await viewerOfCall(call)
     if (!viewer) return []
-    const where = sql`${ofCatalogue} and ${isCourse} and ${forVisitor(viewer)} and ${also}`
+    const where = sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and ${forVisitor(viewer)} and ${also}`
     return (await findCards(call.db, viewer, { where })).map(cardView)
   }
 

@@ -7,14 +7,25 @@ import { fail } from '../../http/fail.ts'
 import { findParents } from '../courses/courses.ts'
 import { sql } from 'drizzle-orm'
 import { findCards, forVisitor, ofCatalogue } from './cards.queries.ts'
+import type { Page } from '../../http/paging.ts'
+import { wordsOf } from '../../db/searching.ts'
 import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
+import { findContainers } from './learning.search.queries.ts'
 import { type Learning, listLearningPlaces } from './learning.queries.ts'
 export { accessPlace, launchComponent, saveLaunch } from './launches.ts'
 export { listPassedContainers } from './learning.queries.ts'
 export { beginAttemptLog, closeAttemptLog, countTime, takePlace } from './taking.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
 import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
-import { assignedView, childView, factsOf, folderChild, isHidden, periodView } from './learning.view.ts'
+import {
+  assignedView,
+  cardView,
+  childView,
+  factsOf,
+  folderChild,
+  isHidden,
+  periodView,
+} from './learning.view.ts'
 import { rollUp } from './roll-up.ts'
 import { writeContainerLog } from './logs.queries.ts'
 
@@ -39,7 +50,7 @@ type Inside = { children: ContainerChild[]; facts: ChildFacts[] }
 
 export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: Date): Promise<Inside> {
   if (found.typeId !== containerType.course) {
-    const where = sql`container.parent_id = ${found.id} and ${ofCatalogue} and ${forVisitor(viewer)}`
+    const where = sql`container.parent_id = ${found.id} and ${ofCatalogue(viewer.companyId)} and ${forVisitor(viewer)}`
     const cards = await findCards(db, viewer, { where })
     return { children: cards.map(folderChild), facts: [] }
   }
@@ -126,4 +137,12 @@ export async function moveToNewEdition(db: Db, actor: Actor, id: number, { now }
     await rollUp(db, actor, log.id, now)
   }
   return readContainer(db, viewer, id, { now })
+}
+
+/** A page of the courses and folders of the catalogue that fit what somebody typed. */
+export async function searchContainers(db: Db, actor: Actor, text: string, page: Page) {
+  const words = wordsOf(text)
+  if (!words.length) return { content: [], total: 0 }
+  const rows = await findContainers(db, actor, words, page)
+  return { content: rows.map(cardView), total: rows[0]?.total ?? 0 }
 }

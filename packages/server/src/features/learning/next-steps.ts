@@ -28,7 +28,7 @@ export async function listNext(db: Db, viewer: Viewer, id: number) {
   )
   const order = sql`array_position(array[${list}], container.id)`
   const cards = await findCards(db, viewer, {
-    where: sql`${ofCatalogue} and container.id in (${list})`,
+    where: sql`${ofCatalogue(viewer.companyId)} and container.id in (${list})`,
     order,
   })
   return cards.map(cardView)
@@ -56,7 +56,7 @@ export async function suggest(db: Db, viewer: Viewer) {
     where mine.company_id = container.company_id and mine.user_id = ${viewer.userId}::int
       and begun.root_id = container.root_id)`
   const cards = await findCards(db, viewer, {
-    where: sql`${ofCatalogue} and ${isCourse} and log.id is null and (edition.featured or ${near})`,
+    where: sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and log.id is null and (edition.featured or ${near})`,
     order: sql`${near} desc, edition.featured desc, edition.published_at desc`,
     limit: mostSuggested,
   })

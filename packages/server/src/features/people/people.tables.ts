@@ -14,6 +14,7 @@ import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { foldedSql } from '../../db/containing.ts'
+import { marked } from '../../db/searching.ts'
 import { files } from '../../files/files.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 
@@ -43,6 +44,13 @@ export const projects = pgTable(
   },
   (table) => [unique('projects_company').on(table.companyId, table.id)],
 )
+
+/** What is searched of a person, by the name that a query gives them: names as folded, login and address. */
+export function personTexts(alias: string) {
+  const name = `(${alias}.first_name_folded || ' ' || ${alias}.surname_folded)`
+  const all = `${name} || ' ' || lower(${alias}.login) || ' ' || lower(${alias}.email_address)`
+  return { name, nearly: marked(`${alias}.company_id`, all) }
+}
 
 export const users = pgTable(
   'users',
@@ -88,6 +96,10 @@ export const users = pgTable(
     index('users_job_role').on(table.companyId, table.jobRoleId),
     index('users_locality').on(table.companyId, table.localityId),
     index('users_folded').on(table.companyId, table.surnameFolded, table.firstNameFolded),
+    index('users_searched')
+      .using('gin', sql.raw(`${personTexts('users').nearly} gin_trgm_ops`))
+      // NOTE: kilobytes; a longer list of pending entries makes imports faster and every search slower.
+      .with({ gin_pending_list_limit: 128 }),
     index('users_by_surname').on(table.companyId, sql`${table.surname} collate "und-x-icu"`, table.id),
     companyKey('users_manager_fk', [table.companyId, table.managerId], table),
     companyKey('users_job_role_fk', [table.companyId, table.jobRoleId], jobRoles),

@@ -1,11 +1,15 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containing, containingFolded } from '../../db/containing.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Seeker } from '../../db/search-part.ts'
+import { asking, mostWords, placedWords, placesFor, wordsOf } from '../../db/searching.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
 import { hasFieldValue } from '../custom-fields/custom-fields.ts'
 import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
+import { foundPeople, wayToPeople } from './users.search.queries.ts'
 
 const managers = alias(users, 'managers')
 
@@ -130,8 +134,11 @@ async function findFar(db: Db, companyId: number, page: Page): Promise<Found> {
 
 /** People as lists show them, in no order. */
 export async function rowsOfPeople(db: Db, companyId: number, ids: number[]) {
-  if (!ids.length) return []
-  return db
+  return ids.length ? selectPeople(db, and(eq(users.companyId, companyId), inArray(users.id, ids))) : []
+}
+
+const selectPeople = (db: Db, wanted: SQL | undefined) =>
+  db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -154,43 +161,31 @@ export async function rowsOfPeople(db: Db, companyId: number, ids: number[]) {
     .leftJoin(managers, and(eq(managers.companyId, users.companyId), eq(managers.id, users.managerId)))
     .leftJoin(jobRoles, and(eq(jobRoles.companyId, users.companyId), eq(jobRoles.id, users.jobRoleId)))
     .leftJoin(localities, and(eq(localities.companyId, users.companyId), eq(localities.id, users.localityId)))
-    .where(and(eq(users.companyId, companyId), inArray(users.id, ids)))
-}
+    .where(wanted)
 
 export type PersonRow = Awaited<ReturnType<typeof rowsOfPeople>>[number]
 
 const mostFound = 20
 
-type Searcher = { id: number; companyId: number; seesAll: boolean }
-
-/** Active people whom somebody may see, by the beginning of a word of their name, or by login and address. */
-export async function findPeople(db: Db, { id, companyId, seesAll }: Searcher, text: string) {
-  const [part, name] = [containing(text), containingFolded(text)]
-  const isSeen = sql`(${users.id} = ${id} or ${users.managerId} = ${id} or exists (
-    select from ${projectMembers} theirs
-    join ${projectMembers} mine on mine.company_id = theirs.company_id and mine.project_id = theirs.project_id
-    where theirs.company_id = ${users.companyId} and theirs.user_id = ${users.id} and mine.user_id = ${id}))`
-  const hits = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        eq(users.status, 'Active'),
-        sql`(${users.firstNameFolded} || ' ' || ${users.surnameFolded} like ${name} or ${users.login} ilike ${part}
-          or ${users.emailAddress} ilike ${part})`,
-        seesAll ? undefined : isSeen,
-      ),
-    )
-    .orderBy(asc(sql`${users.surname} collate "und-x-icu"`), asc(users.id))
-    .limit(mostFound)
-  const rows = await rowsOfPeople(
-    db,
-    companyId,
-    hits.map((hit) => hit.id),
+type Way = ReturnType<typeof wayToPeople>
+const searches = (way: Way) =>
+  Array.from({ length: mostWords }, (_, place) =>
+    prepared((db) => {
+      const words = placesFor(Array.from({ length: place + 1 }, () => ''))
+      const found = sql`${users.id} in (select id from ${foundPeople(way, words, mostFound)} hit)`
+      return selectPeople(db, sql`${users.companyId} = ${asking.companyId} and ${found}`)
+        .orderBy(asc(sql`${users.surname} collate "und-x-icu"`), asc(users.id))
+        .prepare(`search_people_${way}_${place}`)
+    }),
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return hits.flatMap((hit) => byId.get(hit.id) ?? [])
+const searchesBy = { all: searches('all'), some: searches('some') }
+
+/** Active people whom somebody may see, by parts of their name, login or address, typing errors forgiven. */
+export async function findPeople(db: Db, seeker: Seeker, text: string) {
+  const words = wordsOf(text)
+  const search = searchesBy[wayToPeople(seeker)][words.length - 1]
+  const { companyId, id: userId } = seeker
+  return search ? search(db).execute({ ...placedWords(words), companyId, userId }) : []
 }
 
 export async function countLed(db: Db, { id, companyId }: { id: number; companyId: number }) {

@@ -40,9 +40,7 @@ export function userRoutes(serve: Serve, kit: Kit) {
   serve(contract.resetUserPassword, ({ db, actor, params }) => resetUserPassword(db, actor, params.id))
   serve(contract.countManagedUsers, async ({ db, actor }) => ({ count: await countLed(db, actor) }))
   serve(contract.searchUsers, async ({ db, actor, query }) => {
-    const seesAll = actor.permissions.has('users.administer') || actor.permissions.has('people.seeAll')
-    const { id, companyId } = actor
-    const rows = await findPeople(db, { id, companyId, seesAll }, query.text.trim())
+    const rows = await findPeople(db, actor, query.text)
     return rows.map((row) => foundUserView(kit, actor, row))
   })
 }

@@ -25,6 +25,11 @@ export const homeScreens: readonly Screen[] = [
       import('../../features/segments/welcome/welcome-screen.tsx').then((file) => file.WelcomeScreen),
   },
   {
+    name: 'search',
+    texts: ['search'],
+    load: () => import('../../features/search/search-screen.tsx').then((file) => file.SearchScreen),
+  },
+  {
     name: 'login',
     texts: ['sessions'],
     load: () => import('../../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),

@@ -2,8 +2,8 @@ import type { ContainerCard } from '@oktant/contract/learning.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { IconCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { Link } from 'react-router'
+import { containerPath } from '../../lib/container-path.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { CoverArt } from '../../ui/cover/cover-art.tsx'
 import { type Tone, toneClass, toneOf } from '../../ui/cover/tone.ts'
@@ -15,15 +15,6 @@ type Shown = Pick<
   'containerId' | 'containerTypeId' | 'name' | 'duration' | 'childCount' | 'passed' | 'percent'
 > &
   Partial<Pick<ContainerCard, 'segment' | 'ratingCount'>>
-
-/** Where a container is opened: courses on their own page, levels of a topic on theirs. */
-export function containerPath({
-  containerId,
-  containerTypeId,
-}: Pick<Shown, 'containerId' | 'containerTypeId'>) {
-  const id = String(containerId)
-  return generatePath(containerTypeId === containerType.course ? paths.course : paths.topicLevels, { id })
-}
 
 /** A course, or a folder of courses, as a card that leads to it. */
 export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefined }) {

@@ -1,14 +1,36 @@
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { searchAll, type SearchResult } from '@oktant/contract/search.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
-async function openSearch(as?: { permissions: string[] }) {
+const found: SearchResult = {
+  type: 'Component',
+  id: 3,
+  imageUrl: null,
+  name: { en: 'Bowline', de: 'Palstek' },
+  text: { en: '', de: '' },
+  containerId: 9,
+  containerTypeId: 23700,
+  inside: { en: 'Knots', de: 'Knoten' },
+  segmentKey: null,
+}
+
+async function openSearch(as?: { permissions: Permission[] }, results: SearchResult[] = []) {
   const server = fakeServer()
+  server.answer(searchAll, {
+    content: results,
+    totalElements: results.length,
+    totalPages: 1,
+    number: 0,
+    kinds: [],
+    isClose: false,
+  })
   const shown = showApplication('/overview', { server, ...(as && { as }) })
   await screen.findByRole('button', { name: /suchen/ })
   await shown.user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Suche' })
-  return { ...shown, dialog, field: within(dialog).getByRole('combobox') }
+  return { ...shown, server, dialog, field: within(dialog).getByRole('combobox') }
 }
 
 test('the search finds what one may open, and the keyboard opens it', async () => {
@@ -39,4 +61,16 @@ test('closing the search gives the focus back to what opened it', async () => {
   await screen.findByRole('dialog', { name: 'Suche' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('parts of courses are found as one types, and below them stands the way to all results', async () => {
+  const { user, server, dialog, field, router } = await openSearch({ permissions: ['learning.take'] }, [
+    found,
+  ])
+  await user.type(field, 'palst')
+  await within(dialog).findByRole('option', { name: /^Palstek\s*Knoten\s*Teil eines Kurses$/ })
+  expect(server.callsOf(searchAll).map(({ query }) => query.get('text'))).toEqual(['palst'])
+  await user.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
+  expect(router.state.location.search).toBe('?text=palst')
 })

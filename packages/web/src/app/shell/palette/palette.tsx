@@ -2,7 +2,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ResultPicture } from '../../../features/search/search-result.tsx'
 import { SegmentIcon } from '../../../features/segments/segment-icon.tsx'
+import { useLocalText } from '../../../lib/words/language.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import styles from './palette.module.css'
@@ -15,12 +17,13 @@ const moves: Record<string, (place: number, count: number) => number> = {
 
 function HitIcon({ hit }: { hit: Hit }) {
   if (hit.kind === 'segments') return <SegmentIcon of={hit.segment} size={20} />
+  if (hit.kind === 'found') return <ResultPicture result={hit.result} size={44} />
+  if (hit.kind === 'all') return <IconSearch size={20} stroke={1.7} aria-hidden />
   return <hit.icon size={20} stroke={1.7} aria-hidden />
 }
 
 type OptionProps = { hit: Hit; id: string; isChosen: boolean; onOpen: () => void; onPoint: () => void }
 function Option({ hit, id, isChosen, onOpen, onPoint }: OptionProps) {
-  const { t } = useTranslation('shell')
   return (
     // NOTE: the focus stays in the field, which tells which option is chosen; keys are handled there.
     <div
@@ -37,19 +40,42 @@ function Option({ hit, id, isChosen, onOpen, onPoint }: OptionProps) {
       onPointerMove={onPoint}
     >
       <HitIcon hit={hit} />
-      <span className={styles['name']}>{hit.name}</span>
-      <span className={styles['kind']}>{t(`search.${hit.kind}`)}</span>
+      <HitWords hit={hit} />
     </div>
   )
 }
 
-/** Finds screens that one may open, and segments. */
+function HitWords({ hit }: { hit: Hit }) {
+  const { t } = useTranslation('shell')
+  const text = useLocalText()
+  if (hit.kind === 'all') return <span className={styles['name']}>{t('search.all', { text: hit.name })}</span>
+  if (hit.kind !== 'found')
+    return (
+      <>
+        <span className={styles['name']}>{hit.name}</span>
+        <span className={styles['kind']}>{t(`search.${hit.kind}`)}</span>
+      </>
+    )
+  const { type, inside, text: about } = hit.result
+  const where = inside ? text(inside) : type === 'User' && text(about)
+  return (
+    <>
+      <span className={styles['name']}>
+        {hit.name}
+        {where && <span className={styles['where']}>{where}</span>}
+      </span>
+      <span className={styles['kind']}>{t(`search.type.${type}`)}</span>
+    </>
+  )
+}
+
+/** Finds screens that one may open, segments, courses, their parts and people. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const [wanted, setWanted] = useState('')
   const [place, setPlace] = useState(0)
-  const hits = useHits(wanted)
+  const { hits, isPending } = useHits(wanted)
   const open = (hit: Hit | undefined) => {
     if (!hit) return
     onClose()
@@ -90,7 +116,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div id="search-hits" role="listbox" aria-label={t('search.label')} className={styles['hits']}>
         {hits.map((hit, at) => (
           <Option
-            key={hit.to}
+            key={`${hit.kind}-${hit.key}`}
             hit={hit}
             id={`search-hit-${at}`}
             isChosen={at === place}
@@ -99,7 +125,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      {hits.length === 0 && <EmptyState title={t('search.empty', { text: wanted })} />}
+      {hits.length === 0 && !isPending && <EmptyState title={t('search.empty', { text: wanted })} />}
     </Dialog>
   )
 }

@@ -1,9 +1,14 @@
-import type { SegmentKey } from '@oktant/contract/segments.ts'
+import type { SearchResult } from '@oktant/contract/search.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Icon } from '@tabler/icons-react'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router'
+import { resultPath } from '../../../features/search/result-place.ts'
+import { searchResults, shortestSearch } from '../../../features/search/search.queries.ts'
 import { segments } from '../../../features/segments/segments.queries.ts'
+import { folded } from '../../../lib/words/folded.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
@@ -11,8 +16,14 @@ import { areasFor } from '../../administration/areas.ts'
 import { mayOpen } from '../built-screens.ts'
 import { screenIcons, type MenuScreen } from '../screen-icons.ts'
 
-type Place = { name: string; to: string }
-export type Hit = Place & ({ kind: 'screens'; icon: Icon } | { kind: 'segments'; segment: SegmentKey })
+type Place = { key: string; name: string; to: string }
+export type Hit = Place &
+  (
+    | { kind: 'screens'; icon: Icon }
+    | { kind: 'segments'; segment: SegmentKey }
+    | { kind: 'found'; result: SearchResult }
+    | { kind: 'all' }
+  )
 
 const forEverybody: readonly MenuScreen[] = ['overview', 'explore', 'welcome']
 const forMembers: readonly MenuScreen[] = [
@@ -34,6 +45,7 @@ function useScreenHits(): Hit[] {
   const administered = user ? areasFor(user).flatMap(({ places }) => places) : []
   return [...everyday, ...administered].map(({ name, icon }) => ({
     kind: 'screens',
+    key: name,
     icon,
     name: t(`screen.${name}`),
     to: paths[name],
@@ -47,21 +59,54 @@ function useSegmentHits(): Hit[] {
   if (!mayOpen('topic', user)) return []
   return data.map(({ id, key, name }) => ({
     kind: 'segments',
+    key,
     segment: key,
     name: text(name),
     to: generatePath(paths.topic, { id: String(id) }),
   }))
 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase()
-
 /** What fits: every typed word stands somewhere in the name, whatever its accents. */
-export function useHits(wanted: string): Hit[] {
+function useNamedHits(wanted: string): Hit[] {
   const words = folded(wanted).trim().split(/\s+/)
   const all = [...useScreenHits(), ...useSegmentHits()]
   return all.filter(({ name }) => words.every((word) => folded(name).includes(word)))
+}
+
+const pause = 200
+const mostFound = 8
+
+/** Courses, their parts and people, as the server finds them, and the way to all that it found. */
+function useFoundHits(wanted: string): { hits: Hit[]; isPending: boolean } {
+  const text = useLocalText()
+  const user = useUser()
+  const [asked] = useDebouncedValue(wanted.trim(), pause)
+  const isAsked = user !== null && asked.length >= shortestSearch
+  const { data, isFetching } = useQuery({
+    ...searchResults({ text: asked, perPage: mostFound }),
+    enabled: isAsked,
+  })
+  if (!isAsked || wanted.trim().length < shortestSearch || !data)
+    return { hits: [], isPending: isAsked && isFetching }
+  const looksAfterPeople = user.permissions.includes('users.administer')
+  const found = data.content
+    // NOTE: segments are found by their names already.
+    .filter(({ type, containerTypeId }) => type !== 'Container' || containerTypeId !== containerType.topic)
+    .map((result): Hit => {
+      const name = text(result.name)
+      const to = resultPath(result, looksAfterPeople) ?? searchPath(name, result.type)
+      return { kind: 'found', key: `${result.type}-${result.id}`, name, to, result }
+    })
+  const all: Hit[] = found.length ? [{ kind: 'all', key: 'all', name: asked, to: searchPath(asked) }] : []
+  return { hits: [...found, ...all], isPending: false }
+}
+
+const searchPath = (text: string, type?: string) =>
+  `${paths.search}?${new URLSearchParams({ text, ...(type && { type }) })}`
+
+/** Everything that fits what is typed; pages and segments at once, the rest as the server answers. */
+export function useHits(wanted: string) {
+  const named = useNamedHits(wanted)
+  const { hits, isPending } = useFoundHits(wanted)
+  return { hits: [...named, ...hits], isPending }
 }

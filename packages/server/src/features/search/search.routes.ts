@@ -1,0 +1,15 @@
+import * as contract from '@oktant/contract/search.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { searchContainers } from '../learning/learning.ts'
+import { searchAll } from './search.ts'
+
+export function searchRoutes(serve: Serve, kit: Kit) {
+  serve(contract.searchAll, ({ db, actor, query }) => searchAll(db, kit, actor, query, readPage(query)))
+  serve(contract.searchContainers, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { content, total } = await searchContainers(db, actor, query.text, page)
+    return pagedReply(page, content, total)
+  })
+}

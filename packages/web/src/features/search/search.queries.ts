@@ -1,0 +1,22 @@
+import { search } from '@oktant/contract/constants.ts'
+import { searchAll, type SearchType } from '@oktant/contract/search.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+
+export const shortestSearch = search.shortestSearch
+
+type Asked = { text: string; type?: SearchType | undefined; page?: number; perPage: number }
+
+/** What fits these letters; nobody is asked for fewer than two. */
+export const searchResults = ({ text, type, page = 0, perPage }: Asked) =>
+  queryOptions({
+    queryKey: ['search', text, type ?? null, page, perPage],
+    queryFn: ({ signal }) =>
+      call(
+        searchAll,
+        { query: { text, ...(type && { type }), _page: page, _perPage: perPage } },
+        { signal, quiet403: true },
+      ),
+    enabled: text.length >= shortestSearch,
+    placeholderData: keepPreviousData,
+  })
