@@ -4,7 +4,7 @@ const server = 'packages/server/src'
 const mutated = {
   rules: [
     `${server}/**/*.rules.ts`,
-    `${server}/access/*.ts`,
+    `${server}/access/**/*.ts`,
     `${server}/http/guard/{door,overload}.ts`,
     `${server}/http/paging.ts`,
   ],

@@ -5,7 +5,7 @@ const at = (path: string) => resolve(import.meta.dirname, path)
 
 const pure = [
   'src/**/*.rules.test.ts',
-  'src/access/*.test.ts',
+  'src/access/**/*.test.ts',
   'src/http/guard/{door,overload}.test.ts',
   'src/http/paging.test.ts',
 ]
@@ -22,6 +22,7 @@ export default defineConfig({
     include: process.env.MUTATED === 'access' ? throughTheApi : pure,
     environment: 'node',
     globalSetup: [at('packages/server/test/kit/global-setup.ts')],
+    setupFiles: [at('packages/server/test/kit/each-file.ts')],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -4,6 +4,7 @@ import { startBackground, stopBackground } from './background.ts'
 import { type Config, ConfigError, demoLogins, readConfig } from './config.ts'
 import { FolderHeldError } from './db/lock.ts'
 import { makeDemo } from './demo/demo.ts'
+import { giveDefaultTemplates } from './features/certificate-templates/certificate-templates.ts'
 import type { Kit } from './kit.ts'
 import { openKit } from './open.ts'
 import { keepWorkers } from './workers.ts'
@@ -20,6 +21,7 @@ async function start() {
   const config = readConfig(process.env)
   if (config.workers === 1) {
     const kit = await openKit(config)
+    await completeCompanies(kit)
     const hasDemo = await makeDemo(kit)
     await serveRequests(kit)
     return sayReady(config, hasDemo)
@@ -38,12 +40,16 @@ async function start() {
 async function prepare(config: Config) {
   const kit = await openKit(config)
   try {
+    await completeCompanies(kit)
     return await makeDemo(kit)
   } finally {
     kit.live.close()
     await kit.engine.close()
   }
 }
+
+/** What companies begin with today, for those that began before. */
+const completeCompanies = ({ engine }: Kit) => engine.db.transaction((db) => giveDefaultTemplates(db))
 
 async function serveRequests(kit: Kit) {
   const { config, log, engine } = kit

@@ -32,6 +32,6 @@ const safety = {
 /** The template that everybody begins with, and one that the administrator has designed. */
 export async function makeDemoCertificateTemplates(db: Db, { now }: Pick<Kit, 'now'>, by: User) {
   const { companyId } = by
-  const ordinary = await defaultTemplate(db, companyId, now())
+  const ordinary = await defaultTemplate(db, companyId)
   return { ordinary, safety: await makeTemplate(db, by, safety, { now }) }
 }

@@ -99,7 +99,7 @@ type NewTemplate = {
   name: string
   isDefault?: boolean
   changedBy?: number
-  changedAt: Date
+  changedAt?: Date
 }
 
 /** Nothing where the company has a default one already and this would be another. */
@@ -178,6 +178,15 @@ export async function findDefaultId(db: Db, companyId: number) {
     .from(certificateTemplates)
     .where(and(eq(certificateTemplates.companyId, companyId), eq(certificateTemplates.isDefault, true)))
   return row?.id
+}
+
+export async function listCompaniesWithout(db: Db) {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select company.id from companies company where company.state <> 'unconfirmed' and not exists (
+      select from certificate_templates kept where kept.company_id = company.id and kept.is_default)`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The design by which a course issues: of the template that it names, or of the default where that is gone. */

@@ -7,7 +7,6 @@ import {
   addPicture,
   affectedByTemplateRemoval,
   createTemplate,
-  defaultTemplate,
   duplicateTemplate,
   listTemplateOptions,
   makeDefaultTemplate,
@@ -22,7 +21,6 @@ import { templateRow } from './certificate-templates.view.ts'
 export function certificateTemplateRoutes(serve: Serve, kit: Kit) {
   serve(contract.listCertificateTemplates, async ({ db, actor, query }) => {
     const page = readPage(query)
-    await defaultTemplate(db, actor.companyId, kit.now())
     const { rows, total } = await findTemplates(db, actor.companyId, page)
     return pagedReply(page, rows.map(templateRow), total)
   })
@@ -50,5 +48,5 @@ export function certificateTemplateRoutes(serve: Serve, kit: Kit) {
   serve(contract.addCertificatePicture, ({ actor, upload, transact }) =>
     addPicture(kit, actor, { upload, transact }),
   )
-  serve(contract.listCertificateTemplateOptions, ({ db, actor }) => listTemplateOptions(db, kit, actor))
+  serve(contract.listCertificateTemplateOptions, ({ db, actor }) => listTemplateOptions(db, actor))
 }

@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '@oktant/contract/certificate-templates.ts'
 import { certificateForm } from '../../../test/kit/certificates.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { certificateTemplates } from './certificate-templates.tables.ts'
+import { defaultTemplate, giveDefaultTemplates } from './certificate-templates.ts'
 
 async function setUp() {
   const server = await testServer()
   const { call, make } = server
   const me = await make.user({ permissions: ['certificates.administer', 'courses.administer'] })
+  // NOTE: as every company is opened; those of the tests are not.
+  await defaultTemplate(server.db, me.companyId)
   const create = (design: Parameters<typeof certificateForm>[0] = {}, name?: string) =>
     call(contract.createCertificateTemplate, { as: me, body: certificateForm(design, name) })
   const list = async () =>
@@ -28,6 +33,15 @@ test('every company begins with a template, which new courses begin with', async
   expect(await call(contract.listCertificateTemplateOptions, { as: me })).toMatchObject([
     { name: 'Oktant', isDefault: true },
   ])
+})
+
+test('a company that began before there were templates is given one at the next start', async () => {
+  const { db, make } = await setUp()
+  const { id } = await make.company()
+  await giveDefaultTemplates(db)
+  await giveDefaultTemplates(db)
+  const kept = await db.select().from(certificateTemplates).where(eq(certificateTemplates.companyId, id))
+  expect(kept).toMatchObject([{ name: 'Oktant', isDefault: true }])
 })
 
 test('a template is made, changed, copied, removed and brought back', async () => {

@@ -20,6 +20,7 @@ import {
   insertTemplate,
   listCoursesNaming,
   listKnownPictures,
+  listCompaniesWithout,
   listOptions,
   type TemplateRow,
   writeTemplate,
@@ -42,17 +43,19 @@ export { findDesign, findDesignInForce, hasTemplate } from './certificate-templa
 type Whose = { companyId: number; id: number | null; onBehalfOf?: number | null }
 
 /** The template that new courses begin with; a company that has none yet is given the product’s. */
-export async function defaultTemplate(db: Db, companyId: number, now: Date) {
+export async function defaultTemplate(db: Db, companyId: number) {
   const known = await findDefaultId(db, companyId)
   if (known !== undefined) return known
-  const values = { companyId, name: defaultName, isDefault: true, changedAt: now }
+  const values = { companyId, name: defaultName, isDefault: true }
   return (await insertTemplate(db, values, defaultDesign)) ?? (await findDefaultId(db, companyId))
 }
 
 /** What a course can name, the default one first. */
-export async function listTemplateOptions(db: Db, kit: Kit, { companyId }: Actor) {
-  await defaultTemplate(db, companyId, kit.now())
-  return listOptions(db, companyId)
+export const listTemplateOptions = (db: Db, { companyId }: Actor) => listOptions(db, companyId)
+
+/** Gives the product’s template to companies that began before there was one. */
+export async function giveDefaultTemplates(db: Db) {
+  for (const companyId of await listCompaniesWithout(db)) await defaultTemplate(db, companyId)
 }
 
 export const readTemplate = async (db: Db, kit: Kit, actor: Actor, id: number) =>

@@ -6,6 +6,7 @@ import { companyProfiles } from '../../access/profiles.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { FieldError } from '../../http/fail.ts'
+import { defaultTemplate } from '../certificate-templates/certificate-templates.ts'
 import { confirmCompany, createCompany, type NewCompany } from '../companies/companies.ts'
 import { addToProject, createProject, createUser, type NewUser } from '../people/people.ts'
 import { giveProfiles, makeDefaultProfiles } from '../permissions/permissions.ts'
@@ -41,6 +42,7 @@ export async function openCompany(
   await confirmCompany(db, companyId)
   await makeDefaultProfiles(db, companyId)
   await makeDefaultSegments(db, companyId)
+  await defaultTemplate(db, companyId)
   const project = await createProject(db, {
     companyId,
     name: companyName,
