@@ -9,6 +9,8 @@ export type About = {
   device: string
   lastEventId: string | null
   range: string | null
+  /** The one version of a file of which a part is wanted; of any other the whole is. */
+  ifRange: string | null
   /** Ends when the caller has gone. */
   signal: AbortSignal
 }
@@ -38,6 +40,10 @@ export class LateAbout implements About {
   get range() {
     return this.#request.headers.range ?? null
   }
+  get ifRange() {
+    const sent = this.#request.headers['if-range']
+    return typeof sent === 'string' ? sent : null
+  }
   get signal() {
     return this.#request.signal
   }
@@ -46,7 +52,7 @@ export class LateAbout implements About {
 /** Looked at once: a change goes on when its caller has gone, and a closed connection has no address any more. */
 export function aboutOf(request: FastifyRequest): About {
   const late = new LateAbout(request)
-  const { requestId, address, host, device, lastEventId, range } = late
+  const { requestId, address, host, device, lastEventId, range, ifRange } = late
   return {
     requestId,
     address,
@@ -54,6 +60,7 @@ export function aboutOf(request: FastifyRequest): About {
     device,
     lastEventId,
     range,
+    ifRange,
     get signal() {
       return late.signal
     },

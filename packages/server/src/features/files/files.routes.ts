@@ -4,5 +4,5 @@ import type { Kit } from '../../kit.ts'
 import { readSigned } from './files.ts'
 
 export function fileRoutes(serve: Serve, kit: Kit) {
-  serve(readFileBySignature, ({ db, params, about }) => readSigned(db, kit, params.signature, about.range))
+  serve(readFileBySignature, ({ db, params, about }) => readSigned(db, kit, params.signature, about))
 }

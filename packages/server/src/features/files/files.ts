@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import { findFile, type StoredFile } from '../../files/files.ts'
 import { readSignature } from '../../files/signatures.ts'
+import type { About } from '../../http/about.ts'
 import { fail } from '../../http/fail.ts'
 import type { RawReply } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -11,12 +12,12 @@ export async function readSigned(
   db: Db,
   kit: Kit,
   signature: string,
-  rangeHeader: string | null,
+  asked: Pick<About, 'range' | 'ifRange'>,
 ): Promise<RawReply> {
   const signed = readSignature(kit, signature)
   const file = signed && (await findFile(db, signed.fileId))
   if (!file) throw fail('file_not_found')
-  const range = rangeOf(rangeHeader, file.bytes)
+  const range = rangeOf(isStill(file, asked.ifRange) ? asked.range : null, file.bytes)
   const headers = headersOf(file, signed.secondsLeft)
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` }, body: '' }
@@ -30,6 +31,10 @@ export async function readSigned(
   }
   return { status: 206, headers: { ...headers, ...part }, body }
 }
+
+/** NOTE: a weak mark or a date never matches, so that no part of one version is joined to another's. */
+const isStill = ({ sha256 }: StoredFile, ifRange: string | null) =>
+  ifRange === null || ifRange === `"${sha256}"`
 
 function headersOf({ type, title, sha256 }: StoredFile, secondsLeft: number) {
   return {
