@@ -14,7 +14,12 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly details: Details
   constructor(code: ErrorCode, details: Details) {
-    super(errorMessage(code))
+    // NOTE: some of the specification's messages name what they are about.
+    super(
+      errorMessage(code)
+        .replace('%s', () => String(details.value ?? ''))
+        .trim(),
+    )
     this.code = code
     this.details = details
   }
