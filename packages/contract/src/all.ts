@@ -12,6 +12,7 @@ import * as companies from './companies.ts'
 import * as certificateTemplates from './certificate-templates.ts'
 import * as connections from './connections.ts'
 import * as catalogue from './catalogue.ts'
+import * as componentFiles from './component-files.ts'
 import * as components from './components.ts'
 import * as containers from './containers.ts'
 import * as customFields from './custom-fields.ts'
@@ -66,6 +67,7 @@ const domains = {
   languages,
   licence,
   certificateTemplates,
+  componentFiles,
   components,
   connections,
   containers,

@@ -1,4 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
+import { ComponentFile, ComponentMedia } from './component-files.ts'
 import { componentCategory } from './constants.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 
@@ -9,6 +10,7 @@ const Html = t.Object({ en: t.String({ maxLength: 200_000 }), de: t.String({ max
 /** The categories that an author makes here; evaluations and packages join with their own features. */
 export const authoredCategories = [
   componentCategory.document,
+  componentCategory.video,
   componentCategory.embeddedPage,
   componentCategory.externalWindow,
 ] as const
@@ -19,10 +21,10 @@ export const difficulties = ['easy', 'medium', 'hard'] as const
 export const Difficulty = t.Union([...difficulties.map((name) => t.Literal(name)), t.Null()])
 
 /**
- * When somebody is through with a component: once opened, read to its end, acknowledged by a press, or confirmed on
- * coming back from another window.
+ * When somebody is through with a component: once opened, read to its end, acknowledged by a press, confirmed on
+ * coming back from another window, or watched for as much as its author asks.
  */
-export const completions = ['opened', 'read', 'acknowledged', 'confirmed'] as const
+export const completions = ['opened', 'read', 'acknowledged', 'confirmed', 'watched'] as const
 /** What whoever has it open may say that they have done. */
 export type CompletionDone = Static<typeof CompletionDone>
 export const CompletionDone = t.Union(completions.map((name) => t.Literal(name)))
@@ -33,6 +35,7 @@ export const CompletionRule = t.Union([CompletionDone, t.Literal('submitted')])
 /** Which rules each category may have; the first is the one it begins with. */
 export const completionsOf: Record<AuthoredCategory, readonly CompletionDone[]> = {
   [componentCategory.document]: ['read', 'acknowledged', 'opened'],
+  [componentCategory.video]: ['watched', 'acknowledged', 'opened'],
   [componentCategory.embeddedPage]: ['acknowledged', 'opened'],
   [componentCategory.externalWindow]: ['confirmed', 'opened'],
 }
@@ -49,6 +52,7 @@ export const ComponentForm = t.Object({
   minutes: t.Union([t.Integer({ minimum: 0, maximum: 100_000 }), t.Null()]),
   difficulty: Difficulty,
   completion: CompletionDone,
+  media: t.Optional(ComponentMedia),
 })
 
 export const componentStatuses = ['active', 'inactive'] as const
@@ -61,6 +65,8 @@ export const ComponentView = t.Object({
   id: Id,
   categoryId: t.Integer(),
   status: ComponentStatus,
+  /** Those that `media` names. */
+  files: t.Array(ComponentFile),
   /** Rises with every change; a change says which it has seen. */
   revision: t.Integer(),
   /** In how many courses it stands. */
@@ -142,7 +148,7 @@ export const removeComponent = endpoint({
   summary: 'Removes a component from the library; records of it stay.',
   params: idParams,
   reply: Nothing,
-  errors: ['component_not_found'],
+  errors: ['component_not_found', 'content_changed', 'delete_access_denied_on'],
 })
 
 export const restoreComponent = endpoint({

@@ -254,6 +254,18 @@ export const certificates = {
   tellDaysAhead: [60, 30, 7],
 } as const
 
+/**
+ * Files of components: the pieces in which a large one comes, how long one that is not finished or not used is kept,
+ * and how much text one may be.
+ */
+export const componentFiles = {
+  chunkBytes: 4_000_000,
+  keptHours: 24,
+  textBytes: 1_000_000,
+  htmlLetters: 200_000,
+  videoShare: 90,
+} as const
+
 /** What one file of an import may hold. */
 export const importLimits = {
   lines: 200_000,

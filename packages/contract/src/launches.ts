@@ -1,4 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
+import { LaunchMedia } from './component-files.ts'
 import { CompletionDone, CompletionRule } from './components.ts'
 import { endpoint, Id, idParams, LocalText } from './http.ts'
 import { ProgressState, Reason } from './learning.ts'
@@ -18,6 +19,8 @@ export const LaunchData = t.Object({
   /** The address of an embedded page or an external window. */
   path: orNull(t.String()),
   completion: CompletionRule,
+  /** Its file, where it is one. */
+  media: t.Optional(orNull(LaunchMedia)),
   /** Names this launch; the next one anywhere ends it. Null where nothing is kept, as in a preview. */
   launch: orNull(t.String()),
   componentLog: orNull(
@@ -70,6 +73,16 @@ export const previewComponent = endpoint({
   params: idParams,
   reply: LaunchData,
   errors: ['component_not_found'],
+})
+
+export const readLaunchMedia = endpoint({
+  method: 'GET',
+  path: '/client/componentlog/:key/media',
+  access: 'learning.take',
+  summary: 'Reads the addresses of a child’s files anew, as each opens its file for ten minutes.',
+  params: t.Object({ key: Id }),
+  reply: t.Object({ media: orNull(LaunchMedia) }),
+  errors: launchErrors,
 })
 
 export type LaunchSave = Static<typeof LaunchSave>

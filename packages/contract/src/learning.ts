@@ -30,6 +30,7 @@ export const reasons = [
   'mark_missed',
   'with_assessor',
   'confirmed',
+  'watched',
   'children_left',
   'children_done',
   'nothing_counts',

@@ -29,6 +29,7 @@ import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes
 import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
 import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
 import { answerSetRoutes, questionBankRoutes, questionRoutes } from './features/questions/questions.routes.ts'
+import { componentFileRoutes } from './features/component-files/component-files.routes.ts'
 import { componentRoutes } from './features/components/components.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
@@ -125,6 +126,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   certificateTemplateRoutes,
   companyRoutes,
   connectionRoutes,
+  componentFileRoutes,
   componentRoutes,
   courseRoutes,
   favouriteRoutes,

@@ -2,6 +2,7 @@ import { sweepFiles } from './files/files.ts'
 import { endOverdueAttempts, forgetOldVisits } from './features/attempts/end-overdue.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
+import { forgetUnused } from './features/component-files/component-files.ts'
 import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
 import { warnOfLicences } from './features/licence/licence.ts'
 import { forgetOldImports } from './features/imports/imports.ts'
@@ -36,6 +37,7 @@ const timed: readonly Timed[] = [
   { name: 'attempts.end', cron: everyMinute, work: (kit) => endOverdueAttempts(kit) },
   { name: 'attempts.forget', cron: '57 2 * * *', work: (kit) => forgetOldVisits(kit) },
   { name: 'autoMessages.run', cron: everyMinute, work: (kit) => runAutoMessages(kit) },
+  { name: 'componentFiles.forget', cron: '22 3 * * *', work: forgetUnused },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
   { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },

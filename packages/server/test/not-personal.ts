@@ -4,6 +4,8 @@ export const notPersonal: Record<string, string> = {
     'who worked on a template is told entry by entry in the part about changes',
   'component_revisions.created_by':
     'who worked on a component is told entry by entry in the part about changes',
+  'component_uploads.created_by':
+    'whose file is still coming, for a day at most; a file that came is in the part about files',
   'container_editions.published_by':
     'who published a course is told entry by entry in the part about changes',
   'containers.changed_by': 'who worked on a course is told entry by entry in the part about changes',

@@ -3,6 +3,7 @@ import { assignmentScenes } from './scenes/assignments.ts'
 import { attemptScenes } from './scenes/attempts.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { certificateScenes } from './scenes/certificates.ts'
+import { componentFileScenes } from './scenes/component-files.ts'
 import { courseScenes } from './scenes/courses.ts'
 import { favouriteScenes } from './scenes/favourites.ts'
 import { fieldScenes } from './scenes/fields.ts'
@@ -28,6 +29,7 @@ export const scenes: Record<string, Scene> = {
   ...attemptScenes,
   ...autoMessageScenes,
   ...certificateScenes,
+  ...componentFileScenes,
   ...courseScenes,
   ...favouriteScenes,
   ...fieldScenes,

@@ -1,5 +1,8 @@
 /** Changing calls that rightly leave no audit entry, each with the reason; everything else must leave one. */
 export const unaudited: Record<string, string> = {
+  addComponentUploadPart: 'a piece of a file is nothing yet; the file that they become is audited',
+  beginComponentUpload: 'nothing is there before the pieces are one file, which is audited',
+  cancelComponentUpload: 'what never became a file leaves as it came',
   launchComponent: 'the record of the attempt itself says who opened what, and when',
   launchEmbedded: 'the record of the attempt itself says who opened what, and when',
   saveLaunch: 'the record of the attempt itself keeps it',

@@ -24,6 +24,34 @@ export const courseMessages = {
     en: 'Please check the marked fields of the component',
     de: 'Bitte prüfen Sie die markierten Felder des Bausteins',
   },
+  component_file_broken: {
+    en: 'This file is broken or was cut off',
+    de: 'Diese Datei ist beschädigt oder unvollständig',
+  },
+  component_file_empty: {
+    en: 'This file is empty',
+    de: 'Diese Datei ist leer',
+  },
+  component_file_long: {
+    en: 'This text is too long to be shown in a course',
+    de: 'Dieser Text ist zu lang für einen Kurs',
+  },
+  component_file_unknown: {
+    en: 'A course cannot show this kind of file. Please take a PDF, a picture, a text, an office file, or a video as MP4 or WebM.',
+    de: 'Diese Art von Datei kann ein Kurs nicht zeigen. Bitte nehmen Sie ein PDF, ein Bild, einen Text, eine Office-Datei oder ein Video als MP4 oder WebM.',
+  },
+  component_file_misplaced: {
+    en: 'This kind of file has no place here',
+    de: 'Diese Art von Datei gehört nicht hierher',
+  },
+  component_upload_elsewhere: {
+    en: 'The file goes on at another place than this piece',
+    de: 'Die Datei geht an einer anderen Stelle weiter als dieses Stück',
+  },
+  component_upload_not_found: {
+    en: 'Unable to find this upload',
+    de: 'Dieser Upload wurde nicht gefunden',
+  },
   child_not_found: {
     en: 'Unable to find this part of the course',
     de: 'Dieser Kursbestandteil wurde nicht gefunden',

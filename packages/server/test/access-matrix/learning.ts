@@ -20,6 +20,7 @@ export const learningCalls: Expected = {
   rateCourse: learners,
   readContainerOutline: learners,
   readInProgressCourse: learners,
+  readLaunchMedia: learners,
   readLearning: learners,
   readLearningState: learners,
   readNextContainer: learners,

@@ -10,6 +10,7 @@ type Key =
   | 'zone-refused'
   | 'push-device'
   | `draft:${string}`
+  | `upload:${string}`
 
 export const storageKey = (key: Key) => `oktant.${key}`
 

@@ -1,9 +1,12 @@
 import * as contract from '@oktant/contract/components.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
+import { filesOf, signerOf } from '../component-files/component-files.ts'
 import { accessComponent } from './components.access.ts'
-import { findComponents } from './components.queries.ts'
+import { type ComponentRecord, findComponents } from './components.queries.ts'
 import {
   affectedByComponent,
   createComponent,
@@ -13,26 +16,30 @@ import {
 } from './components.ts'
 import { componentRow, componentView } from './components.view.ts'
 
-export function componentRoutes(serve: Serve, { now }: Kit) {
+export function componentRoutes(serve: Serve, kit: Kit) {
+  const { now } = kit
+  const shown = async (db: Db, { companyId }: Actor, row: ComponentRecord) =>
+    componentView(row, await filesOf(db, companyId, row.content.media, signerOf(kit)))
+
   serve(contract.listComponents, async ({ db, actor, query }) => {
     const page = readPage(query)
     const { rows, total } = await findComponents(db, actor, page)
     return pagedReply(page, rows.map(componentRow), total)
   })
   serve(contract.readComponent, async ({ db, actor, params }) =>
-    componentView(await accessComponent(db, actor, params.id)),
+    shown(db, actor, await accessComponent(db, actor, params.id)),
   )
   serve(contract.createComponent, async ({ db, actor, body }) =>
-    componentView(await createComponent(db, actor, body, { now: now() })),
+    shown(db, actor, await createComponent(db, actor, body, { now: now() })),
   )
   serve(contract.updateComponent, async ({ db, actor, params, body }) =>
-    componentView(await updateComponent(db, actor, params.id, body, { now: now() })),
+    shown(db, actor, await updateComponent(db, actor, params.id, body, { now: now() })),
   )
   serve(contract.readComponentAffected, ({ db, actor, params }) => affectedByComponent(db, actor, params.id))
   serve(contract.removeComponent, ({ db, actor, params }) =>
     removeComponent(db, actor, params.id, { now: now() }),
   )
   serve(contract.restoreComponent, async ({ db, actor, params }) =>
-    componentView(await restoreComponent(db, actor, params.id, { now: now() })),
+    shown(db, actor, await restoreComponent(db, actor, params.id, { now: now() })),
   )
 }

@@ -6,13 +6,19 @@ import { fail, type FieldError } from '../../http/fail.ts'
 
 const isEmpty = ({ en, de }: LocalText) => en === '' && de === ''
 
+/** Which are shown from a file, or may be. */
+const withFiles: readonly number[] = [componentCategory.document, componentCategory.video]
+export const hasFiles = (categoryId: number) => withFiles.includes(categoryId)
+const needsFile = (categoryId: number, { media }: ComponentForm) =>
+  categoryId === componentCategory.video && !media?.fileIds.en && !media?.fileIds.de
+
 const withAddress: readonly number[] = [componentCategory.embeddedPage, componentCategory.externalWindow]
 
-type Code = 'required' | 'choice_unknown' | 'address_unsafe'
+type Code = 'required' | 'choice_unknown' | 'address_unsafe' | 'component_file_misplaced'
 const faultAt = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })
 
-/** What is wrong with a component of this category, said at its field. */
-export function refuseFaults(categoryId: number, form: ComponentForm) {
+/** What is wrong with a component of this category, said at its field; `misplaced` are fields of files. */
+export function refuseFaults(categoryId: number, form: ComponentForm, misplaced: readonly string[] = []) {
   const completions = completionsOf[categoryId as AuthoredCategory]
   const errors = [
     ...(isEmpty(form.title) ? [faultAt('title', 'required')] : []),
@@ -20,6 +26,8 @@ export function refuseFaults(categoryId: number, form: ComponentForm) {
     ...(withAddress.includes(categoryId) && !isSafeAddress(form.url)
       ? [faultAt('url', 'address_unsafe')]
       : []),
+    ...(needsFile(categoryId, form) ? [faultAt('media.fileIds.en', 'required')] : []),
+    ...misplaced.map((field) => faultAt(field, 'component_file_misplaced')),
   ]
   if (errors.length > 0) throw fail('component_invalid', { errors })
 }

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { ComponentMedia } from '@oktant/contract/component-files.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
@@ -28,7 +29,7 @@ export const components = pgTable(
   ],
 )
 
-export type ComponentContent = { html: LocalText; url: string }
+export type ComponentContent = { html: LocalText; url: string; media?: ComponentMedia }
 
 const textColumns: TextColumns = { title: 'title', description: 'description', keywords: 'keywords' }
 

@@ -1,4 +1,5 @@
 import type { ComponentForm } from '@oktant/contract/components.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
@@ -16,7 +17,8 @@ import {
   writeComponent,
   writeRevision,
 } from './components.queries.ts'
-import { refuseFaults } from './components.rules.ts'
+import { giveMedia, misplacedFiles } from '../component-files/component-files.ts'
+import { hasFiles, refuseFaults } from './components.rules.ts'
 
 export { listUsable as listUsableComponents } from './components.queries.ts'
 
@@ -35,8 +37,25 @@ export const cleaned = (form: ComponentForm): ComponentForm => ({
 })
 
 const contentOf = (form: ComponentForm): Content => {
-  const { title, description, html, url, keywords, minutes, difficulty, completion } = form
-  return { title, description, content: { html, url }, keywords, minutes, difficulty, completion }
+  const { title, description, html, url, keywords, minutes, difficulty, completion, media } = form
+  const content = { html, url, ...(media && { media }) }
+  return { title, description, content, keywords, minutes, difficulty, completion }
+}
+
+/** The form as it may be kept, or what is wrong with it. */
+async function checked(
+  db: Db,
+  { companyId }: Actor,
+  { categoryId, componentId }: { categoryId: number; componentId: number | null },
+  { media, ...sent }: ComponentForm,
+) {
+  const form = cleaned({ ...sent, ...(media && hasFiles(categoryId) && { media }) })
+  const isVideo = categoryId === componentCategory.video
+  const misplaced = form.media
+    ? await misplacedFiles(db, { companyId, componentId }, form.media, isVideo)
+    : []
+  refuseFaults(categoryId, form, misplaced)
+  return form
 }
 
 export async function createComponent(
@@ -45,9 +64,9 @@ export async function createComponent(
   { category: categoryId, ...sent }: ComponentForm & { category: number },
   { now }: At,
 ) {
-  const form = cleaned(sent)
-  refuseFaults(categoryId, form)
+  const form = await checked(db, actor, { categoryId, componentId: null }, sent)
   const { id } = await makeComponent(db, actor, { categoryId, content: contentOf(form) }, { now })
+  if (form.media) await giveMedia(db, actor.companyId, id, form.media)
   await audit(db, {
     by: actor,
     kind: 'create',
@@ -95,8 +114,9 @@ type Sent = ComponentForm & { status: 'active' | 'inactive'; revision: number }
 export async function updateComponent(db: Db, actor: Actor, id: number, sent: Sent, { now }: At) {
   const before = await accessComponent(db, actor, id)
   const { status, revision, ...rest } = sent
-  const form = cleaned(rest)
-  refuseFaults(before.categoryId, form)
+  const { categoryId } = before
+  const form = await checked(db, actor, { categoryId, componentId: id }, rest)
+  if (form.media) await giveMedia(db, actor.companyId, id, form.media)
   if (revision !== before.revision) throw fail('content_changed')
   await changeComponent(db, actor, before, { content: contentOf(form), status, revision }, { now })
   await audit(db, {
@@ -158,9 +178,16 @@ export async function affectedCourses(
   return holders.length > 0 ? [{ what: 'courses', count: component.courses, examples }] : []
 }
 
+/** NOTE: it would leave courses too, which only those may change who look after them. */
+function refuseRemoval({ permissions, language }: Actor, { courses, title }: ComponentRecord) {
+  if (courses > 0 && !permissions.has('courses.administer'))
+    throw fail('delete_access_denied_on', { value: title[language] || title.en || title.de })
+}
+
 /** Takes a component out of the library and out of every course; the records of it stay. */
 export async function removeComponent(db: Db, actor: Actor, id: number, { now }: At) {
   const component = await accessComponent(db, actor, id)
+  refuseRemoval(actor, component)
   await changeComponent(db, actor, component, { removedAt: now, revision: component.revision }, { now })
   const before = { title: component.title }
   await audit(db, { by: actor, kind: 'delete', object: 'component', objectId: id, before })

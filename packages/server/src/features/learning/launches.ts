@@ -5,11 +5,13 @@ import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
+import { launchMedia, type Sign } from '../component-files/component-files.ts'
 import { accessComponent } from '../components/components.access.ts'
 import { findSeen, type Viewer, viewerOf } from './learning.access.ts'
 import { findPlace, type LearningPlace, listLearningPlaces } from './learning.queries.ts'
 import { believedSeconds, completes, dayIn, lockedBecause } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
+import { isWatched, watchedSince } from './watching.rules.ts'
 import {
   beginComponentLog,
   beginContainerLog,
@@ -22,7 +24,8 @@ import {
 } from './logs.queries.ts'
 import { placesOf, rollUp, settle } from './roll-up.ts'
 
-type At = { now: Date }
+/** `sign` is left out where nobody sees what is launched. */
+type At = { now: Date; sign?: Sign }
 
 /** NOTE: what is taken in attempts is opened by its own call, which draws one. */
 const isEvaluation = (categoryId: number | null) =>
@@ -33,7 +36,7 @@ export async function launchComponent(
   db: Db,
   actor: Actor,
   childId: number,
-  { now }: At,
+  { now, sign }: At,
 ): Promise<LaunchData> {
   const whose = { companyId: actor.companyId, userId: actor.id }
   const { containerId, editionId, place } = await accessPlace(db, viewerOf(actor), childId, now)
@@ -43,7 +46,20 @@ export async function launchComponent(
   const launch = randomBytes(18).toString('base64url')
   await openLaunch(db, whose, { componentLogId: begun.id, token: launch, now })
   const log = await opened(db, actor, place, begun, now)
-  return { ...launchView(place), containerChildId: childId, containerId, launch, componentLog: logView(log) }
+  const media = sign ? await launchMedia(db, actor, place.revision?.content.media, sign) : null
+  const shown = { ...launchView(place), media }
+  return { ...shown, containerChildId: childId, containerId, launch, componentLog: logView(log) }
+}
+
+/** The addresses of what somebody has open, anew. */
+export async function readLaunchMedia(
+  db: Db,
+  actor: Actor,
+  childId: number,
+  { now, sign }: At & { sign: Sign },
+) {
+  const { place } = await accessPlace(db, actor, childId, now)
+  return { media: await launchMedia(db, actor, place.revision?.content.media, sign) }
 }
 
 /** The only way to a place that its learner, or a visitor where it is open to them, can open now. */
@@ -104,12 +120,18 @@ export async function saveLaunch(db: Db, actor: Actor, childId: number, sent: La
   const { log, launch } = held
   const container = await findContainerLog(db, actor.companyId, log.containerLogId)
   const places = container ? await placesOf(db, actor, container) : []
-  const rule = places.find((place) => place.childId === childId)?.revision?.completion
+  const revision = places.find((place) => place.childId === childId)?.revision
+  const rule = revision?.completion
   // NOTE: somebody who went on with a newer edition may still have a place of the old one open.
   if (!container || !rule) throw fail('child_not_found')
   if (sent.done && !completes(rule, sent.done)) throw fail('completion_refused')
   const seconds = believedSeconds(sent.seconds, launch.countedUntil, now)
-  const progress = { done: sent.done, seconds, location: sent.location ?? log.location }
+  const share = revision.content.media?.share ?? 100
+  const location = placeAfter(rule, log, sent)
+  const hasWatched = isWatched(location, { seconds: log.seconds + seconds, share })
+  // NOTE: how much of a video was watched is told by what was kept of it, not by whoever says so.
+  const done = rule === 'watched' ? (hasWatched ? rule : undefined) : sent.done
+  const progress = { done, seconds, location }
   const kept = await keepLog(db, actor, log, progress, now)
   await countLaunch(db, whose, now)
   const fresh = places.map((place) => (place.childId === childId ? { ...place, log: kept } : place))
@@ -121,6 +143,9 @@ export async function saveLaunch(db: Db, actor: Actor, childId: number, sent: La
   )
   return { componentLog: logView(kept), containerLog, savedAt: now.toISOString() }
 }
+
+const placeAfter = (rule: CompletionRule, { location }: ComponentLogRow, sent: LaunchSave) =>
+  rule === 'watched' ? watchedSince(location, sent.location ?? '') : (sent.location ?? location)
 
 const logView = ({ id, mark, seconds, state, location }: ComponentLogRow) => ({
   id,
@@ -139,9 +164,10 @@ function launchView({ componentId, categoryId, revision }: LearningPlace) {
 }
 
 /** A component as a learner would see it; nothing is kept. */
-export async function previewComponent(db: Db, actor: Actor, id: number): Promise<LaunchData> {
+export async function previewComponent(db: Db, actor: Actor, id: number, sign: Sign): Promise<LaunchData> {
   const { categoryId, title, description, content, completion } = await accessComponent(db, actor, id)
   const shown = { name: title, description, html: content.html, path: content.url || null, completion }
   const nothing = { containerChildId: null, containerId: null, launch: null, componentLog: null }
-  return { ...nothing, ...shown, componentId: id, categoryId }
+  const media = await launchMedia(db, actor, content.media, sign)
+  return { ...nothing, ...shown, media, componentId: id, categoryId }
 }

@@ -8,9 +8,10 @@ import { fail } from '../../http/fail.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { signerOf } from '../component-files/component-files.ts'
 import { makeCompanySeen } from '../companies/companies.ts'
 import { findCards, findOwnCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
-import { launchComponent, previewComponent, saveLaunch } from './launches.ts'
+import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from './launches.ts'
 import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
 import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
 import { listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
@@ -122,8 +123,11 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   })
   serve(contract.moveToNewEdition, ({ db, actor, params }) => moveToNewEdition(db, actor, params.id, at()))
 
-  serve(launching.launchComponent, ({ db, actor, params }) => launchComponent(db, actor, params.key, at()))
-  serve(launching.launchEmbedded, ({ db, actor, params }) => launchComponent(db, actor, params.id, at()))
-  serve(launching.previewComponent, ({ db, actor, params }) => previewComponent(db, actor, params.id))
+  const sign = signerOf(kit)
+  const shown = () => ({ ...at(), sign })
+  serve(launching.launchComponent, ({ db, actor, params }) => launchComponent(db, actor, params.key, shown()))
+  serve(launching.launchEmbedded, ({ db, actor, params }) => launchComponent(db, actor, params.id, shown()))
+  serve(launching.previewComponent, ({ db, actor, params }) => previewComponent(db, actor, params.id, sign))
+  serve(launching.readLaunchMedia, ({ db, actor, params }) => readLaunchMedia(db, actor, params.key, shown()))
   serve(launching.saveLaunch, ({ db, actor, params, body }) => saveLaunch(db, actor, params.key, body, at()))
 }

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../lib/api/api-error.ts'
 import { useMessage } from '../../lib/words/message.ts'
 
-const kinds: Partial<Record<number, 'document' | 'embeddedPage' | 'externalWindow'>> = {
+const kinds: Partial<Record<number, 'document' | 'video' | 'embeddedPage' | 'externalWindow'>> = {
   [componentCategory.document]: 'document',
+  [componentCategory.video]: 'video',
   [componentCategory.embeddedPage]: 'embeddedPage',
   [componentCategory.externalWindow]: 'externalWindow',
 }

@@ -8,8 +8,9 @@ import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { daysLate } from './learning.rules.ts'
 
-const kinds: Partial<Record<number, 'document' | 'embeddedPage' | 'externalWindow'>> = {
+const kinds: Partial<Record<number, 'document' | 'video' | 'embeddedPage' | 'externalWindow'>> = {
   [componentCategory.document]: 'document',
+  [componentCategory.video]: 'video',
   [componentCategory.embeddedPage]: 'embeddedPage',
   [componentCategory.externalWindow]: 'externalWindow',
 }

@@ -4,8 +4,8 @@ import {
   listSuggestedCourses,
   readInProgressCourse,
 } from '@oktant/contract/catalogue.ts'
-import type { LaunchSave } from '@oktant/contract/launches.ts'
-import { launchComponent, previewComponent, saveLaunch } from '@oktant/contract/launches.ts'
+import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
+import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from '@oktant/contract/launches.ts'
 import {
   listCompletedCourses,
   listLearning,
@@ -85,6 +85,17 @@ export const useLaunchComponent = () =>
 
 export const useSaveLaunch = (key: number) =>
   useMutation({ mutationFn: (body: LaunchSave) => call(saveLaunch, { params: { key }, body }) })
+
+/** The same for a page that may be gone before an answer comes; nobody is left to hear what went wrong. */
+export const saveBeforeLeaving = (key: number, body: LaunchSave) =>
+  void call(saveLaunch, { params: { key }, body }, { keepalive: true, quiet403: true }).catch(() => undefined)
+
+/** The files of what is open, with addresses that live from now on. */
+export async function readMediaAgain({ containerChildId, componentId }: LaunchData) {
+  if (containerChildId === null)
+    return (await call(previewComponent, { params: { id: componentId } })).media ?? null
+  return (await call(readLaunchMedia, { params: { key: containerChildId } })).media
+}
 
 export const useMoveToNewEdition = (id: number) =>
   useMutation({

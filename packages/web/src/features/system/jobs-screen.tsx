@@ -17,6 +17,7 @@ const names = [
   'archives.make',
   'autoMessages.run',
   'digests.send',
+  'componentFiles.forget',
   'files.sweep',
   'groupMessages.send',
   'imports.forget',

@@ -16,6 +16,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A refusal only hides the feature; it does not lead to the login screen. */
   quiet403?: boolean
+  /** Goes on when the page is gone. */
+  keepalive?: boolean
 }
 
 /** The address of a call, with its path parameters and its query. */
@@ -44,7 +46,7 @@ export const freshKey = () =>
     '',
   )
 
-async function send(entry: Endpoint, input: unknown, key: string, signal: AbortSignal | undefined) {
+async function send(entry: Endpoint, input: unknown, key: string, { signal, keepalive }: CallOptions) {
   const { body } = input as Parts
   try {
     return await fetch(addressOf(entry, input), {
@@ -56,6 +58,7 @@ async function send(entry: Endpoint, input: unknown, key: string, signal: AbortS
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   } catch (error) {
     if (signal?.aborted) throw error
@@ -90,11 +93,11 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   await checkMayChange(entry)
   const key = freshKey()
-  let response = await send(entry, input, key, options.signal)
+  let response = await send(entry, input, key, options)
   let body = await readBody(response)
   if (!response.ok) {
     await meet(failureFrom(response.status, body), entry, options)
-    response = await send(entry, input, key, options.signal)
+    response = await send(entry, input, key, options)
     body = await readBody(response)
     if (!response.ok) throw failureFrom(response.status, body)
   }

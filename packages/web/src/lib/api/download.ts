@@ -22,3 +22,13 @@ export async function download<E extends Endpoint>(entry: E, input: Input<E>, na
   // NOTE: the browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** The text behind a signed address. */
+export async function readText(address: string, signal: AbortSignal) {
+  const response = await fetch(address, { signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new ApiError('offline', 0)
+  })
+  if (!response.ok) throw failureFrom(response.status, await response.json().catch(() => undefined))
+  return response.text()
+}

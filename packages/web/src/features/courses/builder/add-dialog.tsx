@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { authoredCategories, type AuthoredCategory } from '@oktant/contract/components.ts'
+import { authoredCategories, type AuthoredCategory, type ComponentForm } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,13 +17,20 @@ import { componentList, createComponent } from '../courses.queries.ts'
 import type { Shown } from './child-row.tsx'
 import styles from './builder.module.css'
 
-type AddProps = { onAdd: (componentId: number, about: Shown) => void; onClose: () => void }
+type AddProps = {
+  /** A file that was dropped on the course. */
+  first?: File | undefined
+  onAdd: (componentId: number, about: Shown) => void
+  onClose: () => void
+}
 
 /** Adds a part to a course: a new one, or one that the library has. */
-export function AddDialog({ onAdd, onClose }: AddProps) {
+export function AddDialog({ first, onAdd, onClose }: AddProps) {
   const { t } = useTranslation('courses')
   const { kind } = useCourseWords()
-  const [category, setCategory] = useState<AuthoredCategory | 'library'>(componentCategory.document)
+  const [category, setCategory] = useState<AuthoredCategory | 'library'>(
+    first?.type.startsWith('video/') ? componentCategory.video : componentCategory.document,
+  )
   return (
     <Dialog title={t('child.add')} size="lg" onClose={onClose}>
       <div className={styles['form']}>
@@ -44,18 +51,20 @@ export function AddDialog({ onAdd, onClose }: AddProps) {
         {category === 'library' ? (
           <FromLibrary onAdd={onAdd} />
         ) : (
-          <NewComponent key={category} category={category} onAdd={onAdd} />
+          <NewComponent key={category} category={category} first={first} onAdd={onAdd} />
         )}
       </div>
     </Dialog>
   )
 }
 
-function NewComponent({ category, onAdd }: { category: AuthoredCategory; onAdd: AddProps['onAdd'] }) {
+type NewProps = Pick<AddProps, 'first' | 'onAdd'> & { category: AuthoredCategory }
+
+function NewComponent({ category, first, onAdd }: NewProps) {
   const { t } = useTranslation('courses')
   const form = useRecordForm({
     name: `component:new:${category}`,
-    first: emptyComponent(category),
+    first: first ? titled(emptyComponent(category), first) : emptyComponent(category),
     words: useFaultWords(),
     async save(values) {
       const made = await createComponent({ ...values, category })
@@ -65,9 +74,21 @@ function NewComponent({ category, onAdd }: { category: AuthoredCategory; onAdd: 
   })
   return (
     <RecordForm label={t('add.form')} form={form} submit={t('add.create')}>
-      <ComponentFields category={category} values={form.values} errorAt={form.errorAt} onChange={form.set} />
+      <ComponentFields
+        category={category}
+        values={form.values}
+        first={first}
+        errorAt={form.errorAt}
+        onChange={form.set}
+      />
     </RecordForm>
   )
+}
+
+/** A part that is called like its file, until its author says otherwise. */
+function titled(form: ComponentForm, { name }: File): ComponentForm {
+  const title = name.replace(/\.[^.]{1,5}$/, '').slice(0, 200)
+  return { ...form, title: { ...form.title, en: title } }
 }
 
 const pauseMs = 250

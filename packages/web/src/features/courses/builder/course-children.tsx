@@ -18,7 +18,7 @@ type ChildrenProps = { course: CourseView; form: BuilderForm }
 /** The parts of a course in their order. */
 export function CourseChildren({ course, form }: ChildrenProps) {
   const { t } = useTranslation('courses')
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<{ first?: File } | null>(null)
   const [added, setAdded] = useState<ReadonlyMap<number, Shown>>(new Map())
   const [said, setSaid] = useState('')
   const mayAdd = useUser()?.permissions.includes('content.administer') ?? false
@@ -38,28 +38,38 @@ export function CourseChildren({ course, form }: ChildrenProps) {
   const add = (componentId: number, about: Shown) => {
     setAdded(new Map([...added, [componentId, about]]))
     change([...children, newChild(componentId)])
-    setAdding(false)
+    setAdding(null)
   }
+  const open = (wish: { first?: File }) => void AddDialog.prepare().then(() => setAdding(wish))
   return (
     <RecordSection title={t('part.content')} hint={t('part.contentHint')}>
-      {children.length === 0 && <EmptyState title={t('child.empty')} hint={t('child.emptyHint')} />}
-      <ol className={styles['children']}>
-        {children.map((child, index) => (
-          <ChildRow
-            key={child.childId || `new-${child.componentId}-${index}`}
-            child={child}
-            shown={shown(child)}
-            place={index}
-            count={children.length}
-            errorAt={(field) => form.errorAt(`children.${index}${field}`)}
-            onMove={(to) => move(index, to)}
-            onChange={(values) =>
-              change(children.map((one, place) => (place === index ? { ...one, ...values } : one)))
-            }
-            onRemove={() => change(children.filter((_, place) => place !== index))}
-          />
-        ))}
-      </ol>
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const [dropped] = event.dataTransfer.files
+          if (dropped && mayAdd) open({ first: dropped })
+        }}
+      >
+        {children.length === 0 && <EmptyState title={t('child.empty')} hint={t('child.emptyHint')} />}
+        <ol className={styles['children']}>
+          {children.map((child, index) => (
+            <ChildRow
+              key={child.childId || `new-${child.componentId}-${index}`}
+              child={child}
+              shown={shown(child)}
+              place={index}
+              count={children.length}
+              errorAt={(field) => form.errorAt(`children.${index}${field}`)}
+              onMove={(to) => move(index, to)}
+              onChange={(values) =>
+                change(children.map((one, place) => (place === index ? { ...one, ...values } : one)))
+              }
+              onRemove={() => change(children.filter((_, place) => place !== index))}
+            />
+          ))}
+        </ol>
+      </div>
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -70,11 +80,11 @@ export function CourseChildren({ course, form }: ChildrenProps) {
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
         onPointerEnter={() => void AddDialog.prepare()}
-        onClick={() => void AddDialog.prepare().then(() => setAdding(true))}
+        onClick={() => open({})}
       >
         {t('child.add')}
       </Button>
-      {isAdding && <AddDialog onAdd={add} onClose={() => setAdding(false)} />}
+      {adding && <AddDialog first={adding.first} onAdd={add} onClose={() => setAdding(null)} />}
     </RecordSection>
   )
 }

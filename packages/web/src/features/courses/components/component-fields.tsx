@@ -7,6 +7,7 @@ import {
   completionsOf,
   difficulties,
 } from '@oktant/contract/components.ts'
+import type { ComponentFile } from '@oktant/contract/component-files.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { learningMessages } from '@oktant/contract/messages/learning.ts'
@@ -16,6 +17,7 @@ import { deferred } from '../../../lib/deferred.tsx'
 import { useMessage } from '../../../lib/words/message.ts'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { LoadingState } from '../../../ui/states.tsx'
+import { MediaFields } from './media-fields.tsx'
 import { Keywords, numberFrom } from '../builder/course-fields.tsx'
 
 const RichText = deferred(
@@ -26,6 +28,9 @@ const RichText = deferred(
 type FieldsProps = {
   category: AuthoredCategory
   values: ComponentForm
+  files?: readonly ComponentFile[]
+  /** A file to begin with. */
+  first?: File | undefined
   errorAt: (field: string) => string | undefined
   onChange: (values: Partial<ComponentForm>) => void
 }
@@ -42,7 +47,7 @@ export const emptyComponent = (category: AuthoredCategory): ComponentForm => ({
 })
 
 /** What a component of a category says, and what completes it. */
-export function ComponentFields({ category, values, errorAt, onChange }: FieldsProps) {
+export function ComponentFields({ category, values, files = [], first, errorAt, onChange }: FieldsProps) {
   const { t } = useTranslation('courses')
   const write = (field: 'title' | 'description' | 'html', language: keyof LocalText, text: string) =>
     onChange({ [field]: { ...values[field], [language]: text } })
@@ -50,6 +55,8 @@ export function ComponentFields({ category, values, errorAt, onChange }: FieldsP
   const { not_an_image: notAnImage, image_dimensions: tooLarge } = learningMessages
   const imageProblems = { not_an_image: message(notAnImage), image_dimensions: message(tooLarge) }
   const isDocument = category === componentCategory.document
+  const isVideo = category === componentCategory.video
+  const isWritten = isDocument && !values.media?.fileIds.en && !values.media?.fileIds.de
   return (
     <div className={fieldColumns}>
       {(['en', 'de'] as const).map((language) => (
@@ -63,7 +70,8 @@ export function ComponentFields({ category, values, errorAt, onChange }: FieldsP
           onChange={({ target }) => write('title', language, target.value)}
         />
       ))}
-      {!isDocument && (
+      {(isDocument || isVideo) && <MediaFields {...{ category, values, files, first, errorAt, onChange }} />}
+      {!isDocument && !isVideo && (
         <TextInput
           className={wideField}
           type="url"
@@ -77,7 +85,7 @@ export function ComponentFields({ category, values, errorAt, onChange }: FieldsP
       )}
       {(['en', 'de'] as const).map((language) => (
         <div key={language} className={wideField}>
-          {isDocument ? (
+          {isWritten ? (
             <Suspense fallback={<LoadingState>{null}</LoadingState>}>
               <RichText
                 label={t(language === 'en' ? 'component.textEn' : 'component.textDe')}

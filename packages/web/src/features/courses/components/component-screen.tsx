@@ -91,9 +91,10 @@ function NewForm({ category }: { category: AuthoredCategory }) {
 
 type Values = ComponentForm & { revision: number }
 function valuesOf(shown: ComponentView): Values {
-  const { title, description, html, url, keywords, minutes, difficulty, revision } = shown
+  const { title, description, html, url, keywords, minutes, difficulty, revision, media } = shown
   const completion = completions.find((rule) => rule === shown.completion) ?? 'opened'
-  return { title, description, html, url, keywords, minutes, difficulty, completion, revision }
+  const texts = { title, description, html, url, keywords, ...(media && { media }) }
+  return { ...texts, minutes, difficulty, completion, revision }
 }
 
 function KnownComponent({ id }: { id: number }) {
@@ -126,6 +127,7 @@ function KnownComponent({ id }: { id: number }) {
           <ComponentFields
             category={category}
             values={form.values}
+            files={data.files}
             errorAt={form.errorAt}
             onChange={form.set}
           />

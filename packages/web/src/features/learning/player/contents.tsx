@@ -9,6 +9,17 @@ import styles from './player.module.css'
 /** A text to read; its end says when it came into view. */
 export function ReadDocument({ data, onEnd }: { data: LaunchData; onEnd: () => void }) {
   const { text } = useLearningWords()
+  return (
+    <article className={styles['page']}>
+      {/* NOTE: the server lets nothing into this text that runs or loads, and the page's policy runs no script of it. */}
+      <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: text(data.html) }} />
+      <EndOfPage onEnd={onEnd} />
+    </article>
+  )
+}
+
+/** Stands below what there is to read, and says when it came into view. */
+export function EndOfPage({ onEnd }: { onEnd: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent((entries: IntersectionObserverEntry[]) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd()
@@ -19,13 +30,7 @@ export function ReadDocument({ data, onEnd }: { data: LaunchData; onEnd: () => v
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [])
-  return (
-    <article className={styles['page']}>
-      {/* NOTE: the server lets nothing into this text that runs or loads, and the page's policy runs no script of it. */}
-      <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: text(data.html) }} />
-      <div ref={end} aria-hidden className={styles['end']} />
-    </article>
-  )
+  return <div ref={end} aria-hidden className={styles['end']} />
 }
 
 /** Another site's page inside this one; it may run its own scripts and reach nothing of ours. */

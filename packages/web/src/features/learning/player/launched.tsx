@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
-import type { CompletionDone } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
-import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
-import { useSaveLaunch } from '../learning.queries.ts'
+import { useLearningWords } from '../learning-words.ts'
 import { nextPart } from '../learning.rules.ts'
 import { EmbeddedPage, ExternalWindow, ReadDocument } from './contents.tsx'
+import { FileDocument } from './file-document.tsx'
+import { saveFile, type ShownFile, useShownFile } from './media.ts'
 import styles from './player.module.css'
-import { useViewingTime } from '../../../lib/viewing-time.ts'
+import { VideoPlayer } from './video-player.tsx'
+import { Waiting } from './waiting.tsx'
+import { useWork, type Work } from './work.ts'
 
 type LaunchedProps = {
   course: Container
@@ -25,6 +28,7 @@ type LaunchedProps = {
 /** What was opened, and below it how far one is with it. */
 export function Launched({ course, child, data, onOpen, onClose }: LaunchedProps) {
   const work = useWork(data)
+  const shown = useShownFile(data)
   const following = course.children.slice(course.children.indexOf(child) + 1)
   const next = work.isDone
     ? nextPart(following.map((part) => ({ ...part, enabled: opensAfter(part, child) })))
@@ -32,11 +36,13 @@ export function Launched({ course, child, data, onOpen, onClose }: LaunchedProps
   return (
     <>
       <div className={styles['stage']}>
-        <Content data={data} isDone={work.isDone} onDone={work.done} />
+        <Suspense fallback={<Waiting />}>
+          <Content data={data} shown={shown} work={work} />
+        </Suspense>
       </div>
       <footer className={styles['footer']}>
         <Status work={work} />
-        <Ways data={data} work={work} next={next} onOpen={onOpen} onClose={onClose} />
+        <Ways data={data} shown={shown} work={work} next={next} onOpen={onOpen} onClose={onClose} />
       </footer>
     </>
   )
@@ -46,43 +52,14 @@ export function Launched({ course, child, data, onOpen, onClose }: LaunchedProps
 const opensAfter = (part: ContainerChild, done: ContainerChild) =>
   part.enabled || (part.locked?.code === 'previous_missing' && part.locked.text?.en === done.name.en)
 
-/** Keeps what one does, as one does it. */
-function useWork({ launch, componentLog, containerChildId, completion }: LaunchData) {
-  const save = useSaveLaunch(containerChildId ?? 0)
-  const [isDone, setDone] = useState(componentLog?.stateLabel === 'COMPLETED')
-  const [savedAt, setSavedAt] = useState<number | null>(null)
-  const send = (seconds: number, done?: CompletionDone) => {
-    if (!launch) return
-    save.mutate(
-      { launch, seconds, ...(done && { done }) },
-      {
-        onSuccess() {
-          setSavedAt(Date.now())
-          if (done) setDone(true)
-        },
-      },
-    )
-  }
-  const time = useViewingTime(launch !== null && !save.error, (seconds) => send(seconds))
-  return {
-    isDone,
-    savedAt,
-    isBusy: save.isPending,
-    error: save.error,
-    /** Says what was done, where that is what completes it. */
-    done(by: CompletionDone) {
-      if (by === completion && !isDone && !save.isPending) send(time.take(), by)
-    },
-    leave: () => send(time.take()),
-  }
-}
-type Work = ReturnType<typeof useWork>
-
-type ContentProps = { data: LaunchData; isDone: boolean; onDone: (by: CompletionDone) => void }
-function Content({ data, onDone }: ContentProps) {
+type ContentProps = { data: LaunchData; shown: ShownFile | null; work: Work }
+function Content({ data, shown, work }: ContentProps) {
+  const { text } = useLearningWords()
   if (data.categoryId === componentCategory.externalWindow) return <ExternalWindow data={data} />
   if (data.categoryId === componentCategory.embeddedPage) return <EmbeddedPage data={data} />
-  return <ReadDocument data={data} onEnd={() => onDone('read')} />
+  if (shown?.file.use === 'video') return <VideoPlayer shown={shown} name={text(data.name)} work={work} />
+  if (shown) return <FileDocument shown={shown} work={work} />
+  return <ReadDocument data={data} onEnd={() => work.done('read')} />
 }
 
 function Status({ work: { isDone, savedAt, error } }: { work: Work }) {
@@ -108,11 +85,13 @@ function Status({ work: { isDone, savedAt, error } }: { work: Work }) {
 }
 
 type WaysProps = Pick<LaunchedProps, 'data' | 'onOpen' | 'onClose'> & {
+  shown: ShownFile | null
   work: Work
   next: ContainerChild | undefined
 }
-function Ways({ data, work, next, onOpen, onClose }: WaysProps) {
+function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
   const { t } = useTranslation('learning')
+  const { percent } = useDates()
   const { completion } = data
   const close = () => {
     work.leave()
@@ -128,6 +107,20 @@ function Ways({ data, work, next, onOpen, onClose }: WaysProps) {
       )}
       {!work.isDone && completion === 'read' && (
         <span className={styles['hint']}>{t('player.readHint')}</span>
+      )}
+      {!work.isDone && completion === 'watched' && (
+        <span className={styles['hint']}>
+          {t('player.watchHint', { share: percent(data.media?.share ?? 100) })}
+        </span>
+      )}
+      {shown?.media.downloadable && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void saveFile(shown)}
+        >
+          {t('file.download')}
+        </Button>
       )}
       <Button variant="default" onClick={close}>
         {t('player.toCourse')}

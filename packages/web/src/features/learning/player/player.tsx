@@ -3,16 +3,17 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Modal, Skeleton } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { categories } from '@oktant/contract/constants.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { useLaunchComponent } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
 import { Launched } from './launched.tsx'
 import styles from './player.module.css'
+import { Waiting } from './waiting.tsx'
 
 type PlayerProps = {
   course: Container
@@ -58,14 +59,3 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
     </Modal.Root>
   )
 }
-
-const Waiting = () => (
-  <LoadingState>
-    <div className={styles['page']}>
-      <Skeleton h={32} w="60%" mb={24} />
-      <Skeleton h={16} mb={12} />
-      <Skeleton h={16} mb={12} />
-      <Skeleton h={16} w="80%" />
-    </div>
-  </LoadingState>
-)

@@ -1,0 +1,19 @@
+import type { ComponentFile, ComponentUpload } from '@oktant/contract/component-files.ts'
+import { componentFiles } from '@oktant/contract/constants.ts'
+import type { FileRow, UploadRow } from './component-files.queries.ts'
+
+/** Makes the address that opens a file for ten minutes. */
+export type Sign = (fileId: number) => string
+
+export const fileView = (
+  { id, use, name, type, bytes }: Omit<FileRow, 'componentId'>,
+  sign: Sign,
+): ComponentFile => ({ id, use, name, type, bytes, address: sign(id) })
+
+export const uploadView = ({ id, title: name, bytes, received }: UploadRow): ComponentUpload => ({
+  id,
+  name,
+  bytes,
+  received,
+  chunkBytes: componentFiles.chunkBytes,
+})

@@ -1,0 +1,105 @@
+import type { UploadedComponentFile } from '@oktant/contract/component-files.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { storeStream } from '../../files/files.ts'
+import type { FileStore } from '../../files/store.ts'
+import { fail, Failure } from '../../http/fail.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { StoredUpload } from '../../http/uploads.ts'
+import type { Kit } from '../../kit.ts'
+import { accessUpload } from './component-files.access.ts'
+import {
+  deleteUpload,
+  insertPart,
+  insertUpload,
+  listParts,
+  type UploadRow,
+} from './component-files.queries.ts'
+import { uploadComponentFile } from './component-files.ts'
+
+type Asked = { db: Db; kit: Kit; actor: Actor; transact: Transact }
+
+export function beginComponentUpload(
+  db: Db,
+  { id: createdBy, companyId }: Actor,
+  { name: title, bytes }: { name: string; bytes: number },
+  now: Date,
+) {
+  return insertUpload(db, { companyId, createdBy, title, bytes, createdAt: now })
+}
+
+/** Takes the next piece; one that came already, or too early, is refused and its bytes are gone. */
+export async function addComponentUploadPart(
+  { kit, actor, transact }: Asked,
+  { id, from }: { id: number; from: number },
+  { stored, bytes }: StoredUpload,
+) {
+  try {
+    return await transact(async (tx) => {
+      const upload = await accessUpload(tx, actor, id, kit.now())
+      const isNext = from === upload.received && bytes > 0 && from + bytes <= upload.bytes
+      const row = isNext ? await insertPart(tx, upload, { name: stored, bytes }) : undefined
+      if (!row) throw fail('component_upload_elsewhere', { received: upload.received })
+      return row
+    })
+  } catch (error) {
+    await kit.files.remove(stored)
+    throw error
+  }
+}
+
+/** Makes one file of the pieces, and looks what it is. */
+export async function finishComponentUpload(
+  { db, kit, actor, transact }: Asked,
+  id: number,
+): Promise<UploadedComponentFile> {
+  const upload = await accessUpload(db, actor, id, kit.now())
+  if (upload.received !== upload.bytes)
+    throw fail('component_upload_elsewhere', { received: upload.received })
+  const parts = await listParts(db, upload)
+  const stored = await storeStream(kit.files, joined(kit.files, parts))
+  const besides = (tx: Db) => deleteUpload(tx, upload)
+  try {
+    const whole = { ...stored, name: upload.title }
+    const made = await uploadComponentFile({ kit, actor, transact }, whole, besides)
+    await removeAll(kit.files, parts)
+    return made
+  } catch (error) {
+    if (isHopeless(error)) await giveUp(kit, upload, parts)
+    throw error
+  }
+}
+
+const contentFaults: readonly string[] = [
+  'component_file_unknown',
+  'component_file_broken',
+  'component_file_long',
+  'component_file_empty',
+  'too_large',
+]
+/** What a course cannot show never becomes so by trying again. */
+const isHopeless = (error: unknown) => error instanceof Failure && contentFaults.includes(error.code)
+
+async function giveUp(kit: Kit, upload: UploadRow, parts: readonly string[]) {
+  await kit.engine.db.transaction((tx) => deleteUpload(tx, upload))
+  await removeAll(kit.files, parts)
+}
+
+export async function cancelComponentUpload(db: Db, kit: Kit, actor: Actor, id: number) {
+  const upload = await accessUpload(db, actor, id, kit.now())
+  const parts = await listParts(db, upload)
+  await deleteUpload(db, upload)
+  await removeAll(kit.files, parts)
+  return {}
+}
+
+async function* joined(store: FileStore, names: readonly string[]) {
+  for (const name of names) {
+    const part = await store.read(name)
+    if (!part) throw fail('component_file_broken')
+    for await (const piece of part) yield Buffer.from(piece)
+  }
+}
+
+const removeAll = (store: FileStore, names: readonly string[]) =>
+  Promise.all(names.map((name) => store.remove(name)))

@@ -1,0 +1,151 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, FileButton, Input, Progress } from '@mantine/core'
+import type { ComponentFile, UploadedComponentFile } from '@oktant/contract/component-files.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { ToolButton } from '../../../ui/menu/tool-button.tsx'
+import styles from './file-field.module.css'
+import { giveUp, sendFile } from './upload-file.ts'
+
+type FieldProps = {
+  label: string
+  hint?: string
+  accept: string
+  /** The file that is there; its details are unknown where only a draft remembers it. */
+  file: ComponentFile | 'unknown' | null
+  error?: string | undefined
+  /** A file to begin with, such as one that was dropped on the course. */
+  first?: File | undefined
+  onSent: (sent: UploadedComponentFile) => void
+  onRemove: () => void
+}
+
+/** A file of a component: chosen or dropped, sent with its real progress, replaced and taken away. */
+export function FileField({ label, hint, accept, file, error, first, onSent, onRemove }: FieldProps) {
+  const { t } = useTranslation('courses')
+  const id = useId()
+  const sending = useSending(onSent)
+  const problem = useErrorText(sending.error)
+  const begin = useEffectEvent(() => first && !file && sending.begin(first))
+  useEffect(() => void begin(), [])
+  return (
+    <Input.Wrapper
+      label={<span id={id}>{label}</span>}
+      labelElement="div"
+      description={hint}
+      error={problem ?? error}
+    >
+      <div
+        className={styles['drop']}
+        onDragOver={(event) => {
+          event.preventDefault()
+          event.currentTarget.dataset['over'] = 'true'
+        }}
+        onDragLeave={(event) => delete event.currentTarget.dataset['over']}
+        onDrop={(event) => {
+          event.preventDefault()
+          delete event.currentTarget.dataset['over']
+          const [dropped] = event.dataTransfer.files
+          if (dropped && !sending.file) sending.begin(dropped)
+        }}
+      >
+        {sending.file ? (
+          <Sending sending={sending} file={sending.file} />
+        ) : (
+          <>
+            {file && <Kept file={file} onRemove={onRemove} />}
+            <FileButton accept={accept} onChange={(chosen) => chosen && sending.begin(chosen)}>
+              {(props) => (
+                <Button variant="default" {...props} aria-describedby={id}>
+                  {t(file ? 'file.replace' : 'file.choose')}
+                </Button>
+              )}
+            </FileButton>
+            {!file && <span className={styles['quiet']}>{t('file.drop')}</span>}
+          </>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** One file on its way. */
+function useSending(onSent: FieldProps['onSent']) {
+  const [part, setPart] = useState(0)
+  const [isCut, setCut] = useState(false)
+  const ending = useRef<AbortController>(null)
+  const { mutate, reset, error, isPending, variables } = useMutation({
+    mutationFn(file: File) {
+      ending.current = new AbortController()
+      return sendFile(file, { signal: ending.current.signal, onProgress: setPart, onCut: setCut })
+    },
+    onSuccess: onSent,
+  })
+  useEffect(() => () => ending.current?.abort(), [])
+  return {
+    file: isPending ? variables : null,
+    part,
+    isCut,
+    error,
+    begin(file: File) {
+      setPart(0)
+      setCut(false)
+      mutate(file)
+    },
+    stop(file: File) {
+      ending.current?.abort()
+      reset()
+      void giveUp(file)
+    },
+  }
+}
+
+type SendingProps = { sending: ReturnType<typeof useSending>; file: File }
+function Sending({ sending: { part, isCut, stop }, file }: SendingProps) {
+  const { t } = useTranslation('courses')
+  const { size } = useDates()
+  return (
+    <div className={styles['sending']}>
+      <div className={styles['line']}>
+        <strong className={styles['name']}>{file.name}</strong>
+        <span className={styles['quiet']}>
+          {t('file.sent', { sent: size(part * file.size), all: size(file.size) })}
+        </span>
+        <Button variant="default" size="compact-sm" onClick={() => stop(file)}>
+          {t('file.stop')}
+        </Button>
+      </div>
+      <Progress value={part * 100} aria-label={t('file.progress', { name: file.name })} />
+      <p role="status" className={styles['quiet']}>
+        {isCut && t('file.cut')}
+      </p>
+    </div>
+  )
+}
+
+function Kept({ file, onRemove }: { file: ComponentFile | 'unknown'; onRemove: () => void }) {
+  const { t } = useTranslation('courses')
+  const { size } = useDates()
+  const name = file === 'unknown' ? t('file.kept') : file.name
+  return (
+    <div className={styles['line']}>
+      <strong className={styles['name']}>{name}</strong>
+      {file !== 'unknown' && (
+        <>
+          <span className={styles['quiet']}>{size(file.bytes)}</span>
+          <a href={file.address} target="_blank" rel="noreferrer" aria-label={`${t('file.open')}: ${name}`}>
+            {t('file.open')}
+          </a>
+        </>
+      )}
+      <ToolButton aria-label={t('file.remove', { name })} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.7} aria-hidden />
+      </ToolButton>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Checkbox, TextInput } from '@mantine/core'
+import type {
+  ComponentFile,
+  ComponentMedia,
+  UploadedComponentFile,
+} from '@oktant/contract/component-files.ts'
+import type { ComponentForm } from '@oktant/contract/components.ts'
+import { componentCategory, componentFiles } from '@oktant/contract/constants.ts'
+import { languages, type Language } from '@oktant/contract/http.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wideField } from '../../../ui/admin/record-form.tsx'
+import { numberFrom } from '../builder/course-fields.tsx'
+import { FileField } from './file-field.tsx'
+
+const noMedia: ComponentMedia = {
+  fileIds: { en: null, de: null },
+  captionIds: { en: null, de: null },
+  downloadable: true,
+  share: componentFiles.videoShare,
+}
+
+type Slot = 'fileIds' | 'captionIds'
+
+type MediaProps = {
+  category: number
+  values: ComponentForm
+  /** The files whose names are known from the server. */
+  files: readonly ComponentFile[]
+  /** A file that was dropped on the course. */
+  first?: File | undefined
+  errorAt: (field: string) => string | undefined
+  onChange: (values: Partial<ComponentForm>) => void
+}
+
+/** The files of a component in both languages, and how they may be used. */
+export function MediaFields({ category, values, files, first, errorAt, onChange }: MediaProps) {
+  const { t } = useTranslation('courses')
+  const [sent, setSent] = useState<readonly ComponentFile[]>(files)
+  const known = new Map([...files, ...sent].map((file) => [file.id, file]))
+  const media = values.media ?? noMedia
+  const isVideo = category === componentCategory.video
+  const change = (changed: Partial<ComponentMedia>) => onChange({ media: { ...media, ...changed } })
+  const put = (slot: Slot, language: Language, id: number | null) =>
+    change({ [slot]: { ...media[slot], [language]: id } })
+  const take = (slot: Slot, language: Language) =>
+    function took({ file, html }: UploadedComponentFile) {
+      if (html !== null) return onChange({ html: { ...values.html, [language]: html } })
+      if (!file) return
+      setSent([...sent, file])
+      put(slot, language, file.id)
+    }
+  const field = (slot: Slot, language: Language) => {
+    const id = media[slot][language]
+    return (
+      <div key={`${slot}-${language}`} className={wideField}>
+        <FileField
+          label={t(labels[isVideo ? slot : 'document'][language])}
+          hint={language === 'en' ? t(hints[isVideo ? slot : 'document']) : undefined}
+          accept={accepts[isVideo ? slot : 'document']}
+          file={id === null ? null : (known.get(id) ?? 'unknown')}
+          error={errorAt(`media.${slot}.${language}`)}
+          first={slot === 'fileIds' && language === 'en' ? first : undefined}
+          onSent={take(slot, language)}
+          onRemove={() => put(slot, language, null)}
+        />
+      </div>
+    )
+  }
+  const hasFile = media.fileIds.en !== null || media.fileIds.de !== null
+  return (
+    <>
+      {languages.map((language) => field('fileIds', language))}
+      {isVideo && languages.map((language) => field('captionIds', language))}
+      {isVideo && values.completion === 'watched' && (
+        <TextInput
+          label={t('file.share')}
+          inputMode="numeric"
+          value={media.share}
+          onChange={({ target }) =>
+            change({ share: Math.min(100, Math.max(1, numberFrom(target.value) ?? 1)) })
+          }
+        />
+      )}
+      {hasFile && (
+        <Checkbox
+          className={wideField}
+          label={t('file.downloadable')}
+          checked={media.downloadable}
+          onChange={({ target }) => change({ downloadable: target.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+const labels = {
+  document: { en: 'file.documentEn', de: 'file.documentDe' },
+  fileIds: { en: 'file.videoEn', de: 'file.videoDe' },
+  captionIds: { en: 'file.captionsEn', de: 'file.captionsDe' },
+} as const
+const hints = {
+  document: 'file.documentHint',
+  fileIds: 'file.videoHint',
+  captionIds: 'file.captionsHint',
+} as const
+const accepts = {
+  document:
+    '.pdf,.png,.jpg,.jpeg,.gif,.webp,.avif,.txt,.html,.htm,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.rtf',
+  fileIds: 'video/mp4,video/webm,.m4v',
+  captionIds: '.vtt,text/vtt',
+} as const

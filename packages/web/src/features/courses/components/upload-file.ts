@@ -1,0 +1,122 @@
+import {
+  addComponentUploadPart,
+  beginComponentUpload,
+  cancelComponentUpload,
+  type ComponentUpload,
+  finishComponentUpload,
+  readComponentUpload,
+  uploadComponentFile,
+} from '@oktant/contract/component-files.ts'
+import { componentFiles } from '@oktant/contract/constants.ts'
+import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/api.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { forget, recall, remember } from '../../../lib/storage.ts'
+
+type Watch = {
+  signal: AbortSignal
+  /** The part that has arrived, from 0 to 1. */
+  onProgress: (part: number) => void
+  /** Whether nothing arrives at the moment, and it is tried again. */
+  onCut: (isCut: boolean) => void
+}
+
+/** Sends a file for a component: a small one at once, a large one in pieces that go on after a cut. */
+export function sendFile(file: File, watch: Watch) {
+  if (file.size <= componentFiles.chunkBytes) return upload(uploadComponentFile, {}, file, watch)
+  return sendInPieces(file, watch)
+}
+
+const nameOf = ({ name, size, lastModified }: File) => `upload:${size}:${lastModified}:${name}` as const
+
+/** What of a file has arrived already, from this page or an earlier visit; else a new beginning. */
+async function begin(file: File, signal: AbortSignal): Promise<ComponentUpload> {
+  const known = Number(recall(nameOf(file)))
+  if (known) {
+    const found = await call(readComponentUpload, { params: { id: known } }, { signal }).catch(
+      (error: unknown) => {
+        if (isFailure(error, 'component_upload_not_found')) return null
+        throw error
+      },
+    )
+    if (found?.bytes === file.size) return found
+  }
+  const body = { name: file.name.slice(0, 255), bytes: file.size }
+  const begun = await call(beginComponentUpload, { body }, { signal })
+  remember(nameOf(file), String(begun.id))
+  return begun
+}
+
+async function sendInPieces(file: File, watch: Watch) {
+  const { signal, onProgress } = watch
+  let state = await patiently(watch, () => begin(file, signal))
+  while (state.received < state.bytes) {
+    onProgress(state.received / state.bytes)
+    state = await patiently(watch, () => sendPiece(file, state, watch))
+  }
+  const params = { id: state.id }
+  const made = await call(finishComponentUpload, { params }, { signal }).finally(() => forget(nameOf(file)))
+  onProgress(1)
+  return made
+}
+
+async function sendPiece(
+  file: File,
+  { id, received: from, bytes, chunkBytes }: ComponentUpload,
+  watch: Watch,
+) {
+  const piece = new File([file.slice(from, from + chunkBytes)], file.name)
+  const onProgress = (part: number) => watch.onProgress((from + part * piece.size) / bytes)
+  const params = { id, from }
+  try {
+    return await upload(addComponentUploadPart, { params }, piece, { ...watch, onProgress })
+  } catch (error) {
+    // NOTE: the piece had arrived and the answer had not, so the server says from where it goes on.
+    if (!isFailure(error, 'component_upload_elsewhere')) throw error
+    return call(readComponentUpload, { params: { id } }, { signal: watch.signal })
+  }
+}
+
+const longestPauseMs = 15_000
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 502)
+
+/** Tries again for as long as only the way is broken, and says so meanwhile. */
+async function patiently<T>({ signal, onCut }: Watch, work: () => Promise<T>): Promise<T> {
+  for (let pauseMs = 1000; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      const done = await work()
+      onCut(false)
+      return done
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error
+      onCut(true)
+      await pause(pauseMs, signal)
+    }
+  }
+}
+
+/** Waits, but no longer than until the network is back. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(end, ms)
+    const abort = () => {
+      end()
+      reject(new DOMException('Aborted', 'AbortError'))
+    }
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }
+    addEventListener('online', end)
+    signal.addEventListener('abort', abort)
+  })
+
+/** Gives up what has been sent of a file. */
+export async function giveUp(file: File) {
+  const id = Number(recall(nameOf(file)))
+  forget(nameOf(file))
+  if (id) await call(cancelComponentUpload, { params: { id } }).catch(() => undefined)
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { delays } from '@oktant/contract/constants.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownFile } from './media.ts'
+import { useCaptions } from './use-captions.ts'
+import { useVideo } from './use-video.ts'
+import styles from './video.module.css'
+import { VideoControls } from './video-controls.tsx'
+import { keyOf } from './video-keys.ts'
+import type { Work } from './work.ts'
+
+type PlayerProps = { shown: ShownFile; name: string; work: Work }
+
+/** A video with captions, speed and the place where one was; every control has a key of its own. */
+export function VideoPlayer({ shown, name, work }: PlayerProps) {
+  const { t } = useTranslation('learning')
+  const { file, media, renew } = shown
+  const frame = useRef<HTMLDivElement>(null)
+  // NOTE: a later address is given to the element itself, so that it goes on where it was.
+  const [first] = useState(file.address)
+  const { element, ...video } = useVideo({ share: media.share, work, renew })
+  const captions = useCaptions(element, media.captions)
+  const { isAwake, wake } = useControls(video.isPlaying)
+  const fill = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())
+  const press = (event: React.KeyboardEvent) => {
+    wake()
+    const act = keyOf(event, { video, turnCaptions: captions.turn, fill })
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  if (video.isBroken)
+    return (
+      <div className={styles['broken']}>
+        <p role="alert">{t('video.broken')}</p>
+        <Button variant="default" onClick={video.tryAgain}>
+          {t('file.again')}
+        </Button>
+      </div>
+    )
+  return (
+    // NOTE: its keys work from whichever control has the focus, so they are heard here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={frame}
+      className={styles['frame']}
+      role="group"
+      aria-label={t('video.label', { name })}
+      data-quiet={isAwake ? undefined : true}
+      onPointerMove={wake}
+      onFocus={wake}
+      onKeyDown={press}
+    >
+      {/* NOTE: captions are its author’s to give; a video without any has none. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={element}
+        className={styles['video']}
+        src={first}
+        preload="metadata"
+        playsInline
+        tabIndex={-1}
+        onClick={video.toggle}
+      >
+        {media.captions.map(({ language, address }) => (
+          <track
+            key={language}
+            kind="captions"
+            srcLang={language}
+            src={address}
+            label={t(`video.${language}`)}
+          />
+        ))}
+      </video>
+      <VideoControls video={video} captions={captions} onFill={fill} />
+    </div>
+  )
+}
+
+/** The controls hide a while after the last move, as long as the video plays. */
+function useControls(isPlaying: boolean) {
+  const [moved, setMoved] = useState(0)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    setIdle(false)
+    if (!isPlaying) return
+    const timer = setTimeout(() => setIdle(true), delays.videoControlsMs)
+    return () => clearTimeout(timer)
+  }, [isPlaying, moved])
+  return { isAwake: !isIdle, wake: () => setMoved(Date.now()) }
+}

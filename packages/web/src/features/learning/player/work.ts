@@ -1,0 +1,50 @@
+import type { CompletionDone } from '@oktant/contract/components.ts'
+import type { LaunchData } from '@oktant/contract/launches.ts'
+import { useRef, useState } from 'react'
+import { saveBeforeLeaving, useSaveLaunch } from '../learning.queries.ts'
+import { useViewingTime } from '../../../lib/viewing-time.ts'
+
+/** Keeps what one does, as one does it. */
+export function useWork({ launch, componentLog, containerChildId, completion }: LaunchData) {
+  const save = useSaveLaunch(containerChildId ?? 0)
+  const [isDone, setDone] = useState(componentLog?.stateLabel === 'COMPLETED')
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const place = useRef<string | null>(null)
+  const bodyOf = (seconds: number, done?: CompletionDone) => {
+    const location = place.current
+    return { launch: launch ?? '', seconds, ...(location !== null && { location }), ...(done && { done }) }
+  }
+  const send = (seconds: number, done?: CompletionDone) => {
+    if (!launch) return
+    save.mutate(bodyOf(seconds, done), {
+      onSuccess(kept) {
+        setSavedAt(Date.now())
+        if (kept.componentLog.stateLabel === 'COMPLETED') setDone(true)
+      },
+    })
+  }
+  const isKept = launch !== null && !save.error
+  const time = useViewingTime(
+    isKept,
+    (seconds) => send(seconds),
+    (seconds) => saveBeforeLeaving(containerChildId ?? 0, bodyOf(seconds)),
+  )
+  return {
+    isDone,
+    savedAt,
+    isBusy: save.isPending,
+    error: save.error,
+    /** Where one was when it was opened. */
+    place: componentLog?.location ?? '',
+    /** Says where one is now; it is kept with the next save. */
+    reach(location: string) {
+      place.current = location
+    },
+    /** Says what was done, where that is what completes it. */
+    done(by: CompletionDone) {
+      if (by === completion && !isDone && !save.isPending) send(time.take(), by)
+    },
+    leave: () => send(time.take()),
+  }
+}
+export type Work = ReturnType<typeof useWork>
