@@ -97,7 +97,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     noteDemoViews(kit, people, administrator)
     const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
     await makeDemoCertificateTemplates(db, kit, administrator)
-    const courses = await makeDemoCourses(db, administrator, learners, kit.now())
+    const courses = await makeDemoCourses(db, kit, administrator, learners)
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())

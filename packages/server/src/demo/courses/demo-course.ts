@@ -1,8 +1,18 @@
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { SegmentKey } from '@oktant/contract/segments.ts'
 
-/** A part: a text to read in short paragraphs; a line that begins with a hyphen is an item of a list. */
-export type DemoPart = { title: LocalText; minutes: number; text: LocalText; isAcknowledged?: boolean }
+/** The names of files beside the demo; one file for both languages, or one for each. */
+export type DemoFiles = { file: string | LocalText; captions?: LocalText }
+
+/** A part: a text to read in short paragraphs, where a line that begins with a hyphen is an item of a list; or a file. */
+export type DemoPart = {
+  title: LocalText
+  minutes: number
+  text: LocalText
+  files?: DemoFiles
+  isVideo?: boolean
+  isAcknowledged?: boolean
+}
 
 export type DemoCourse = {
   segment: SegmentKey

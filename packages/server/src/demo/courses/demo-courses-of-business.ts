@@ -86,6 +86,22 @@ export const coursesOfBusiness: readonly DemoCourse[] = [
         },
       },
       {
+        title: { en: 'The bottleneck in 24 seconds', de: 'Der Engpass in 24 Sekunden' },
+        minutes: 1,
+        text: { en: '', de: '' },
+        isVideo: true,
+        files: {
+          file: 'bottleneck.webm',
+          captions: { en: 'bottleneck.en.vtt', de: 'bottleneck.de.vtt' },
+        },
+      },
+      {
+        title: { en: 'The line as a picture', de: 'Die Linie als Bild' },
+        minutes: 1,
+        text: { en: '', de: '' },
+        files: { file: 'line.png' },
+      },
+      {
         title: { en: 'Making the most of it', de: 'Das Beste herausholen' },
         minutes: 5,
         text: {

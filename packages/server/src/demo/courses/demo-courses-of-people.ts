@@ -26,6 +26,12 @@ export const coursesOfPeople: readonly DemoCourse[] = [
           de: 'Kann es seine Rechnungen bezahlen? Geld und Forderungen zusammen sollten die kurzfristigen Schulden decken.\n\nBleibt Geld stecken? Wachsen Forderungen oder Vorräte schneller als der Umsatz, zahlen Kunden später oder liegt Ware länger.\n\nWer trägt das Risiko? Je kleiner der Anteil des Eigenkapitals, desto weniger darf ein schlechtes Jahr kosten, bevor andere entscheiden.\n\nDrei Antworten in einfachen Worten sind ein besserer Bericht als dreißig Kennzahlen.',
         },
       },
+      {
+        title: { en: 'Worksheet', de: 'Arbeitsblatt' },
+        minutes: 20,
+        text: { en: '', de: '' },
+        files: { file: { en: 'balance-sheet.en.pdf', de: 'balance-sheet.de.pdf' } },
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { CompletionDone } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
@@ -11,6 +12,7 @@ import { listSegmentIds } from '../../features/segments/segments.ts'
 import type { DemoCourse, DemoPart } from './demo-course.ts'
 import { coursesOfBusiness } from './demo-courses-of-business.ts'
 import { coursesOfPeople } from './demo-courses-of-people.ts'
+import { demoMedia, type FileKit } from './demo-files.ts'
 
 const demoCourses: readonly DemoCourse[] = [...coursesOfBusiness, ...coursesOfPeople]
 const day = 86_400_000
@@ -18,14 +20,15 @@ const day = 86_400_000
 type Made = { id: number; children: { childId: number }[] }
 
 /** A course for each segment, and how far some people are with them; all through the product's own functions; answers the courses. */
-export async function makeDemoCourses(db: Db, by: User, learners: readonly User[], now: Date) {
+export async function makeDemoCourses(db: Db, kit: FileKit, by: User, learners: readonly User[]) {
+  const now = kit.now()
   const author = actorOf(by)
   const segments = await listSegmentIds(db, author.companyId)
   const made: Made[] = []
   // NOTE: one after another, so that the same courses have the same numbers every time.
   for (const [place, demo] of demoCourses.entries()) {
     const at = new Date(now.getTime() - (60 - place) * day)
-    made.push(await makeCourse(db, author, demo, segments.get(demo.segment) ?? null, at))
+    made.push(await makeCourse(db, { kit, author }, demo, segments.get(demo.segment) ?? null, at))
   }
   for (const [place, learner] of learners.entries()) await learn(db, actorOf(learner), made, place, now)
   return made.map(({ id }) => id)
@@ -43,7 +46,9 @@ const actorOf = ({ id, companyId, language, timezone }: User): Actor => ({
   permissions: new Set(),
 })
 
-async function makeCourse(db: Db, author: Actor, demo: DemoCourse, parentId: number | null, now: Date) {
+type By = { kit: FileKit; author: Actor }
+
+async function makeCourse(db: Db, { kit, author }: By, demo: DemoCourse, parentId: number | null, now: Date) {
   const { title, about, difficulty, isFeatured = false, parts } = demo
   const { id, revision, keywords, nextIds } = await createCourse(
     db,
@@ -53,7 +58,9 @@ async function makeCourse(db: Db, author: Actor, demo: DemoCourse, parentId: num
   )
   const children = []
   for (const [place, part] of parts.entries()) {
-    const component = await createComponent(db, author, componentOf(part, difficulty), { now })
+    const media = part.files && (await demoMedia(db, kit, author, part.files))
+    const form = { ...componentOf(part, difficulty), ...(media && { media }) }
+    const component = await createComponent(db, author, form, { now })
     const unlock = { by: place > 0 ? ('previous' as const) : ('open' as const) }
     const rules = { enabled: true, scoring: true, unlock }
     children.push({ childId: 0, componentId: component.id, nestedId: null, ...rules })
@@ -65,8 +72,13 @@ async function makeCourse(db: Db, author: Actor, demo: DemoCourse, parentId: num
   return publishCourse(db, author, id, drafted.revision, { now })
 }
 
+function completionOf({ isVideo, isAcknowledged }: DemoPart): CompletionDone {
+  if (isVideo) return 'watched'
+  return isAcknowledged ? 'acknowledged' : 'read'
+}
+
 const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty']) => ({
-  category: componentCategory.document,
+  category: part.isVideo ? componentCategory.video : componentCategory.document,
   title: part.title,
   description: { en: '', de: '' },
   html: { en: htmlOf(part.text.en), de: htmlOf(part.text.de) },
@@ -74,7 +86,7 @@ const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty']) => ({
   keywords: [],
   minutes: part.minutes,
   difficulty,
-  completion: part.isAcknowledged ? ('acknowledged' as const) : ('read' as const),
+  completion: completionOf(part),
 })
 
 /** Paragraphs, and lists where lines begin with a hyphen. */
@@ -92,6 +104,8 @@ function htmlOf(text: LocalText['en']) {
     .join('')
 }
 
+const wholeFilm = JSON.stringify({ at: 24, of: 24, seen: [[0, 24]] })
+
 /** Each learner takes some courses, more or less far; who is where is always the same. */
 async function learn(db: Db, learner: Actor, courses: readonly Made[], place: number, now: Date) {
   const taken = courses.filter((_, index) => (index + place) % 3 === 0)
@@ -102,7 +116,9 @@ async function learn(db: Db, learner: Actor, courses: readonly Made[], place: nu
       const { launch, completion } = await launchComponent(db, learner, childId, { now: begun })
       if (completion === 'submitted') continue
       const done = new Date(begun.getTime() + 240_000)
-      const save = { launch: launch ?? '', seconds: 200 + 10 * step, done: completion }
+      // NOTE: of a film it is kept which seconds were seen.
+      const location = completion === 'watched' ? { location: wholeFilm } : {}
+      const save = { launch: launch ?? '', seconds: 200 + 10 * step, done: completion, ...location }
       await saveLaunch(db, learner, childId, save, { now: done })
     }
   }

@@ -58,7 +58,7 @@ export async function readLaunchMedia(
   childId: number,
   { now, sign }: At & { sign: Sign },
 ) {
-  const { place } = await accessPlace(db, actor, childId, now)
+  const { place } = await accessPlace(db, viewerOf(actor), childId, now)
   return { media: await launchMedia(db, actor, place.revision?.content.media, sign) }
 }
 

@@ -1,0 +1,38 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { componentFiles } from '@oktant/contract/constants.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { uploadComponentFile } from '../../features/component-files/component-files.ts'
+import { storeStream } from '../../files/files.ts'
+import type { Kit } from '../../kit.ts'
+import type { DemoFiles } from './demo-course.ts'
+
+/** NOTE: this code runs as it is, or bundled into another folder. */
+function mediaFolder() {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const found = join(folder, 'packages', 'server', 'src', 'demo', 'media')
+    if (existsSync(found)) return found
+    if (folder === dirname(folder)) throw new Error('The files of the demo are missing.')
+  }
+}
+
+export type FileKit = Pick<Kit, 'config' | 'files' | 'now'>
+
+/** Takes files of the demo in, as an author would upload them. */
+export async function demoMedia(db: Db, kit: FileKit, author: Actor, { file, captions }: DemoFiles) {
+  const upload = async (name: string | undefined) => {
+    if (!name) return null
+    const stored = await storeStream(kit.files, createReadStream(join(mediaFolder(), name)))
+    const asked = { kit, actor: author, transact: <T>(work: (tx: Db) => Promise<T>) => work(db) }
+    return (await uploadComponentFile(asked, { ...stored, name })).file?.id ?? null
+  }
+  const both = typeof file === 'string' ? { en: file, de: undefined } : file
+  return {
+    fileIds: { en: await upload(both.en), de: await upload(both.de) },
+    captionIds: { en: await upload(captions?.en), de: await upload(captions?.de) },
+    downloadable: true,
+    share: componentFiles.videoShare,
+  }
+}
