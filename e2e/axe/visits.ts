@@ -73,6 +73,22 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/courses/9', as: 'admin' },
     { path: '/administration/courses/999999', as: 'admin' },
   ],
+  questionBanks: [{ path: '/administration/question-banks', as: 'admin' }],
+  questionBank: [
+    { path: '/administration/question-banks/0', as: 'admin' },
+    { path: '/administration/question-banks/1', as: 'admin' },
+    { path: '/administration/question-banks/999999', as: 'admin' },
+  ],
+  question: [
+    { path: '/administration/questions/0?bank=1', as: 'admin' },
+    { path: '/administration/questions/1', as: 'admin' },
+    { path: '/administration/questions/999999', as: 'admin' },
+  ],
+  answerSets: [{ path: '/administration/answer-sets', as: 'admin' }],
+  answerSet: [
+    { path: '/administration/answer-sets/1', as: 'admin' },
+    { path: '/administration/answer-sets/999999', as: 'admin' },
+  ],
   adminComponents: [{ path: '/administration/components', as: 'admin' }],
   adminComponent: [
     { path: '/administration/components/0', as: 'admin' },

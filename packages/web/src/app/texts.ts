@@ -184,6 +184,10 @@ export const textSources = {
     () => import('../features/communication/templates/templates.en.json'),
     () => import('../features/communication/templates/templates.de.json'),
   ),
+  author: textSource(
+    () => import('../features/evaluations/author/author.en.json'),
+    () => import('../features/evaluations/author/author.de.json'),
+  ),
   /** What whoever answers a question reads. */
   questions: textSource(
     () => import('../features/evaluations/questions/questions.en.json'),

@@ -1,4 +1,5 @@
-import type { LearnerQuestion, QuestionType } from '@oktant/contract/questions.ts'
+import type { QuestionBankView } from '@oktant/contract/question-banks.ts'
+import type { LearnerQuestion, QuestionRow, QuestionType, QuestionView } from '@oktant/contract/questions.ts'
 
 const nothing = { en: '', de: '' }
 const half = (id: number, name: string) => ({
@@ -52,5 +53,76 @@ export const makeLearnerQuestion = (
   answerPairs: [],
   answerSet: null,
   ...ofType[type],
+  ...own,
+})
+
+export const makeBank = (own: Partial<QuestionBankView> = {}): QuestionBankView => ({
+  id: 4,
+  title: { en: 'Knots', de: 'Knoten' },
+  description: nothing,
+  revision: 1,
+  questions: 1,
+  evaluations: 0,
+  folders: [{ name: 'Knoten', questions: 1 }],
+  tags: [{ name: 'Seil', questions: 1 }],
+  changedAt: '2026-11-20T09:00:00Z',
+  ...own,
+})
+
+export const makeQuestionRow = (own: Partial<QuestionRow> = {}): QuestionRow => ({
+  id: 7,
+  bankId: 4,
+  title: { en: 'Which knot?', de: 'Welcher Knoten?' },
+  type: 'MC',
+  folder: 'Knoten',
+  tags: ['Seil'],
+  status: 'active',
+  difficulty: 'easy',
+  fullScore: 2,
+  version: 2,
+  evaluations: 0,
+  changedAt: '2026-11-20T09:00:00Z',
+  ...own,
+})
+
+const written = (id: number, name: string, isCorrect: boolean) => ({
+  id,
+  name: { en: name, de: name },
+  isCorrect,
+  pictureId: null,
+})
+
+/** A question as its author sees it. */
+export const makeQuestionView = (own: Partial<QuestionView> = {}): QuestionView => ({
+  id: 7,
+  bankId: 4,
+  bank: { en: 'Knots', de: 'Knoten' },
+  revision: 3,
+  version: 2,
+  evaluations: 0,
+  pictures: [],
+  changedAt: '2026-11-20T09:00:00Z',
+  type: 'MC',
+  folder: 'Knoten',
+  tags: ['Seil'],
+  status: 'active',
+  difficulty: 'easy',
+  fullScore: 2,
+  noOfRetries: null,
+  numberOfDistractors: 1,
+  allowSupportingDocuments: false,
+  pictureId: null,
+  questionText: { en: 'Which knot?', de: 'Welcher Knoten?' },
+  precedingText: nothing,
+  postAnswerText: nothing,
+  answers: [written(1, 'Palstek', true), written(2, 'Slip', false)],
+  answerPairs: [],
+  answerBoolean: null,
+  answerSetId: null,
+  modelAnswer: nothing,
+  correctText: nothing,
+  firstIncorrectText: nothing,
+  nextIncorrectText: nothing,
+  lastIncorrectText: nothing,
   ...own,
 })

@@ -8,6 +8,7 @@ const system = [...full, 'systemSettings']
 const communication = [...admins, 'communications']
 const courses = [...admins, 'learningContentAdministrator']
 const content = [...courses, 'contentAdministrator']
+const evaluations = [...admins, 'evaluationAdministrator']
 const people = [...admins, 'userAdministrator']
 const learners = [...admins, 'learner']
 
@@ -45,6 +46,11 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   certificateTemplates: courses,
   certificateTemplate: courses,
   adminComponent: content,
+  questionBanks: evaluations,
+  questionBank: evaluations,
+  question: evaluations,
+  answerSets: evaluations,
+  answerSet: evaluations,
   learningGroups: courses,
   learningGroup: courses,
   users: people,

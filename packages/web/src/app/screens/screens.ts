@@ -1,3 +1,4 @@
+import { assessmentScreens } from './assessment.ts'
 import { authoringScreens } from './authoring.ts'
 import { communicationScreens } from './communication.ts'
 import { companyScreens } from './company.ts'
@@ -11,6 +12,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...learningScreens,
   ...authoringScreens,
+  ...assessmentScreens,
   ...peopleScreens,
   ...communicationScreens,
   ...companyScreens,

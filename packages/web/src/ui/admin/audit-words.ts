@@ -5,6 +5,7 @@ const kinds = ['create', 'delete', 'login', 'update'] as const
 type Kind = (typeof kinds)[number]
 
 const objects = [
+  'answerSet',
   'apiToken',
   'autoMessage',
   'branding',
@@ -13,6 +14,7 @@ const objects = [
   'company',
   'connection',
   'customField',
+  'evaluation',
   'import',
   'jobRole',
   'learningGroup',
@@ -23,6 +25,8 @@ const objects = [
   'notification',
   'profile',
   'project',
+  'question',
+  'questionBank',
   'registration',
   'session',
   'setting',

@@ -1,0 +1,51 @@
+import type { Screen } from './screen.ts'
+
+const permission = 'evaluations.administer'
+
+export const assessmentScreens: readonly Screen[] = [
+  {
+    name: 'questionBanks',
+    texts: ['admin', 'author'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/author/banks/question-banks-screen.tsx').then(
+        (file) => file.QuestionBanksScreen,
+      ),
+  },
+  {
+    name: 'questionBank',
+    texts: ['admin', 'author'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/author/banks/question-bank-screen.tsx').then(
+        (file) => file.QuestionBankScreen,
+      ),
+  },
+  {
+    name: 'question',
+    texts: ['admin', 'author', 'questions'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/author/question/question-screen.tsx').then(
+        (file) => file.QuestionScreen,
+      ),
+  },
+  {
+    name: 'answerSets',
+    texts: ['admin', 'author'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/author/sets/answer-sets-screen.tsx').then(
+        (file) => file.AnswerSetsScreen,
+      ),
+  },
+  {
+    name: 'answerSet',
+    texts: ['admin', 'author'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/author/sets/answer-set-screen.tsx').then(
+        (file) => file.AnswerSetScreen,
+      ),
+  },
+]

@@ -1,0 +1,55 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { Affected } from '@oktant/contract/http.ts'
+import { courseMessages } from '@oktant/contract/messages/courses.ts'
+import { learningMessages } from '@oktant/contract/messages/learning.ts'
+import { requestsMessages } from '@oktant/contract/messages/requests.ts'
+import type { QuestionDifficulty, QuestionType } from '@oktant/contract/questions.ts'
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '../../../lib/api/api-error.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+
+const messages = { ...requestsMessages, ...courseMessages, ...learningMessages }
+type Code = keyof typeof messages
+const isMessage = (code: string): code is Code => Object.hasOwn(messages, code)
+
+type Fault = { field: string; code: Code }
+
+/** Words what is wrong, in the catalogue’s words: what the server found, and what is found before it is asked. */
+export function useFaultWords() {
+  const message = useMessage()
+  return {
+    told: ({ code, message: said, value }: FieldError) =>
+      isMessage(code) ? message(messages[code], value ? [value] : []) : said,
+    /** NOTE: of two faults at one field the first is said, as it is the first to be mended. */
+    byField: (faults: readonly Fault[]) =>
+      Object.fromEntries(faults.toReversed().map(({ field, code }) => [field, message(messages[code])])),
+  }
+}
+
+const categories = {
+  [componentCategory.evaluation]: 'evaluation',
+  [componentCategory.pdrForm]: 'pdrForm',
+  [componentCategory.moderatedEssay]: 'moderatedEssay',
+  [componentCategory.competencyEvaluation]: 'competencyEvaluation',
+  [componentCategory.survey]: 'survey',
+  [componentCategory.combinationEvaluation]: 'combinationEvaluation',
+  [componentCategory.opinionSurvey]: 'opinionSurvey',
+  [componentCategory.multiSourceFeedback]: 'multiSourceFeedback',
+} as const
+type Named = (typeof categories)[keyof typeof categories]
+const names: Readonly<Record<number, Named>> = categories
+
+/** What authors call things. */
+export function useAuthorWords() {
+  const { t } = useTranslation('author')
+  return {
+    type: (type: QuestionType) => t(`type.${type}`),
+    difficulty: (difficulty: QuestionDifficulty) => t(`difficulty.${difficulty}`),
+    status: (status: 'active' | 'inactive') => t(`status.${status}`),
+    category: (id: number) => t(`category.${names[id] ?? 'evaluation'}`),
+    affected: ({ what, count }: Affected[number]) =>
+      what === 'questions' || what === 'courses'
+        ? t(`affected.${what}`, { count })
+        : t('affected.evaluations', { count }),
+  }
+}

@@ -1,0 +1,124 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import { listQuestionBanks, readQuestionBank } from '@oktant/contract/question-banks.ts'
+import {
+  createQuestion,
+  listQuestions,
+  listQuestionVersions,
+  placeQuestions,
+  readQuestion,
+  readQuestionAffected,
+  removeQuestion,
+  updateQuestion,
+} from '@oktant/contract/questions.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeBank, makeQuestionRow, makeQuestionView } from '../../../test/make-questions.ts'
+import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+const author = { permissions: ['evaluations.administer' as const] }
+const listed = <T,>(...content: T[]) => ({
+  content,
+  totalElements: content.length,
+  totalPages: 1,
+  number: 0,
+})
+
+function setUp() {
+  const server = fakeServer()
+  server.answer(readQuestionBank, makeBank())
+  server.answer(
+    listQuestionBanks,
+    listed(makeBank(), makeBank({ id: 5, title: { en: 'Sails', de: 'Segel' } })),
+  )
+  server.answer(readQuestion, makeQuestionView())
+  server.answer(listQuestionVersions, [])
+  server.answer(listAudit, listed() as never)
+  return server
+}
+
+test('where there is no bank, the list says so and leads to the first one', async () => {
+  const server = setUp()
+  server.answer(listQuestionBanks, listed())
+  showApplication('/administration/question-banks', { server, as: author })
+  await screen.findByText('Es gibt noch keine Fragensammlung.')
+  screen.getByRole('link', { name: 'Neue Fragensammlung' })
+})
+
+test('a question is written, seen as learners see it, and its mistakes are said before anything is sent', async () => {
+  const server = setUp()
+  server.answer(createQuestion, makeQuestionView())
+  const { user, router } = showApplication('/administration/questions/0?bank=4', { server, as: author })
+  await user.type(await screen.findByRole('textbox', { name: 'Frage (Deutsch)' }), 'Was hält?')
+  screen.getByRole('group', { name: /Was hält\?/ })
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Diese Frage braucht Antworten!')
+  await user.click(screen.getByRole('button', { name: 'Richtige Antwort hinzufügen' }))
+  await user.type(screen.getByRole('textbox', { name: 'Antwort 1 (Deutsch)' }), 'Palstek')
+  await user.click(screen.getByRole('button', { name: 'Falsche Antwort hinzufügen' }))
+  await user.type(screen.getByRole('textbox', { name: 'Antwort 2 (Deutsch)' }), 'Slip')
+  await screen.findByText('Bei dieser Frage fehlt die Anzahl falscher Antworten')
+  await user.type(screen.getByRole('textbox', { name: 'Gezeigte falsche Antworten' }), '2')
+  await screen.findByText('Es wurden zu wenige falsche Antworten angelegt')
+  await user.clear(screen.getByRole('textbox', { name: 'Gezeigte falsche Antworten' }))
+  await user.type(screen.getByRole('textbox', { name: 'Gezeigte falsche Antworten' }), '1')
+  expect(screen.getAllByRole('checkbox', { name: /Palstek|Slip/ })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/administration/questions/7'))
+  expect(server.callsOf(createQuestion)).toMatchObject([
+    {
+      body: {
+        bankId: 4,
+        type: 'MC',
+        answers: [{ isCorrect: true }, { isCorrect: false }],
+        numberOfDistractors: 1,
+      },
+    },
+  ])
+})
+
+test('a change is saved with what was seen, and can be taken back', async () => {
+  const server = setUp()
+  server.answer(updateQuestion, makeQuestionView({ revision: 4 }))
+  const { user } = showApplication('/administration/questions/7', { server, as: author })
+  await user.type(await screen.findByRole('textbox', { name: 'Frage (Deutsch)' }), '!')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(updateQuestion)).toHaveLength(2))
+  expect(server.callsOf(updateQuestion)).toMatchObject([
+    { body: { revision: 3, questionText: { de: 'Welcher Knoten?!' } } },
+    { body: { revision: 4, questionText: { de: 'Welcher Knoten?' } } },
+  ])
+})
+
+test('a question that evaluations use says so when it is to be removed', async () => {
+  const server = setUp()
+  server.answer(readQuestionAffected, [{ what: 'evaluations', count: 1, examples: ['Knotenkunde'] }])
+  server.refuse(removeQuestion, 'evaluations_use_it')
+  const { user } = showApplication('/administration/questions/7', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Entfernen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('1 Test verwendet dies')
+  await user.click(dialog.getByRole('button', { name: 'Entfernen' }))
+  await dialog.findByText('Kann nicht gelöscht werden, da Tests dies verwenden')
+})
+
+test('chosen questions move to another bank, and back', async () => {
+  const server = setUp()
+  server.answer(listQuestions, listed(makeQuestionRow()))
+  server.answer(placeQuestions, { before: [{ id: 7, bankId: 4, folder: 'Knoten' }] })
+  const { user } = showApplication('/administration/question-banks/4', { server, as: author })
+  await user.click(await screen.findByRole('checkbox', { name: /Welcher Knoten/ }))
+  await user.click(screen.getByRole('button', { name: 'Verschieben' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'In die Sammlung' }), '5')
+  await user.type(dialog.getByRole('combobox', { name: 'Ordner' }), 'Segel')
+  await user.click(dialog.getByRole('button', { name: 'Verschieben' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(placeQuestions)).toHaveLength(2))
+  expect(server.callsOf(placeQuestions)).toMatchObject([
+    { body: { places: [{ id: 7, bankId: 5, folder: 'Segel' }] } },
+    { body: { places: [{ id: 7, bankId: 4, folder: 'Knoten' }] } },
+  ])
+  const [asked] = server.callsOf(listQuestions)
+  expect(JSON.stringify(asked)).toMatch(/bankId.*4/)
+})

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { questionDifficulties } from '@oktant/contract/constants.ts'
+import type { QuestionBankView } from '@oktant/contract/question-banks.ts'
+import { questionStatuses, questionTypes, type QuestionRow } from '@oktant/contract/questions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { deferred } from '../../../../lib/deferred.tsx'
+import { paths } from '../../../../lib/paths.ts'
+import { useListState } from '../../../../lib/records/list-state.ts'
+import { useSelection, type Chosen } from '../../../../lib/records/selection.ts'
+import { useDates } from '../../../../lib/words/dates.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
+import { ChoiceFilter, TypedFilter } from '../../../../ui/admin/filters.tsx'
+import { ListPart } from '../../../../ui/admin/list-screen.tsx'
+import type { Column } from '../../../../ui/data-table.tsx'
+import { useAuthorWords } from '../author-words.ts'
+import { listQuestionIds, questionList } from '../author.queries.ts'
+import styles from '../author.module.css'
+
+const MoveDialog = deferred(() => import('./move-dialog.tsx').then((file) => file.MoveDialog))
+
+function useColumns(): Column<QuestionRow>[] {
+  const { t } = useTranslation('author')
+  const { short } = useDates()
+  const words = useAuthorWords()
+  const text = useLocalText()
+  return [
+    {
+      field: 'title',
+      head: t('question.text'),
+      isSortable: true,
+      cell: ({ id, title, folder, tags }) => (
+        <div className={styles['named']}>
+          <Link to={generatePath(paths.question, { id: String(id) })}>{text(title)}</Link>
+          <span>{[folder, ...tags.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}</span>
+        </div>
+      ),
+    },
+    { field: 'type', head: t('question.type'), isSortable: true, cell: ({ type }) => words.type(type) },
+    {
+      field: 'difficulty',
+      head: t('question.difficulty'),
+      isSortable: true,
+      cell: ({ difficulty }) => words.difficulty(difficulty),
+    },
+    {
+      field: 'status',
+      head: t('question.status'),
+      cell: ({ status }) => (
+        <span className="pill" data-tone={status === 'active' ? 'ok' : undefined}>
+          {words.status(status)}
+        </span>
+      ),
+    },
+    {
+      field: 'changedAt',
+      head: t('changedAt'),
+      isSortable: true,
+      cell: ({ changedAt }) => short(changedAt),
+    },
+  ]
+}
+
+/** The questions of a bank, by folder, tag and everything else that one looks for. */
+export function BankQuestions({ bank }: { bank: QuestionBankView }) {
+  const { t } = useTranslation('author')
+  const words = useAuthorWords()
+  const text = useLocalText()
+  const [isMoving, setMoving] = useState(false)
+  const list = useListState({
+    sort: { field: 'title', direction: 'ASC' },
+    filters: ['title', 'folder', 'tag', 'type', 'difficulty', 'status'],
+  })
+  const selection = useSelection(list)
+  const { _filterFields = [], _filterValues = [] } = list.query as {
+    _filterFields?: string[]
+    _filterValues?: string[]
+  }
+  const query = {
+    ...list.query,
+    _filterFields: ['bankId', ..._filterFields],
+    _filterValues: [String(bank.id), ..._filterValues],
+  }
+  const total = useQuery(questionList(query)).data?.totalElements ?? 0
+  const listIds = async (chosen: Chosen) => ('ids' in chosen ? chosen.ids : listQuestionIds(query))
+  const named = (rows: QuestionBankView['tags']) =>
+    rows.map(({ name, questions }) => ({ value: name, label: `${name} (${questions})` }))
+  return (
+    <section aria-label={t('bank.questions')} className={styles['part']}>
+      <div className={styles['head']}>
+        <h2>{t('bank.questions')}</h2>
+        <Button component={Link} to={`${generatePath(paths.question, { id: '0' })}?bank=${bank.id}`}>
+          {t('question.new')}
+        </Button>
+      </div>
+      <ListPart
+        label={t('bank.questions')}
+        list={list}
+        result={useQuery(questionList(query))}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        selection={{
+          state: selection,
+          nameOf: ({ title }) => text(title),
+          actions: (
+            <Button variant="default" onClick={() => void MoveDialog.prepare().then(() => setMoving(true))}>
+              {t('move.open')}
+            </Button>
+          ),
+        }}
+        filters={
+          <>
+            <TypedFilter list={list} name="title" label={t('question.search')} />
+            <ChoiceFilter
+              list={list}
+              name="folder"
+              label={t('question.folder')}
+              any={t('any.folder')}
+              choices={named(bank.folders)}
+            />
+            <ChoiceFilter
+              list={list}
+              name="tag"
+              label={t('question.tag')}
+              any={t('any.tag')}
+              choices={named(bank.tags)}
+            />
+            <ChoiceFilter
+              list={list}
+              name="type"
+              label={t('question.type')}
+              any={t('any.type')}
+              choices={questionTypes.map((value) => ({ value, label: words.type(value) }))}
+            />
+            <ChoiceFilter
+              list={list}
+              name="difficulty"
+              label={t('question.difficulty')}
+              any={t('any.difficulty')}
+              choices={questionDifficulties.map((value) => ({ value, label: words.difficulty(value) }))}
+            />
+            <ChoiceFilter
+              list={list}
+              name="status"
+              label={t('question.status')}
+              any={t('any.status')}
+              choices={questionStatuses.map((value) => ({ value, label: words.status(value) }))}
+            />
+          </>
+        }
+        empty={{ title: t('question.none'), hint: t('question.noneHint') }}
+      />
+      {isMoving && (
+        <MoveDialog
+          bank={bank}
+          count={selection.count(total)}
+          listIds={() => listIds(selection.chosen)}
+          onMoved={() => {
+            selection.clear()
+            setMoving(false)
+          }}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Textarea, TextInput } from '@mantine/core'
+import { languages, type LocalText } from '@oktant/contract/http.ts'
+import { useTranslation } from 'react-i18next'
+
+type LocalProps = {
+  label: string
+  description?: string
+  value: LocalText
+  maxLength: number
+  error?: string | undefined
+  /** More than one line where it is said. */
+  rows?: number
+  onChange: (value: LocalText) => void
+}
+
+/** A text in both languages, side by side; what is wrong is said once. */
+export function LocalFields({ label, description, value, maxLength, error, rows, onChange }: LocalProps) {
+  const { t } = useTranslation('author')
+  return languages.map((language, index) => {
+    const props = {
+      label: t(`in.${language}`, { label }),
+      value: value[language],
+      lang: language,
+      maxLength,
+      error: index === 0 ? error : !!error,
+      ...(description && { description }),
+    }
+    const change = (text: string) => onChange({ ...value, [language]: text })
+    return rows ? (
+      <Textarea key={language} {...props} rows={rows} onChange={({ target }) => change(target.value)} />
+    ) : (
+      <TextInput key={language} {...props} onChange={({ target }) => change(target.value)} />
+    )
+  })
+}
+
+/** A whole number from what was typed; nothing where there is none. */
+export const numberFrom = (text: string) => {
+  const digits = text.replace(/\D/g, '').slice(0, 6)
+  return digits === '' ? null : Number(digits)
+}

@@ -1,0 +1,197 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { questionDifficulties } from '@oktant/contract/constants.ts'
+import { canScore, hasGap } from '@oktant/contract/question-rules.ts'
+import { questionStatuses, questionTypes } from '@oktant/contract/questions.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldColumns, wideField } from '../../../../ui/admin/record-form.tsx'
+import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { useAuthorWords } from '../author-words.ts'
+import { LocalFields, numberFrom } from '../local-fields.tsx'
+import { AnswerFields, type FieldsProps } from './answer-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+
+const most = { score: 1000, retries: 10 }
+
+/** Everything that makes a question. */
+export function QuestionFields(props: FieldsProps) {
+  const { t } = useTranslation('author')
+  return (
+    <>
+      <TextFields {...props} />
+      <RecordSection title={t('question.answers')} hint={t(`hint.${props.values.type}`)}>
+        <AnswerFields {...props} />
+      </RecordSection>
+      <RuleFields {...props} />
+      {props.values.fullScore > 0 && canScore(props.values.type) && <FeedbackFields {...props} />}
+      <PlaceFields {...props} />
+    </>
+  )
+}
+
+function TextFields({ values, errorAt, set, pictures, onAddress }: FieldsProps) {
+  const { t } = useTranslation('author')
+  const { type: typeOf } = useAuthorWords()
+  return (
+    <RecordSection title={t('question.one')}>
+      <div className={fieldColumns}>
+        <NativeSelect
+          className={wideField}
+          label={t('question.type')}
+          value={values.type}
+          data={questionTypes.map((value) => ({ value, label: typeOf(value) }))}
+          onChange={({ target }) =>
+            set({ type: questionTypes.find((type) => type === target.value) ?? values.type })
+          }
+        />
+        <LocalFields
+          label={t('question.text')}
+          value={values.questionText}
+          maxLength={5000}
+          rows={3}
+          error={errorAt('questionText')}
+          onChange={(questionText) => set({ questionText })}
+        />
+        {hasGap(values.type) && (
+          <>
+            <LocalFields
+              label={t('question.preceding')}
+              value={values.precedingText}
+              maxLength={2000}
+              rows={2}
+              error={errorAt('precedingText')}
+              onChange={(precedingText) => set({ precedingText })}
+            />
+            <LocalFields
+              label={t('question.postAnswer')}
+              value={values.postAnswerText}
+              maxLength={2000}
+              rows={2}
+              onChange={(postAnswerText) => set({ postAnswerText })}
+            />
+          </>
+        )}
+      </div>
+      <PictureField
+        label={t('question.picture')}
+        pictureId={values.pictureId}
+        pictures={pictures}
+        onPicture={(id, address) => {
+          if (id !== null && address) onAddress(id, address)
+          set({ pictureId: id })
+        }}
+      />
+    </RecordSection>
+  )
+}
+
+function RuleFields({ values, errorAt, set }: FieldsProps) {
+  const { t } = useTranslation('author')
+  const words = useAuthorWords()
+  const isScored = canScore(values.type)
+  return (
+    <RecordSection title={t('question.rules')}>
+      <div className={fieldColumns}>
+        <NativeSelect
+          label={t('question.difficulty')}
+          value={values.difficulty}
+          data={questionDifficulties.map((value) => ({ value, label: words.difficulty(value) }))}
+          onChange={({ target }) =>
+            set({ difficulty: questionDifficulties.find((name) => name === target.value) ?? 'medium' })
+          }
+        />
+        <NativeSelect
+          label={t('question.status')}
+          value={values.status}
+          data={questionStatuses.map((value) => ({ value, label: words.status(value) }))}
+          onChange={({ target }) =>
+            set({ status: questionStatuses.find((name) => name === target.value) ?? 'active' })
+          }
+        />
+        {isScored && (
+          <TextInput
+            label={t('question.fullScore')}
+            description={t('question.fullScoreHint')}
+            inputMode="numeric"
+            value={values.fullScore}
+            error={errorAt('fullScore')}
+            onChange={({ target }) => set({ fullScore: Math.min(numberFrom(target.value) ?? 0, most.score) })}
+          />
+        )}
+        {isScored && (
+          <TextInput
+            label={t('question.retries')}
+            description={t('question.retriesHint')}
+            inputMode="numeric"
+            value={values.noOfRetries ?? ''}
+            onChange={({ target }) => {
+              const count = numberFrom(target.value)
+              set({ noOfRetries: count === null ? null : Math.min(count, most.retries) })
+            }}
+          />
+        )}
+      </div>
+      <Checkbox
+        label={t('question.documents')}
+        checked={values.allowSupportingDocuments}
+        onChange={({ target }) => set({ allowSupportingDocuments: target.checked })}
+      />
+    </RecordSection>
+  )
+}
+
+const texts = ['correctText', 'firstIncorrectText', 'nextIncorrectText', 'lastIncorrectText'] as const
+
+function FeedbackFields({ values, set }: FieldsProps) {
+  const { t } = useTranslation('author')
+  return (
+    <RecordSection title={t('feedback.title')} hint={t('feedback.hint')}>
+      <div className={fieldColumns}>
+        {texts.map((name) => (
+          <LocalFields
+            key={name}
+            label={t(`feedback.${name}`)}
+            value={values[name]}
+            maxLength={2000}
+            rows={2}
+            onChange={(text) => set({ [name]: text })}
+          />
+        ))}
+      </div>
+    </RecordSection>
+  )
+}
+
+function PlaceFields({ values, set }: FieldsProps) {
+  const { t } = useTranslation('author')
+  const wordsFrom = (text: string) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((tag) => tag.trim().slice(0, 50))
+        .filter(Boolean),
+    ),
+  ]
+  return (
+    <RecordSection title={t('question.place')}>
+      <div className={fieldColumns}>
+        <TextInput
+          label={t('question.folder')}
+          description={t('question.folderHint')}
+          value={values.folder}
+          maxLength={200}
+          onChange={({ target }) => set({ folder: target.value })}
+        />
+        <TextInput
+          key={values.tags.length === 0 ? 'empty' : 'filled'}
+          label={t('question.tags')}
+          description={t('question.tagsHint')}
+          defaultValue={values.tags.join(', ')}
+          onBlur={({ target }) => set({ tags: wordsFrom(target.value).slice(0, 20) })}
+        />
+      </div>
+    </RecordSection>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ScalePoint } from '@oktant/contract/answer-sets.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type {
+  LearnerQuestion,
+  QuestionForm,
+  QuestionType,
+  QuestionVersion,
+  QuestionView,
+} from '@oktant/contract/questions.ts'
+
+const nothing: LocalText = { en: '', de: '' }
+
+export const emptyAnswer = { id: 0, name: nothing, isCorrect: false, pictureId: null }
+export const emptyPair = {
+  possibleAnswer1: { id: 0, name: nothing },
+  possibleAnswer2: { id: 0, name: nothing },
+}
+
+/** What a new question begins with. */
+export const emptyQuestion = (type: QuestionType): QuestionForm => ({
+  type,
+  folder: '',
+  tags: [],
+  status: 'active',
+  difficulty: 'medium',
+  fullScore: 1,
+  noOfRetries: null,
+  numberOfDistractors: null,
+  allowSupportingDocuments: false,
+  pictureId: null,
+  questionText: nothing,
+  precedingText: nothing,
+  postAnswerText: nothing,
+  answers: [],
+  answerPairs: [],
+  answerBoolean: null,
+  answerSetId: null,
+  modelAnswer: nothing,
+  correctText: nothing,
+  firstIncorrectText: nothing,
+  nextIncorrectText: nothing,
+  lastIncorrectText: nothing,
+})
+
+const names = Object.keys(emptyQuestion('MC')) as (keyof QuestionForm)[]
+
+/** What the form sends, from what the server shows. */
+export const formOf = (shown: QuestionView | QuestionVersion): QuestionForm =>
+  // NOTE: the names are the form's own, and every view has all of them.
+  Object.fromEntries(names.map((name) => [name, shown[name]])) as QuestionForm
+
+export type PictureAddresses = ReadonlyMap<number, string>
+type Beside = { pictures: PictureAddresses; scale: readonly ScalePoint[]; language: Language }
+
+/**
+ * A question as its learners would see it while it is still being written, in one of its languages. NOTE: an attempt
+ * mixes the answers; here they keep their order, so that nothing jumps while somebody types.
+ */
+export function previewOf(form: QuestionForm, { pictures, scale, language }: Beside): LearnerQuestion {
+  const said = (text: LocalText) => {
+    const one = text[language] || text.en || text.de
+    return { en: one, de: one }
+  }
+  const addressOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null))
+  const shown = (id: number, name: LocalText, pictureId: number | null = null) => ({
+    id,
+    name: said(name),
+    description: nothing,
+    pictureURL: addressOf(pictureId),
+  })
+  const isScored = form.fullScore > 0 && form.type !== 'OP'
+  const wrong = form.answers.filter(({ isCorrect }) => !isCorrect)
+  const left = isScored ? new Set(wrong.slice(form.numberOfDistractors ?? wrong.length)) : new Set()
+  const rights = form.answerPairs.map(({ possibleAnswer2 }, index) =>
+    shown(index + 101, possibleAnswer2.name),
+  )
+  const turned = [...rights.slice(1), ...rights.slice(0, 1)]
+  return {
+    id: 1,
+    versionId: 1,
+    type: form.type,
+    description: said(form.questionText),
+    precedingText: said(form.precedingText),
+    postAnswerText: said(form.postAnswerText),
+    pictureURL: addressOf(form.pictureId),
+    fullScore: isScored ? form.fullScore : 0,
+    allowSupportingDocuments: form.allowSupportingDocuments,
+    possibleAnswers: form.answers.flatMap((answer, index) =>
+      left.has(answer) ? [] : [shown(index + 1, answer.name, answer.pictureId)],
+    ),
+    answerPairs: form.answerPairs.flatMap(({ possibleAnswer1 }, index) => {
+      const possibleAnswer2 = turned[index]
+      return possibleAnswer2
+        ? [{ possibleAnswer1: shown(index + 1, possibleAnswer1.name), possibleAnswer2 }]
+        : []
+    }),
+    answerSet:
+      form.type === 'OP'
+        ? {
+            possibleAnswers: scale.map(({ id, name, description }) => ({
+              ...shown(id, name),
+              description: said(description),
+            })),
+          }
+        : null,
+  }
+}

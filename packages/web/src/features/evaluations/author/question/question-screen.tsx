@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { questionFaults } from '@oktant/contract/question-rules.ts'
+import type { QuestionForm, QuestionVersion, QuestionView } from '@oktant/contract/questions.ts'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router'
+import { isFailure } from '../../../../lib/api/api-error.ts'
+import { notice, offerUndo } from '../../../../lib/notice.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { useRecordForm } from '../../../../lib/records/record-form.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
+import { RecordForm } from '../../../../ui/admin/record-form.tsx'
+import { RecordHistory } from '../../../../ui/admin/record-history.tsx'
+import { RecordScreen } from '../../../../ui/admin/record-screen.tsx'
+import { useFaultWords } from '../author-words.ts'
+import {
+  bank,
+  createQuestion,
+  duplicateQuestion,
+  question,
+  questionAffected,
+  removeQuestion,
+  restoreQuestion,
+  saveQuestion,
+} from '../author.queries.ts'
+import { RemoveTool } from '../remove-tool.tsx'
+import { Preview } from './preview.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { emptyQuestion, formOf } from './question-form.ts'
+import { Versions } from './versions.tsx'
+
+/** One question as its author writes it, or a new one in a bank. */
+export function QuestionScreen() {
+  const id = Number(useParams()['id'])
+  return id ? <KnownQuestion key={id} id={id} /> : <NewQuestion />
+}
+
+const bankAddress = (id: number) => generatePath(paths.questionBank, { id: String(id) })
+
+function usePictures(shown: QuestionVersion['pictures'] = []) {
+  const [added, setAdded] = useState<ReadonlyMap<number, string>>(new Map())
+  const pictures = new Map([...shown.map((one) => [one.pictureId, one.pictureURL] as const), ...added])
+  return {
+    pictures,
+    onAddress: (id: number, address: string) => setAdded(new Map([...added, [id, address]])),
+  }
+}
+
+function NewQuestion() {
+  const { t } = useTranslation('author')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(bank(Number(search.get('bank')) || 0))
+  const text = useLocalText()
+  const words = useFaultWords()
+  const pictured = usePictures()
+  const form = useRecordForm<QuestionForm>({
+    name: `question:new:${data.id}`,
+    first: emptyQuestion('MC'),
+    check: (values) => words.byField(questionFaults(values)),
+    words: words.told,
+    async save(values) {
+      const { id } = await createQuestion({ ...values, bankId: data.id })
+      void navigate(generatePath(paths.question, { id: String(id) }), { replace: true })
+    },
+  })
+  return (
+    <RecordScreen
+      back={{ to: bankAddress(data.id), label: text(data.title) }}
+      title={t('question.new')}
+      aside={<Preview form={form.values} pictures={pictured.pictures} />}
+    >
+      <RecordForm label={t('question.new')} form={form}>
+        <QuestionFields values={form.values} errorAt={form.errorAt} set={form.set} {...pictured} />
+      </RecordForm>
+    </RecordScreen>
+  )
+}
+
+type Values = QuestionForm & { revision: number }
+const valuesOf = (shown: QuestionView): Values => ({ ...formOf(shown), revision: shown.revision })
+
+function KnownQuestion({ id }: { id: number }) {
+  const { t } = useTranslation('author')
+  const text = useLocalText()
+  const words = useFaultWords()
+  const { data } = useSuspenseQuery(question(id))
+  const pictured = usePictures(data.pictures)
+  const form = useRecordForm<Values>({
+    name: `question:${id}`,
+    first: valuesOf(data),
+    check: (values) => words.byField(questionFaults(values)),
+    words: words.told,
+    async save(values) {
+      const saved = await saveQuestion(id, values)
+      form.set(valuesOf(saved))
+      offerUndo(t('saved'), () => saveQuestion(id, { ...valuesOf(data), revision: saved.revision }))
+    },
+  })
+  return (
+    <RecordScreen
+      back={{ to: bankAddress(data.bankId), label: text(data.bank) }}
+      title={t('question.title', { number: data.id })}
+      lead={t('question.lead', { version: data.version, count: data.evaluations })}
+      tools={<Tools question={data} />}
+      aside={
+        <>
+          <Preview form={form.values} pictures={pictured.pictures} />
+          <Versions id={id} onTake={(version) => form.set(formOf(version))} />
+          <RecordHistory object="question" id={id} />
+        </>
+      }
+    >
+      {isFailure(form.error, 'content_changed') && (
+        <Button variant="default" onClick={form.discard}>
+          {t('reload')}
+        </Button>
+      )}
+      <RecordForm label={t('question.one')} form={form}>
+        <QuestionFields values={form.values} errorAt={form.errorAt} set={form.set} {...pictured} />
+      </RecordForm>
+    </RecordScreen>
+  )
+}
+
+function Tools({ question: { id, bankId } }: { question: QuestionView }) {
+  const { t } = useTranslation('author')
+  const navigate = useNavigate()
+  const duplicate = useMutation({
+    mutationFn: () => duplicateQuestion(id),
+    onSuccess(made) {
+      notice.set({ text: t('question.copied') })
+      void navigate(generatePath(paths.question, { id: String(made.id) }))
+    },
+  })
+  return (
+    <>
+      <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
+        {t('tool.duplicate')}
+      </Button>
+      <RemoveTool
+        what="question"
+        affected={questionAffected(id)}
+        remove={() => removeQuestion(id)}
+        restore={() => restoreQuestion(id)}
+        back={bankAddress(bankId)}
+      />
+    </>
+  )
+}
