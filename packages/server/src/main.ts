@@ -49,7 +49,9 @@ async function prepare(config: Config) {
 }
 
 /** What companies begin with today, for those that began before. */
-const completeCompanies = ({ engine }: Kit) => engine.db.transaction((db) => giveDefaultTemplates(db))
+function completeCompanies({ engine }: Kit) {
+  return engine.db.transaction((db) => giveDefaultTemplates(db))
+}
 
 async function serveRequests(kit: Kit) {
   const { config, log, engine } = kit
