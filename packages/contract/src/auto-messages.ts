@@ -6,15 +6,20 @@ import { TemplateTexts } from './templates.ts'
 
 /**
  * What an automatic message waits for. `days` says that it asks for a number of days, `field` for a date field; an
- * event is told as it happens, everything else is looked for.
+ * event is told as it happens, everything else is looked for. A moment is due from when it was, and only once.
  */
 export const autoTriggers = {
-  'user.created': { days: false, field: false, isEvent: false },
-  'group.joined': { days: false, field: false, isEvent: false },
-  'user.neverSignedIn': { days: true, field: false, isEvent: false },
-  'user.inactive': { days: true, field: false, isEvent: false },
-  'licence.ending': { days: true, field: false, isEvent: false },
-  'field.dateReached': { days: true, field: true, isEvent: false },
+  'user.created': { days: false, field: false, isEvent: false, isMoment: true },
+  'group.joined': { days: false, field: false, isEvent: false, isMoment: true },
+  'user.neverSignedIn': { days: true, field: false, isEvent: false, isMoment: false },
+  'user.inactive': { days: true, field: false, isEvent: false, isMoment: false },
+  'licence.ending': { days: true, field: false, isEvent: false, isMoment: false },
+  'field.dateReached': { days: true, field: true, isEvent: false, isMoment: false },
+  'learningGroup.joined': { days: false, field: false, isEvent: false, isMoment: true },
+  'course.assigned': { days: false, field: false, isEvent: false, isMoment: true },
+  'course.due': { days: true, field: false, isEvent: false, isMoment: false },
+  'course.overdue': { days: true, field: false, isEvent: false, isMoment: false },
+  'course.openedAgain': { days: false, field: false, isEvent: false, isMoment: true },
 } as const
 export type AutoTrigger = keyof typeof autoTriggers
 // NOTE: the keys of the table itself.

@@ -50,12 +50,10 @@ export const Reason = t.Object({
   text: t.Optional(LocalText),
 })
 
-/** By which learning groups somebody has a course, and by when they are to be through. */
+/** By which learning groups somebody has a course. */
 export type Assigned = Static<typeof Assigned>
 export const Assigned = t.Object({
   isMandatory: t.Boolean(),
-  /** YYYY-MM-DD in the learner's time zone, of what is open; null where nothing is due. */
-  dueOn: orNull(t.String()),
   because: t.Array(
     t.Object({
       groupId: Id,
@@ -160,6 +158,8 @@ export const Container = t.Object({
   /** Null in the first period. */
   period: orNull(Period),
   assigned: orNull(Assigned),
+  /** YYYY-MM-DD where the learner lives: by when it is to be passed; null where it is, or nothing is due. */
+  dueOn: orNull(t.String()),
   edition: t.Integer(),
   /** Has a newer edition appeared since this person began? */
   hasNewEdition: t.Boolean(),
@@ -200,6 +200,8 @@ export const ContainerCard = t.Object({
   lastAt: orNull(t.String()),
   completedAt: orNull(t.String()),
   assigned: orNull(Assigned),
+  /** YYYY-MM-DD where the learner lives: by when it is to be passed; null where it is, or nothing is due. */
+  dueOn: orNull(t.String()),
 })
 
 const notFound = 'container_not_found'
@@ -298,6 +300,15 @@ export const listLearning = endpoint({
   access: 'learning.take',
   summary: 'Lists the courses that one has begun or finished, the latest first.',
   query: listQuery({ sort: ['lastAt', 'name', 'percent'], filter: ['state', 'name'] }),
+  reply: paged(ContainerCard),
+})
+
+export const listAssignedCourses = endpoint({
+  method: 'GET',
+  path: '/client/mylearning/assigned',
+  access: 'learning.take',
+  summary: 'Lists what one has by learning groups or again and has not passed, the first to be due first.',
+  query: listQuery({ sort: ['dueOn', 'name'], filter: ['name', 'isMandatory'] }),
   reply: paged(ContainerCard),
 })
 

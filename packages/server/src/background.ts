@@ -1,5 +1,6 @@
 import { sweepFiles } from './files/files.ts'
 import { endOverdueAttempts, forgetOldVisits } from './features/attempts/end-overdue.ts'
+import { recertify } from './features/assignments/recertify.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
 import { forgetUnused } from './features/component-files/component-files.ts'
@@ -40,6 +41,7 @@ const timed: readonly Timed[] = [
   { name: 'componentFiles.forget', cron: '22 3 * * *', work: forgetUnused },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
+  { name: 'courses.openAgain', cron: '57 * * * *', work: async (kit) => void (await recertify(kit)) },
   { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
   { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
   { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },

@@ -1,6 +1,6 @@
 import type { AssignmentRule } from '@oktant/contract/assignments.ts'
 import type { Db } from '../db/db.ts'
-import { setGroupCourses } from '../features/assignments/assignments.ts'
+import { openAgain, setGroupCourses } from '../features/assignments/assignments.ts'
 import { createLearningGroup } from '../features/learning-groups/learning-groups.ts'
 import type { User } from '../features/people/people.ts'
 
@@ -26,6 +26,7 @@ export async function makeDemoAssignments(db: Db, by: User, { courses, now }: Ne
   const given = rules.map((rule, place) => ({ containerId: courses[place] ?? 0, rule }))
   const soon = { containerId: courses[6] ?? 0, rule: dueIn(6) }
   await setGroupCourses(db, by, id, [...given, soon], { now })
+  await openAgain(db, now)
 }
 
 const everybody = {

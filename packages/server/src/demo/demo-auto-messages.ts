@@ -49,9 +49,60 @@ const notYetHere: AutoMessageValues = {
   },
 }
 
-/** One that is on and waits for whoever comes next, and one to be looked at first. */
+const reminder = (days: number, when: { en: string; de: string }): AutoMessageValues => ({
+  ...always,
+  name: `Reminder: a mandatory course, ${days} days before`,
+  trigger: 'course.due',
+  days,
+  audience: { kind: 'everyone', ids: [], reach: 'themselves' },
+  channels: ['mail', 'inApp'],
+  delay: { amount: 0, unit: 'hours' },
+  texts: {
+    en: {
+      subject: '{courseName} is due on {dueDate}',
+      body: `Hello {firstName},\n\n${when.en} You have the course by the learning group {learningGroupName}.`,
+      action: '',
+    },
+    de: {
+      subject: '{courseName} ist am {dueDate} fällig',
+      body: `Guten Tag {firstName},\n\n${when.de} Sie haben den Kurs durch die Lerngruppe {learningGroupName}.`,
+      action: '',
+    },
+  },
+})
+
+const overdue: AutoMessageValues = {
+  ...always,
+  name: 'Overdue: every week until it is passed',
+  trigger: 'course.overdue',
+  days: 7,
+  audience: { kind: 'everyone', ids: [], reach: 'themselves' },
+  channels: ['mail', 'inApp'],
+  delay: { amount: 0, unit: 'hours' },
+  texts: {
+    en: {
+      subject: '{courseName} was due on {dueDate}',
+      body: 'Hello {firstName},\n\nplease take the time for it this week.',
+      action: '',
+    },
+    de: {
+      subject: '{courseName} war am {dueDate} fällig',
+      body: 'Guten Tag {firstName},\n\nbitte nehmen Sie sich in dieser Woche die Zeit dafür.',
+      action: '',
+    },
+  },
+}
+
+const reminders = [
+  reminder(14, { en: 'there are two weeks left.', de: 'es sind noch zwei Wochen.' }),
+  reminder(3, { en: 'there are only a few days left.', de: 'es sind nur noch wenige Tage.' }),
+  overdue,
+]
+
+/** One that is on and waits for whoever comes next, and others to be looked at first. */
 export async function makeDemoAutoMessages(db: Db, by: User, now: Date) {
   const { id } = await createAutoMessage(db, by, welcome)
   await createAutoMessage(db, by, notYetHere)
   await switchAutoMessage(db, by, id, true, now)
+  for (const values of reminders) await createAutoMessage(db, by, values)
 }

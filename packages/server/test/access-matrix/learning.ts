@@ -12,6 +12,7 @@ export const learningCalls: Expected = {
   listComponentHistory: learners,
   listContainerHistory: learners,
   listEvaluationAttempts: learners,
+  listAssignedCourses: learners,
   listLearning: learners,
   listNextContainers: learners,
   listSuggestedCourses: learners,

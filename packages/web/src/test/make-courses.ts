@@ -1,5 +1,5 @@
 import type { CourseView } from '@oktant/contract/containers.ts'
-import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
+import type { Container, ContainerCard, ContainerChild } from '@oktant/contract/learning.ts'
 
 const both = (text: string) => ({ en: text, de: text })
 
@@ -58,6 +58,7 @@ export const makeContainer = (own: Partial<Container> = {}): Container => ({
   completedAt: null,
   period: null,
   assigned: null,
+  dueOn: null,
   edition: 1,
   hasNewEdition: false,
   segment: { id: 1, key: 'strategy', name: both('Segment 1') },
@@ -107,5 +108,31 @@ export const makeCourseView = (own: Partial<CourseView> = {}): CourseView => ({
   changedBy: 'Anders Lindqvist',
   changedAt: '2026-11-20T09:00:00Z',
   learners: 0,
+  ...own,
+})
+
+export const makeCard = (id: number, own: Partial<ContainerCard> = {}): ContainerCard => ({
+  id,
+  containerId: id,
+  containerTypeId: 23700,
+  name: both(`Course ${id}`),
+  description: both(''),
+  duration: 20,
+  difficulty: null,
+  coverImagePath: null,
+  customField1: true,
+  segment: { id: 1, key: 'strategy', name: both('Segment 1') },
+  parent: null,
+  childCount: 2,
+  mark: null,
+  time: 0,
+  passed: false,
+  state: 'NOT_STARTED',
+  percent: null,
+  lastAt: null,
+  completedAt: null,
+  ratingCount: 0,
+  assigned: null,
+  dueOn: null,
   ...own,
 })

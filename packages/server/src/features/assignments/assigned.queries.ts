@@ -5,6 +5,12 @@ const belongs = sql`stay.until is null and stay.reason <> 'excluded'`
 
 type Given<T> = T | Placeholder
 type Viewer = { companyId: Given<number>; userId: Given<number | null>; timezone: Given<string> }
+/** Of whom a query is: a viewer by number, or a person of the query around it. */
+type Asked = {
+  companyId: Given<number>
+  userId: Given<number | null> | SQL
+  timezone: Given<string> | SQL
+}
 
 /** Why somebody has a course: the learning group, and since when they have it by that. */
 export type Because = {
@@ -21,14 +27,15 @@ export type AssignedRow = { isMandatory: boolean; dueOn: string | null; because:
  * The courses that somebody has by their learning groups, one row for each: mandatory where one group says so, due when the
  * first of them wants it. `only` narrows it to some courses, as `held`.
  */
-export const assignedTo = ({ companyId, userId, timezone }: Viewer, only: SQL = sql`true`): SQL => sql`
+export const assignedTo = ({ companyId, userId, timezone }: Asked, only: SQL = sql`true`): SQL => sql`
   select each.container_id, bool_or(each.is_mandatory) as is_mandatory, min(each.due_on) as due_on,
-    jsonb_agg(jsonb_build_object('groupId', each.group_id, 'name', each.name, 'since', each.since,
+    min(each.since) as since, min(each.recertify_months) as recertify_months, jsonb_agg(jsonb_build_object('groupId', each.group_id, 'name', each.name, 'since', each.since,
       'isMandatory', each.is_mandatory, 'dueOn', each.due_on)
       order by each.is_mandatory desc, each.due_on, each.since, each.group_id) as because
   from (
     select had.*, coalesce(had.fixed_on, day_in(had.since, ${timezone}::text) + had.due_days) as due_on from (
       select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
+        held.recertify_months,
         greatest(min(stay.since), held.since) as since
       from learning_group_stays stay
       join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
@@ -55,3 +62,19 @@ export function isShownTo({ companyId, userId }: Omit<Viewer, 'timezone'>, name 
     select from container_logs begun where begun.company_id = ${companyId} and begun.user_id = ${userId}::int
       and begun.container_id = ${container}.id))`
 }
+
+/**
+ * The courses of each person of the query around it, who is `subject` there, as rows of `course`: since when they have it, how
+ * far they are, and by when they are to be through.
+ */
+export const coursesOfSubject = (companyId: number): SQL => sql`lateral (
+  select mine.container_id, mine.since, mine.because, container.title, latest.state,
+    case when coalesce(latest.period, 1) > 1 then latest.due_on when mine.is_mandatory then mine.due_on end as due_on
+  from (${assignedTo({ companyId, userId: sql`subject.id`, timezone: sql`subject.timezone` })}) mine
+  join containers container on container.company_id = ${companyId} and container.id = mine.container_id
+    and container.state = 'active'
+  left join lateral (
+    select log.state, log.period, log.due_on from container_logs log
+    where log.company_id = ${companyId} and log.user_id = subject.id and log.container_id = mine.container_id
+    order by log.period desc limit 1) latest on true
+) course`

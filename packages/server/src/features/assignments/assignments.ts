@@ -20,6 +20,8 @@ import {
 import { columnsOf, refuseRules, ruleOf } from './assignments.rules.ts'
 import { heldView } from './assignments.view.ts'
 
+export { openAgain } from './recertify.ts'
+
 type Doer = Pick<Actor, 'companyId' | 'id'> & { onBehalfOf?: number | null }
 type At = { now: Date }
 type Ruled = { containerId: number; rule: AssignmentRule }

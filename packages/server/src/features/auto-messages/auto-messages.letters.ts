@@ -1,4 +1,6 @@
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { common, type Placeholder, template } from '../../mail/template.ts'
+import type { RunFacts } from './auto-messages.tables.ts'
 
 /** What can be filled into an automatic message. */
 export const autoPlaceholders: Readonly<Record<string, Placeholder>> = {
@@ -10,6 +12,36 @@ export const autoPlaceholders: Readonly<Record<string, Placeholder>> = {
     },
     sample: { en: 'Mia Naidoo', de: 'Mia Naidoo' },
   },
+  courseName: {
+    about: {
+      en: 'Title of the course, where it is about one',
+      de: 'Titel des Kurses, wenn es um einen geht',
+    },
+    sample: { en: 'Handling personal data with care', de: 'Sorgsam mit Personendaten umgehen' },
+  },
+  dueDate: {
+    about: { en: 'The day on which the course is due', de: 'Der Tag, an dem der Kurs fällig ist' },
+    sample: { en: '1 December 2026', de: '1. Dezember 2026' },
+  },
+  learningGroupName: {
+    about: { en: 'Name of the learning group', de: 'Name der Lerngruppe' },
+    sample: { en: 'Everybody', de: 'Alle' },
+  },
+}
+
+const tags = { en: 'en-GB', de: 'de-DE' } as const
+
+/** What an occasion says of courses and groups, in one language; empty where it is about none. */
+export function factsIn(facts: RunFacts | null, language: Language) {
+  const worded = (text: LocalText | undefined) => text?.[language] || text?.en || text?.de || ''
+  const day = facts?.dueOn && new Date(`${facts.dueOn}T00:00:00Z`)
+  return {
+    courseName: worded(facts?.course),
+    learningGroupName: worded(facts?.group),
+    dueDate: day
+      ? new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+      : '',
+  }
 }
 
 const words = {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { autoTriggerNames, autoTriggers, type runStates } from '@oktant/contract/auto-messages.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
@@ -6,7 +6,8 @@ import type { Page } from '../../http/paging.ts'
 import { readersOf } from '../audiences/audiences.ts'
 import { users } from '../people/people.tables.ts'
 import { autoMessageRuns, autoMessages } from './auto-messages.tables.ts'
-import { type Asked, reasons } from './auto-messages.triggers.ts'
+import { reasons } from './auto-messages.triggers.ts'
+import type { Asked } from './reasons.ts'
 import { delayMinutes } from './auto-messages.rules.ts'
 
 export type AutoMessageRow = typeof autoMessages.$inferSelect
@@ -111,13 +112,12 @@ function reached(
   { companyId, trigger, days, field, audience, delay }: Aimed,
   asked: Pick<Asked, 'since' | 'now'>,
 ) {
-  const reason = reasons[trigger]({ days, field, ...asked })
+  const reason = reasons[trigger]({ companyId, days, field, ...asked })
   const now = sql`${asked.now.toISOString()}::timestamptz`
   // NOTE: what is told as it happens is due from then; what is looked for, from when it was found.
-  const isMoment = trigger === 'user.created' || trigger === 'group.joined'
-  const from = isMoment ? reason.since : now
+  const from = autoTriggers[trigger].isMoment ? reason.since : now
   return sql`select subject.company_id, reader.id as user_id, subject.id as subject_id,
-      ${reason.occurrence} as occurrence, ${reason.since} as since,
+      ${reason.occurrence} as occurrence, ${reason.since} as since, ${reason.facts ?? sql`null::jsonb`} as facts,
       greatest(${from} + make_interval(mins => ${delayMinutes(delay)}::integer), ${now}) as due_at,
       reader.first_name || ' ' || reader.surname as name, reader.surname as surname,
       reader.timezone as timezone,
@@ -170,10 +170,25 @@ export async function noteRuns(
     ? sql`where subject_id = any(${sql.param(only.userIds)}::integer[]) and occurrence = ${only.occurrence}`
     : sql``
   await db.execute(sql`insert into auto_message_runs
-      (company_id, message_id, user_id, subject_id, occurrence, since, due_at)
-    select company_id, ${message.id}::integer, user_id, subject_id, occurrence, since, due_at
+      (company_id, message_id, user_id, subject_id, occurrence, since, due_at, facts)
+    select company_id, ${message.id}::integer, user_id, subject_id, occurrence, since, due_at, facts
     from (${found}) found ${narrowed}
     on conflict do nothing`)
+}
+
+/** Messages that wait for a day are looked for once in a while, as that is about everybody; which of these have their turn. */
+export async function takeTurns(db: Db, ids: readonly number[], now: Date, before: Date) {
+  const rows = await db
+    .update(autoMessages)
+    .set({ lookedAt: now })
+    .where(
+      and(
+        inArray(autoMessages.id, [...ids]),
+        or(isNull(autoMessages.lookedAt), lte(autoMessages.lookedAt, before)),
+      ),
+    )
+    .returning({ id: autoMessages.id })
+  return new Set(rows.map(({ id }) => id))
 }
 
 const atOnce = 200

@@ -24,6 +24,10 @@ export function refuseFaults(errors: FieldError[]) {
   if (errors.length) throw fail('auto_message_invalid', { errors })
 }
 
+/** What is looked for among everybody and changes from day to day. */
+export const waitsForDay = ({ trigger }: Pick<AutoMessageValues, 'trigger'>) =>
+  trigger === 'course.due' || trigger === 'course.overdue'
+
 type Period = Pick<AutoMessageValues, 'activeFrom' | 'activeUntil'>
 
 /** Days are whole days in UTC, both included. */

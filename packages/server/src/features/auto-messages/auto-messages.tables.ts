@@ -7,10 +7,13 @@ import {
   cancelReasons,
   runStates,
 } from '@oktant/contract/auto-messages.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import type { TemplateTexts } from '@oktant/contract/templates.ts'
 import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
+
+export type RunFacts = { courseId?: number; course?: LocalText; dueOn?: string | null; group?: LocalText }
 
 export const autoMessages = pgTable(
   'auto_messages',
@@ -30,6 +33,8 @@ export const autoMessages = pgTable(
     texts: jsonb().$type<TemplateTexts>().notNull(),
     /** Since when it is on; what happened before is not told. */
     onSince: at(),
+    /** When everybody was last looked at, for one that waits for a day. */
+    lookedAt: at(),
     createdAt: createdAt(),
     removedAt: at(),
   },
@@ -54,6 +59,8 @@ export const autoMessageRuns = pgTable(
     subjectId: integer().notNull(),
     /** Tells one occasion of a trigger from the next. */
     occurrence: text().notNull(),
+    /** What it is about beside people, such as a course. */
+    facts: jsonb().$type<RunFacts>(),
     since: at().notNull(),
     dueAt: at().notNull(),
     state: text({ enum: runStates }).notNull().default('waiting'),

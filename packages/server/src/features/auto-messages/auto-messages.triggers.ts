@@ -1,11 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AutoTrigger } from '@oktant/contract/auto-messages.ts'
-
-/** What a trigger is asked with: the message's own numbers, and the moment. */
-export type Asked = { days: number; field: number | null; since: Date; now: Date }
-
-/** When somebody, as `subject`, has the reason: rows beside them, the condition, the occasion, and since when. */
-export type Reason = { join?: SQL; where: SQL; occurrence: SQL; since: SQL }
+import type { Asked, Reason } from './reasons.ts'
+import { learningReasons } from './learning.triggers.ts'
 
 const day = 86_400_000
 /** NOTE: after a day on which nothing ran, a date is still found. */
@@ -57,4 +53,5 @@ export const reasons: Record<AutoTrigger, (asked: Asked) => Reason> = {
     occurrence: sql`dated.value`,
     since: stamp(asked.now),
   }),
+  ...learningReasons,
 }

@@ -39,7 +39,8 @@ export async function switchAutoMessage(db: Db, actor: Doer, id: number, isOn: b
 }
 
 async function change(db: Db, actor: Doer, before: AutoMessageRow, values: Partial<AutoMessageRow>) {
-  const after = await updateMessage(db, before, values)
+  // NOTE: what was changed may be about others, so everybody is looked at anew.
+  const after = await updateMessage(db, before, { ...values, lookedAt: null })
   await audit(db, {
     by: actor,
     kind: 'update',

@@ -4,7 +4,7 @@ import type { Kit } from '../../kit.ts'
 import { filledIn } from '../../mail/template.rules.ts'
 import { afterQuiet, listReaders, type Reader } from '../notification-settings/notification-settings.ts'
 import { makeNotifications, type Told } from '../notifications/notifications.ts'
-import { messageLetter } from './auto-messages.letters.ts'
+import { factsIn, messageLetter } from './auto-messages.letters.ts'
 import {
   type AutoMessageRow,
   claimDue,
@@ -15,19 +15,31 @@ import {
   noteRuns,
   type RunRow,
   stillReached,
+  takeTurns,
   updateRuns,
 } from './auto-messages.queries.ts'
-import { isInPeriod } from './auto-messages.rules.ts'
+import { isInPeriod, waitsForDay } from './auto-messages.rules.ts'
 
 /** Looks for everybody who has a reason, and tells those whose time has come. */
 export async function runAutoMessages(kit: Kit) {
   const { engine, now } = kit
-  const looked = (await listMessagesOn(engine.db)).filter(
+  const on = (await listMessagesOn(engine.db)).filter(
     (message) => !isEvent(message) && isInPeriod(message, now()),
   )
+  const looked = await withTurns(engine.db, on, now())
   // NOTE: one by one on purpose: each message asks something else, and one that fails holds up no other.
   for (const message of looked) await engine.db.transaction((tx) => noteRuns(tx, message, now()))
   while (await engine.db.transaction((tx) => tellDue(tx, now())));
+}
+
+const hour = 3_600_000
+
+/** Those that are looked for each time, and those that wait for a day and were not looked for within the hour. */
+async function withTurns(db: Db, messages: AutoMessageRow[], now: Date) {
+  const daily = messages.filter(waitsForDay).map(({ id }) => id)
+  if (!daily.length) return messages
+  const turns = await takeTurns(db, daily, now, new Date(now.getTime() - hour))
+  return messages.filter((message) => !waitsForDay(message) || turns.has(message.id))
 }
 
 /** Somebody has just had a reason that is told as it happens. */
@@ -113,7 +125,10 @@ function toldOf(
   const known = { firstName, surname, login, companyName }
   const fill = (part: 'subject' | 'body') =>
     Object.fromEntries(
-      languages.map((one) => [one, filledIn(message.texts[one][part], { ...known, personName })]),
+      languages.map((one) => [
+        one,
+        filledIn(message.texts[one][part], { ...known, personName, ...factsIn(run.facts, one) }),
+      ]),
       // NOTE: made of both languages just above.
     ) as LocalText
   const [title, body] = [fill('subject'), fill('body')]
@@ -124,7 +139,7 @@ function toldOf(
       type: 'automatic.message',
       title,
       body,
-      link: null,
+      link: run.facts?.courseId && run.userId === run.subjectId ? `/my-learning/${run.facts.courseId}` : null,
       channels: message.channels,
       letter: { template: messageLetter, values: { ...known, title: title[language], text: body[language] } },
       onceKey: `automatic ${run.id}`,

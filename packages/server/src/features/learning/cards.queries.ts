@@ -102,28 +102,34 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
     limit ${limit} offset ${offset}`
 }
 
+/** By when a card is to be passed, as the database sees it. */
+export const dueOn = sql`case when log.period > 1 then log.due_on when assigned.is_mandatory then assigned.due_on end`
+
 const sorts = (language: Language): Record<string, SQL> => ({
   lastAt: sql`log.last_at`,
   completedAt: sql`log.completed_at`,
   percent: sql`log.percent`,
+  dueOn,
   name: nameIn(language),
 })
 
-type Own = { where: SQL; first: string; ofPassed?: boolean }
+type Own = { where: SQL; first: string; isUpwards?: boolean; ofPassed?: boolean }
 
 /** A page of somebody's own courses. */
 export async function findOwnCards(
   db: Db,
   viewer: Viewer,
   page: Page,
-  { where, first, ofPassed = false }: Own,
+  { where, first, isUpwards = false, ofPassed = false }: Own,
 ) {
   const filters = page.filters.map(({ field, value }) =>
     field === 'state'
       ? sql`log.state = ${value}`
-      : sql`(container.title->>'en' ilike ${containing(value)} or container.title->>'de' ilike ${containing(value)})`,
+      : field === 'isMandatory'
+        ? sql`coalesce(assigned.is_mandatory, true) = ${value === 'true'}`
+        : sql`(container.title->>'en' ilike ${containing(value)} or container.title->>'de' ilike ${containing(value)})`,
   )
-  const { field, descending } = page.sort ?? { field: first, descending: true }
+  const { field, descending } = page.sort ?? { field: first, descending: !isUpwards }
   const column = sorts(viewer.language)[field] ?? sql`log.last_at`
   const rows = await findCards(db, viewer, {
     where: sql.join([where, ...filters], sql` and `),

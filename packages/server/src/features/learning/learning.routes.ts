@@ -16,6 +16,7 @@ import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
 import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
 import { listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
+import { isTodo } from './todo.ts'
 import { cardView } from './learning.view.ts'
 
 const begun = {
@@ -80,6 +81,9 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     readOutline(call.db, await viewerOfCall(call), call.params.id),
   )
   serve(contract.listLearning, ({ db, actor, query }) => own(db, actor, query, begun))
+  serve(contract.listAssignedCourses, ({ db, actor, query }) =>
+    own(db, actor, query, { where: isTodo, first: 'dueOn', isUpwards: true }),
+  )
   serve(contract.listCompletedCourses, ({ db, actor, query }) => own(db, actor, query, passed))
   serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor)))
   serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))

@@ -15,12 +15,14 @@ import { type Learning, listLearningPlaces } from './learning.queries.ts'
 export { accessPlace, launchComponent, saveLaunch } from './launches.ts'
 export { listPassedContainers } from './learning.queries.ts'
 export { beginAttemptLog, closeAttemptLog, countTime, takePlace } from './taking.ts'
+export { listTodo, type Todo } from './todo.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
 import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
 import {
   assignedView,
   cardView,
   childView,
+  dueDayOf,
   factsOf,
   folderChild,
   isHidden,
@@ -108,7 +110,8 @@ function containerView(
     startedAt: begun?.startedAt.toISOString() ?? null,
     completedAt: log?.completedAt?.toISOString() ?? null,
     period: periodView(found),
-    assigned: assignedView(found.assigned, log),
+    assigned: assignedView(found.assigned),
+    dueOn: dueDayOf(found.assigned, log),
     edition: edition?.number ?? 0,
     rating: found.ownRating?.rating ?? defaultRating,
     ratingCount: found.ratingsUp,

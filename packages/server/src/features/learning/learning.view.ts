@@ -92,13 +92,18 @@ export const isHidden = (place: LearningPlace | undefined) =>
 
 type Latest = { period: number; state: ProgressState; dueOn: string | null }
 
-/** By which groups somebody has a course, and by when; a later period has a day of its own. */
-export function assignedView(assigned: AssignedRow | null, log: Latest | null): Assigned | null {
+/** By which groups somebody has a course, and since when. */
+export function assignedView(assigned: AssignedRow | null): Assigned | null {
   if (!assigned) return null
   const { isMandatory, because } = assigned
-  const isLater = log !== null && log.period > 1
-  const dueOn = !isMandatory || (log && isDone(log.state)) ? null : isLater ? log.dueOn : assigned.dueOn
-  return { isMandatory, dueOn, because: because.map((one) => ({ ...one, since: iso(one.since) ?? '' })) }
+  return { isMandatory, because: because.map((one) => ({ ...one, since: iso(one.since) ?? '' })) }
+}
+
+/** By when somebody is to be through; a later period has a day of its own. */
+export function dueDayOf(assigned: AssignedRow | null, log: Latest | null) {
+  if (log && isDone(log.state)) return null
+  if (log && log.period > 1) return log.dueOn
+  return assigned?.isMandatory ? assigned.dueOn : null
 }
 
 /** A later period, and what was passed before it. */
@@ -182,6 +187,7 @@ export function cardView(card: CardRow): ContainerCard {
     percent: card.percent,
     lastAt: iso(card.lastAt),
     completedAt: iso(card.completedAt),
-    assigned: assignedView(card.assigned, latestOf(card)),
+    assigned: assignedView(card.assigned),
+    dueOn: dueDayOf(card.assigned, latestOf(card)),
   }
 }

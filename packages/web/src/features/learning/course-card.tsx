@@ -1,6 +1,6 @@
 import type { ContainerCard } from '@oktant/contract/learning.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { IconCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
+import { IconCalendarDue, IconCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { containerPath } from '../../lib/container-path.ts'
@@ -14,7 +14,7 @@ type Shown = Pick<
   ContainerCard,
   'containerId' | 'containerTypeId' | 'name' | 'duration' | 'childCount' | 'passed' | 'percent'
 > &
-  Partial<Pick<ContainerCard, 'segment' | 'ratingCount'>>
+  Partial<Pick<ContainerCard, 'segment' | 'ratingCount' | 'assigned' | 'dueOn'>>
 
 /** A course, or a folder of courses, as a card that leads to it. */
 export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefined }) {
@@ -33,6 +33,7 @@ export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefine
       <span className={styles['text']}>
         {segment && <span className={styles['segment']}>{text(segment.name)}</span>}
         <strong className={styles['name']}>{text(name)}</strong>
+        <Duty card={card} />
         <span className={styles['facts']}>
           {isCourse && !!card.duration && (
             <span>
@@ -63,6 +64,25 @@ export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefine
         </span>
       )}
     </Link>
+  )
+}
+
+/** Whether one has to take it, and by when. */
+function Duty({ card: { assigned, dueOn, passed } }: { card: Shown }) {
+  const { t } = useTranslation('learning')
+  const { dueWord, isLate } = useLearningWords()
+  if (passed || !(assigned ?? dueOn)) return null
+  const isMandatory = assigned?.isMandatory ?? true
+  return (
+    <span className={styles['duty']} data-late={(dueOn && isLate(dueOn)) || undefined}>
+      {dueOn ? (
+        <>
+          <IconCalendarDue size={16} stroke={1.7} aria-hidden /> {dueWord(dueOn)}
+        </>
+      ) : (
+        t(isMandatory ? 'card.mandatory' : 'card.offered')
+      )}
+    </span>
   )
 }
 

@@ -42,6 +42,7 @@ export function useLearningWords() {
     if (late === 0) return t('due.today')
     return late < 0 ? t('due.on', { day: day(dueOn) }) : t('due.overdue', { count: late, day: day(dueOn) })
   }
+  const isLate = (dueOn: string) => daysLate(dueOn, now, timezone) > 0
   const duration = (minutes: number | null) => (minutes ? t('minutes', { count: minutes }) : '')
-  return { kind, why, dueWord, duration, text }
+  return { kind, why, dueWord, isLate, duration, text }
 }

@@ -7,6 +7,7 @@ import {
 import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
 import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from '@oktant/contract/launches.ts'
 import {
+  listAssignedCourses,
   listCompletedCourses,
   listLearning,
   moveToNewEdition,
@@ -53,6 +54,12 @@ export const myLearning = (page: number) =>
   queryOptions({
     queryKey: ['learning', 'mine', page],
     queryFn: ({ signal }) => call(listLearning, { query: { _page: page, _perPage: 12 } }, { signal }),
+  })
+
+export const assignedCourses = (page: number) =>
+  queryOptions({
+    queryKey: ['learning', 'assigned', page],
+    queryFn: ({ signal }) => call(listAssignedCourses, { query: { _page: page, _perPage: 12 } }, { signal }),
   })
 
 export const completedCourses = (page: number) =>

@@ -23,9 +23,7 @@ export function Simulation({ values }: { values: AutoMessageValues }) {
 
 function hintOf({ trigger }: AutoMessageValues) {
   if (autoTriggers[trigger].isEvent) return 'simulation.hintEvent' as const
-  return trigger === 'user.created' || trigger === 'group.joined'
-    ? ('simulation.hintPast' as const)
-    : ('simulation.hintNow' as const)
+  return autoTriggers[trigger].isMoment ? ('simulation.hintPast' as const) : ('simulation.hintNow' as const)
 }
 
 function Found({ values }: { values: AutoMessageValues }) {

@@ -16,7 +16,7 @@ export function CourseAside({ course }: { course: Container }) {
   const description = text(course.description)
   return (
     <aside className={styles['aside']}>
-      {course.assigned && <CourseAssigned assigned={course.assigned} />}
+      {course.assigned && <CourseAssigned assigned={course.assigned} dueOn={course.dueOn} />}
       {course.period && <OpenAgain period={course.period} passed={course.passed} />}
       {course.can.moveOn && <NewEdition id={course.containerId} />}
       {(description || course.keywords.length > 0) && (

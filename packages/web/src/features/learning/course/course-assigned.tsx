@@ -4,10 +4,10 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course.module.css'
 
-type AssignedProps = { assigned: NonNullable<Container['assigned']> }
+type AssignedProps = { assigned: NonNullable<Container['assigned']>; dueOn: string | null }
 
 /** That a course is mandatory or offered, by when it is due, and by which learning groups somebody has it. */
-export function CourseAssigned({ assigned: { isMandatory, dueOn, because } }: AssignedProps) {
+export function CourseAssigned({ assigned: { isMandatory, because }, dueOn }: AssignedProps) {
   const { t } = useTranslation('learning')
   const { short } = useDates()
   const { text, dueWord } = useLearningWords()

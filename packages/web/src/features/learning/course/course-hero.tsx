@@ -39,7 +39,7 @@ export function CourseHero({ course, onOpen }: HeroProps) {
 
 type FactsProps = { course: Container }
 
-function Facts({ course: { duration, difficulty, completedAt, assigned, ratingCount } }: FactsProps) {
+function Facts({ course: { duration, difficulty, completedAt, dueOn, ratingCount } }: FactsProps) {
   const { t } = useTranslation('learning')
   const { short } = useDates()
   const words = useLearningWords()
@@ -60,9 +60,9 @@ function Facts({ course: { duration, difficulty, completedAt, assigned, ratingCo
           <IconThumbUp size={18} stroke={1.7} aria-hidden /> {t('rating.helped', { count: ratingCount })}
         </li>
       )}
-      {assigned?.dueOn && (
+      {dueOn && (
         <li>
-          <IconCalendarDue size={18} stroke={1.7} aria-hidden /> {words.dueWord(assigned.dueOn)}
+          <IconCalendarDue size={18} stroke={1.7} aria-hidden /> {words.dueWord(dueOn)}
         </li>
       )}
       {completedAt && (

@@ -127,10 +127,9 @@ test('a mandatory course says since when it is overdue, and by which group one h
   const group = { groupId: 3, name: { en: 'Welders', de: 'Schweißerei' }, since: '2026-10-01T08:00:00Z' }
   const assigned = {
     isMandatory: true,
-    dueOn: '2020-01-31',
     because: [{ ...group, isMandatory: true, dueOn: '2020-01-31' }],
   }
-  showApplication('/my-learning/5', { server: serverWith({ assigned }), as: learner })
+  showApplication('/my-learning/5', { server: serverWith({ assigned, dueOn: '2020-01-31' }), as: learner })
   await screen.findByRole('heading', { name: 'Ein Pflichtkurs' })
   expect(screen.getAllByText(/^Seit [\d.]+ Tagen überfällig \(31. Jan. 2020\)$/)).toHaveLength(2)
   screen.getByText('Zugewiesen, weil Sie seit dem 1. Okt. 2026 zur Lerngruppe „Schweißerei“ gehören.')

@@ -6,10 +6,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { useDates } from '../../../lib/words/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { cardGrid, CourseCard } from '../course-card.tsx'
-import { completedCourses, myLearning, suggestedCourses } from '../learning.queries.ts'
+import { assignedCourses, completedCourses, myLearning, suggestedCourses } from '../learning.queries.ts'
+import { useLearningWords } from '../learning-words.ts'
 import styles from './lists.module.css'
 
 /** What one has begun, and what one has passed. */
@@ -19,6 +21,7 @@ export function MyLearningScreen() {
     <div className="page">
       <PageHeader title={t('shell:screen.myLearning')} lead={t('mine.lead')} />
       <div className={styles['parts']}>
+        <ToTake />
         <Begun />
         <Completed />
         <Suggestions />
@@ -42,6 +45,39 @@ export function SuggestedScreen() {
   )
 }
 
+/** What learning groups give, and what is to be passed again, with the reason. */
+function ToTake() {
+  const { t } = useTranslation('learning')
+  const [page, setPage] = useState(0)
+  const result = useQuery(assignedCourses(page))
+  if (result.data?.totalElements === 0) return null
+  return (
+    <Part
+      title={t('mine.toTake')}
+      result={result}
+      onMore={() => setPage(page + 1)}
+      onLess={() => setPage(page - 1)}
+      empty={null}
+      reason={(card) => <Why card={card} />}
+      pages={{ more: t('mine.later'), less: t('mine.earlier') }}
+    />
+  )
+}
+
+function Why({ card: { assigned } }: { card: ContainerCard }) {
+  const { t } = useTranslation('learning')
+  const { short } = useDates()
+  const { text } = useLearningWords()
+  const [first] = assigned?.because ?? []
+  return (
+    <p className={styles['why']}>
+      {first
+        ? t('assigned.because', { group: text(first.name), day: short(first.since) })
+        : t('assigned.again')}
+    </p>
+  )
+}
+
 function Begun() {
   const { t } = useTranslation('learning')
   const [page, setPage] = useState(0)
@@ -52,7 +88,7 @@ function Begun() {
       result={result}
       onMore={() => setPage(page + 1)}
       onLess={() => setPage(page - 1)}
-      pick={({ passed }) => !passed}
+      pick={({ passed, assigned, state }) => !passed && !assigned && state !== 'NOT_STARTED'}
       empty={<EmptyState title={t('mine.empty')} hint={t('mine.emptyHint')} action={<ToExplore />} />}
     />
   )
@@ -93,6 +129,8 @@ type PartProps = {
   onMore: () => void
   onLess: () => void
   empty: ReactNode
+  reason?: (card: ContainerCard) => ReactNode
+  pages?: { more: string; less: string }
 }
 
 function Part({
@@ -102,6 +140,8 @@ function Part({
   onMore,
   onLess,
   empty,
+  reason,
+  pages,
 }: PartProps) {
   const { t } = useTranslation('learning')
   const cards = data?.content.filter(pick) ?? []
@@ -110,14 +150,14 @@ function Part({
       <h2>{title}</h2>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data && <Waiting />}
-      {data && (cards.length > 0 ? <Cards cards={cards} label={title} /> : empty)}
+      {data && (cards.length > 0 ? <Cards cards={cards} label={title} {...(reason && { reason })} /> : empty)}
       {data && data.totalPages > 1 && (
         <div className={styles['pages']}>
           <Button variant="default" disabled={data.number === 0} onClick={onLess}>
-            {t('mine.newer')}
+            {pages?.less ?? t('mine.newer')}
           </Button>
           <Button variant="default" disabled={data.number + 1 >= data.totalPages} onClick={onMore}>
-            {t('mine.older')}
+            {pages?.more ?? t('mine.older')}
           </Button>
         </div>
       )}
@@ -125,11 +165,14 @@ function Part({
   )
 }
 
-const Cards = ({ cards, label }: { cards: readonly ContainerCard[]; label: string }) => (
-  <ul className={cardGrid} aria-label={label}>
+type CardsProps = Pick<PartProps, 'reason'> & { cards: readonly ContainerCard[]; label: string }
+
+const Cards = ({ cards, label, reason }: CardsProps) => (
+  <ul className={reason ? `${cardGrid} ${styles['reasoned']}` : cardGrid} aria-label={label}>
     {cards.map((card) => (
       <li key={card.id}>
         <CourseCard card={card} />
+        {reason?.(card)}
       </li>
     ))}
   </ul>

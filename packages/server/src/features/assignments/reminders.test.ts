@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as contract from '@oktant/contract/auto-messages.ts'
+import { addMembers, removeMembers } from '@oktant/contract/groups.ts'
+import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
+import { listAssignedCourses, readLearning } from '@oktant/contract/learning.ts'
+import { latestNotifications } from '@oktant/contract/notifications.ts'
+import { give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
+import { makeCourse } from '../../../test/kit/courses.ts'
+import type { Made } from '../../../test/kit/make.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { autoMessageValues } from '../../../test/scenes/auto-messages.ts'
+import { runAutoMessages } from '../auto-messages/run-auto-messages.ts'
+import { notifications } from '../notifications/notifications.tables.ts'
+import { listTodo } from '../learning/learning.ts'
+
+const day = 86_400_000
+
+async function setUp() {
+  const server = await testServer()
+  const { call, make, db, kit, clock } = server
+  const me = await make.user({
+    permissions: ['courses.administer', 'content.administer', 'communications.administer'],
+  })
+  const { companyId } = me
+  const mia = await make.user({ companyId, permissions: ['learning.take'], language: 'de' })
+  const turnedOn = async (trigger: contract.AutoTrigger, days = 0) => {
+    const words = { subject: '{courseName}|{dueDate}|{learningGroupName}', body: 'x', action: '' }
+    const body = autoMessageValues({ trigger, days, channels: ['inApp'], texts: { en: words, de: words } })
+    const { id } = await call(contract.createAutoMessage, { as: me, body })
+    await call(contract.switchAutoMessage, { as: me, params: { id }, body: { isOn: true } })
+  }
+  /** What somebody was told when it ran so many days from now. */
+  const toldAfter = async (days: number, who: Made = mia) => {
+    clock.skew += days * day
+    await runAutoMessages(kit)
+    await kit.outbox.deliver()
+    clock.skew -= days * day
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, who.id))
+      .orderBy(notifications.id)
+    return rows.map(({ title, link }) => [title.de, link])
+  }
+  const dayIn = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10)
+  const course = (title = 'Ropes') => makeCourse(server, me, { title })
+  const group = (people: Made[]) => makeGroup(server, me, { people })
+  const set = (id: number, containerIds: number[], dueDays: number) =>
+    give(server, me, id, containerIds, mandatory({ due: { by: 'day', day: dayIn(dueDays) } }))
+  const pass = async (id: number, as: Made = mia) => {
+    const { children = [] } = await call(readLearning, { as, params: { id } })
+    const params = { key: children[0]?.containerChildId ?? 0 }
+    const { launch } = await call(launchComponent, { as, params })
+    await call(saveLaunch, { as, params, body: { launch: launch ?? '', seconds: 0, done: 'read' } })
+  }
+  return { ...server, me, mia, turnedOn, toldAfter, dayIn, course, group, set, pass }
+}
+
+const long = (text: string) =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${text}T00:00:00Z`),
+  )
+
+test('who joins a learning group is told once, and once more when they come back', async () => {
+  const { call, me, mia, turnedOn, toldAfter, group } = await setUp()
+  await turnedOn('learningGroup.joined')
+  const id = await group([mia])
+  const joined = ['||Schweißfachleute', null]
+  expect(await toldAfter(0)).toEqual([joined])
+  expect(await toldAfter(3)).toEqual([joined])
+  const params = { owner: 'learningGroup' as const, id }
+  await call(removeMembers, { as: me, params, body: { userIds: [mia.id] } })
+  await call(addMembers, { as: me, params, body: { userIds: [mia.id] } })
+  expect(await toldAfter(4)).toEqual([joined, joined])
+})
+
+test('who is given a course is told once, by the first group that gives it, with a way to it', async () => {
+  const { mia, turnedOn, toldAfter, course, group, set, dayIn } = await setUp()
+  await turnedOn('course.assigned')
+  const { id } = await course()
+  await set(await group([mia]), [id], 20)
+  const told = [`Ropes (de)|${long(dayIn(20))}|Schweißfachleute`, `/my-learning/${id}`]
+  expect(await toldAfter(0)).toEqual([told])
+  expect(await toldAfter(1)).toEqual([told])
+})
+
+test('before a course is due one is reminded once for each message, even after days on which nothing ran', async () => {
+  const { mia, turnedOn, toldAfter, course, group, set, pass } = await setUp()
+  await turnedOn('course.due', 14)
+  await turnedOn('course.due', 3)
+  const [first, second] = [await course('Ropes'), await course('Anchors')]
+  await set(await group([mia]), [first.id, second.id], 20)
+  expect(await toldAfter(5)).toEqual([])
+  expect(await toldAfter(7)).toHaveLength(2)
+  expect(await toldAfter(8)).toHaveLength(2)
+  await pass(second.id)
+  // NOTE: nothing ran on the day itself.
+  expect(await toldAfter(19)).toHaveLength(3)
+  expect(await toldAfter(20)).toHaveLength(3)
+})
+
+test('an overdue course is told again every few days until it is passed, and never twice for one of them', async () => {
+  const { mia, turnedOn, toldAfter, course, group, set, pass } = await setUp()
+  await turnedOn('course.overdue', 7)
+  const { id } = await course()
+  await set(await group([mia]), [id], 1)
+  expect(await toldAfter(1)).toHaveLength(0)
+  expect(await toldAfter(2)).toHaveLength(1)
+  expect(await toldAfter(6)).toHaveLength(1)
+  expect(await toldAfter(9)).toHaveLength(2)
+  expect(await toldAfter(40)).toHaveLength(3)
+  await pass(id)
+  expect(await toldAfter(60)).toHaveLength(3)
+})
+
+test('what one is to take is listed, the most urgent first, with how it stands today', async () => {
+  const { call, kit, mia, course, group, set, pass, dayIn } = await setUp()
+  const made = [await course('Later'), await course('Late'), await course('Done'), await course('Soon')]
+  const [later, late, done, soon] = made.map(({ id }) => id)
+  const id = await group([mia])
+  await set(id, [later ?? 0], 60)
+  await set(id, [late ?? 0], -2)
+  await set(id, [done ?? 0], 3)
+  await set(id, [soon ?? 0], 4)
+  await pass(done ?? 0)
+  const viewer = { companyId: mia.companyId, userId: mia.id, language: 'de' as const, timezone: mia.timezone }
+  const todo = await listTodo(kit.engine.db, viewer, { now: kit.now(), limit: 10 })
+  expect(todo.map(({ name, standing }) => [name.en, standing])).toEqual([
+    ['Late', 'overdue'],
+    ['Soon', 'soon'],
+    ['Later', 'later'],
+  ])
+  const listed = await call(listAssignedCourses, { as: mia, query: {} })
+  expect(listed).toMatchObject({ totalElements: 3, content: [{ id: late, dueOn: dayIn(-2) }, {}, {}] })
+  const query = { _filterFields: ['name' as const], _filterValues: ['soon'] }
+  expect(await call(listAssignedCourses, { as: mia, query })).toMatchObject({ content: [{ id: soon }] })
+  expect(await call(latestNotifications, { as: mia })).toEqual([])
+})
