@@ -17,7 +17,7 @@ import { answerSetForm, itemOf, makeBank, makeEvaluation, makeQuestion } from '.
 import type { testServer } from './server.ts'
 
 type Server = Awaited<ReturnType<typeof testServer>>
-export type Author = Made
+let made = 0
 
 /** Somebody who makes evaluations and courses, and somebody of the same company who takes them. */
 export async function makePeople({ make }: Pick<Server, 'make'>) {
@@ -60,7 +60,7 @@ export async function makeTest(server: Pick<Server, 'call'>, author: Made, wish:
   const questions = wish.questions ?? (await makeQuestions(server, author, ['MC', 'TF']))
   const items = wish.items ?? questions.map(({ id }) => itemOf(id))
   const evaluation = await makeEvaluation(server, author, { ...wish, items })
-  const title = { en: 'Knots', de: 'Knoten' }
+  const title = { en: `Knots ${(made += 1)}`, de: `Knoten ${made}` }
   const body = { title, containerTypeId: containerType.course, parentId: null }
   const course = await server.call(createCourse, { as: author, body })
   const params = { id: course.id }

@@ -27,6 +27,10 @@ export const textSources = {
     () => import('./administration/administration.en.json'),
     () => import('./administration/administration.de.json'),
   ),
+  attempts: textSource(
+    () => import('../features/evaluations/runner/attempts.en.json'),
+    () => import('../features/evaluations/runner/attempts.de.json'),
+  ),
   audit: textSource(
     () => import('../features/audit/audit.en.json'),
     () => import('../features/audit/audit.de.json'),

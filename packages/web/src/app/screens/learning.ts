@@ -11,19 +11,19 @@ export const learningScreens: readonly Screen[] = [
     name: 'topicLevels',
     texts: ['learning'],
     module: 'learning',
-    load: () => import('../../features/learning/course/course-screen.tsx').then((file) => file.CourseScreen),
+    load: () => import('../../desks/course/course-desk.tsx').then((file) => file.CourseDesk),
   },
   {
     name: 'library',
     texts: ['learning'],
     module: 'learning',
-    load: () => import('../../features/learning/course/course-screen.tsx').then((file) => file.CourseScreen),
+    load: () => import('../../desks/course/course-desk.tsx').then((file) => file.CourseDesk),
   },
   {
     name: 'course',
     texts: ['learning'],
     module: 'learning',
-    load: () => import('../../features/learning/course/course-screen.tsx').then((file) => file.CourseScreen),
+    load: () => import('../../desks/course/course-desk.tsx').then((file) => file.CourseDesk),
   },
   {
     name: 'myLearning',
@@ -48,5 +48,26 @@ export const learningScreens: readonly Screen[] = [
     permission: 'learning.take',
     load: () =>
       import('../../features/learning/lists/my-learning-screen.tsx').then((file) => file.SuggestedScreen),
+  },
+  {
+    name: 'embedded',
+    texts: ['attempts', 'questions'],
+    module: 'learning',
+    permission: 'learning.take',
+    load: () =>
+      import('../../features/evaluations/runner/embedded-screen.tsx').then((file) => file.EmbeddedScreen),
+  },
+  {
+    name: 'evaluationPreview',
+    texts: ['attempts', 'questions'],
+    module: 'learning',
+    load: () =>
+      import('../../features/evaluations/runner/preview-screen.tsx').then((file) => file.PreviewScreen),
+  },
+  {
+    name: 'openQuiz',
+    texts: ['attempts', 'questions'],
+    load: () =>
+      import('../../features/evaluations/runner/open-quiz-screen.tsx').then((file) => file.OpenQuizScreen),
   },
 ]

@@ -9,21 +9,25 @@ import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { container, useIsLearner } from '../learning.queries.ts'
-import { Course } from './course.tsx'
+import { Course, type Players } from './course.tsx'
 import { Folder } from './folder.tsx'
 
 /** A container: a course with its parts, or a folder with what stands in it. */
-export function CourseScreen() {
+export function CourseScreen({ players = {} }: { players?: Players }) {
   const id = idFrom(useParams()['id'])
-  return id ? <Loaded key={id} id={id} /> : <NotFound />
+  return id ? <Loaded key={id} id={id} players={players} /> : <NotFound />
 }
 
-function Loaded({ id }: { id: number }) {
+function Loaded({ id, players }: { id: number; players: Players }) {
   const { t } = useTranslation('learning')
   const { data, error, refetch } = useQuery(container(id, useIsLearner()))
   if (isFailure(error, 'container_not_found')) return <NotFound />
   if (data)
-    return data.containerTypeId === containerType.course ? <Course course={data} /> : <Folder folder={data} />
+    return data.containerTypeId === containerType.course ? (
+      <Course course={data} players={players} />
+    ) : (
+      <Folder folder={data} />
+    )
   return (
     <div className="page">
       <h1 className="visually-hidden">{t('course.title')}</h1>

@@ -1,4 +1,7 @@
-import type { Container } from '@oktant/contract/learning.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { deferred } from '../../../lib/deferred.tsx'
@@ -6,7 +9,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { toneClass, toneOf } from '../../../ui/cover/tone.ts'
 import { Ring } from '../../../ui/ring.tsx'
-import { learningChanged } from '../learning.queries.ts'
+import { learningChanged, nextContainers } from '../learning.queries.ts'
 import { doneOf } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -18,8 +21,18 @@ import { NextCourses } from './next-courses.tsx'
 
 const Player = deferred(() => import('../player/player.tsx').then((file) => file.Player))
 
+/** What opens a part that another feature brings with it. */
+export type PartPlayer = ComponentType<{
+  childId: number
+  name: LocalText
+  /** What to go on with afterwards, where there is something. */
+  next: ReactNode
+  onClose: () => void
+}>
+export type Players = Partial<Record<ContainerChild['clazz'], PartPlayer>>
+
 /** A course: what it is about, what is in it, how far one is and why, and the way into each part. */
-export function Course({ course }: { course: Container }) {
+export function Course({ course, players }: { course: Container; players: Players }) {
   const { text } = useLearningWords()
   const [search, setSearch] = useSearchParams()
   const open = search.get('part')
@@ -40,9 +53,37 @@ export function Course({ course }: { course: Container }) {
       </div>
       {course.passed && <NextCourses id={course.containerId} />}
       {child && course.can.launch && (
-        <Player key={child.key} course={course} child={child} onOpen={show} onClose={close} />
+        <Opened
+          key={child.key}
+          course={course}
+          child={child}
+          players={players}
+          onOpen={show}
+          onClose={close}
+        />
       )}
     </article>
+  )
+}
+
+type OpenedProps = {
+  course: Container
+  child: ContainerChild
+  players: Players
+  onOpen: (key: string) => void
+  onClose: () => void
+}
+function Opened({ course, child, players, onOpen, onClose }: OpenedProps) {
+  const Own = players[child.clazz]
+  const { data: next = [] } = useQuery({ ...nextContainers(course.containerId), enabled: Own !== undefined })
+  if (!Own) return <Player course={course} child={child} onOpen={onOpen} onClose={onClose} />
+  return (
+    <Own
+      childId={Number(child.key)}
+      name={child.name}
+      next={next.length > 0 && <NextCourses id={course.containerId} />}
+      onClose={onClose}
+    />
   )
 }
 

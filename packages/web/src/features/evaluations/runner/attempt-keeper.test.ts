@@ -1,0 +1,130 @@
+import type { EvaluationLaunch, GivenAnswer, QuestionScore } from '@oktant/contract/attempts.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { makeLaunch, makeResult, makeRow } from '../../../test/make-attempts.ts'
+import { type AttemptCalls, keepAttempt } from './attempt-keeper.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+/** A server that keeps answers by their sequence, and may be out of reach. */
+function makeServer(launch: EvaluationLaunch) {
+  const kept = new Map<number, GivenAnswer>()
+  let down: string | null = null
+  const saves: GivenAnswer[][] = []
+  const keep = (given: readonly GivenAnswer[]) => {
+    if (down === 'offline') throw new ApiError('offline', 0)
+    if (down === 'launched_elsewhere') throw new ApiError('launched_elsewhere', 409)
+    for (const answer of given)
+      if (answer.sequence > (kept.get(answer.id)?.sequence ?? 0)) kept.set(answer.id, answer)
+  }
+  const calls: AttemptCalls = {
+    async save({ questionScores }) {
+      keep(questionScores)
+      saves.push(questionScores)
+      return { savedAt: '2026-01-01T10:00:00Z', result: null, questionScores: [] }
+    },
+    async submit({ questionScores }) {
+      keep(questionScores)
+      return { savedAt: '2026-01-01T10:00:00Z', result: makeResult(), questionScores: launch.questionScores }
+    },
+    async question({ id, answer, ftAnswer, sequence }) {
+      const given = { id, answer, ftAnswer, sequence }
+      keep([given])
+      const row = launch.questionScores.find((each) => each.id === id) as QuestionScore
+      return {
+        savedAt: '2026-01-01T10:00:00Z',
+        questionScore: { ...row, ...given, submitted: true, noOfTries: 1, isRight: true },
+      }
+    },
+  }
+  return { calls, kept, saves, cut: (how: string | null) => (down = how) }
+}
+
+function setUp(rows = [makeRow(1), makeRow(2)]) {
+  const launch = makeLaunch({ questionScores: rows })
+  const server = makeServer(launch)
+  const keeper = keepAttempt(launch, server.calls, () => 0)
+  return { launch, ...server, keeper, now: () => keeper.state.get() }
+}
+
+test('answers are sent together a moment after the last, and are then saved', async () => {
+  const { keeper, saves, kept, now } = setUp()
+  keeper.give(1, { answer: '11' })
+  keeper.give(1, { answer: '12' })
+  keeper.give(2, { answer: '21' })
+  expect(now().keeping).toBe('saving')
+  await vi.advanceTimersByTimeAsync(700)
+  expect(saves).toHaveLength(1)
+  expect([kept.get(1), now().keeping]).toMatchObject([{ answer: '12', sequence: 2 }, 'saved'])
+})
+
+test('what is answered without a connection waits here, and goes when it is back', async () => {
+  const { keeper, cut, kept, now } = setUp()
+  cut('offline')
+  keeper.give(1, { answer: '11' })
+  await vi.advanceTimersByTimeAsync(700)
+  expect(now().keeping).toBe('waiting')
+  keeper.give(2, { answer: '21' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(kept.size).toBe(0)
+  cut(null)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([kept.get(1)?.answer, kept.get(2)?.answer, now().keeping]).toEqual(['11', '21', 'saved'])
+})
+
+test('a window that dies loses nothing: the next one on this device sends what waited', async () => {
+  const { launch, keeper, cut, calls, kept } = setUp()
+  cut('offline')
+  keeper.give(1, { answer: '11' })
+  await vi.advanceTimersByTimeAsync(100)
+  keeper.stop()
+  cut(null)
+  const next = keepAttempt(launch, calls, () => 0)
+  expect(next.state.get().rows[0]?.answer).toBe('11')
+  await next.flush()
+  expect(kept.get(1)?.answer).toBe('11')
+})
+
+test('what another device has answered since is not overwritten by what waited here', async () => {
+  const { launch, keeper, cut, calls } = setUp()
+  cut('offline')
+  keeper.give(1, { answer: '11' })
+  keeper.stop()
+  const rows = [makeRow(1, { answer: '19', sequence: 4 }), makeRow(2)]
+  const next = keepAttempt({ ...launch, questionScores: rows }, calls, () => 0)
+  expect(next.state.get().rows[0]?.answer).toBe('19')
+})
+
+test('a window whose attempt went on elsewhere says so and sends nothing more', async () => {
+  const { keeper, cut, now, saves } = setUp()
+  cut('launched_elsewhere')
+  keeper.give(1, { answer: '11' })
+  await vi.advanceTimersByTimeAsync(700)
+  expect(now().keeping).toBe('elsewhere')
+  cut(null)
+  keeper.give(2, { answer: '21' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(saves).toHaveLength(0)
+})
+
+test('a submit that was not reached fails aloud and can be tried again', async () => {
+  const { keeper, cut, now } = setUp()
+  cut('offline')
+  keeper.give(1, { answer: '11' })
+  await expect(keeper.submit()).rejects.toMatchObject({ code: 'offline' })
+  cut(null)
+  await keeper.submit()
+  expect(now()).toMatchObject({ keeping: 'over', result: { pass: true } })
+})
+
+test('a question that is closed takes no other answer', async () => {
+  const { keeper, now } = setUp()
+  keeper.give(1, { answer: '11' })
+  await keeper.submitQuestion(1)
+  keeper.give(1, { answer: '12' })
+  expect(now().rows[0]).toMatchObject({ answer: '11', submitted: true })
+})

@@ -1,0 +1,60 @@
+import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { useViewingTime } from '../../../lib/viewing-time.ts'
+import { type AttemptCalls, type AttemptKeeper, keepAttempt } from './attempt-keeper.ts'
+import { Result } from './result.tsx'
+import { Runner } from './runner.tsx'
+import { callsOf } from './runner.queries.ts'
+
+/** Seconds that are counted until somebody takes them. */
+function makeCount() {
+  let counted = 0
+  return {
+    add: (seconds: number) => void (counted += seconds),
+    take() {
+      const taken = counted
+      counted = 0
+      return taken
+    },
+  }
+}
+
+type AttemptProps = {
+  launch: EvaluationLaunch
+  calls?: AttemptCalls
+  /** Handed to whoever closes the window around it. */
+  onKeeper?: (keeper: AttemptKeeper) => void
+  onTakeOver: () => void
+  onAgain?: () => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** An attempt from the first question to its result. */
+export function Attempt(props: AttemptProps) {
+  const { launch, calls, onKeeper, onTakeOver, onAgain, onLeave, onClose } = props
+  const [seconds] = useState(() => makeCount())
+  const [keeper] = useState(() => keepAttempt(launch, calls ?? callsOf(launch), seconds.take))
+  const { result, rows } = useStore(keeper.state)
+  useViewingTime(result === null, (watched) => {
+    seconds.add(watched)
+    void keeper.flush()
+  })
+  useEffect(() => {
+    onKeeper?.(keeper)
+    void keeper.flush()
+    const hidden = () => document.visibilityState === 'hidden' && void keeper.flush()
+    const back = () => void keeper.flush()
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('online', back)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('online', back)
+      keeper.stop()
+    }
+  }, [keeper, onKeeper])
+  if (result)
+    return <Result launch={launch} result={result} rows={rows} onAgain={onAgain} onClose={onClose} />
+  return <Runner launch={launch} keeper={keeper} onTakeOver={onTakeOver} onLeave={onLeave} />
+}

@@ -1,0 +1,191 @@
+import {
+  cancelEvaluation,
+  launchEvaluation,
+  listEvaluationAttempts,
+  peekEvaluation,
+  scoreEvaluation,
+  scoreQuestion,
+} from '@oktant/contract/attempts.ts'
+import { listNextContainers } from '@oktant/contract/catalogue.ts'
+import { readLearning } from '@oktant/contract/learning.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  makeEvaluationAttempts,
+  makeEvaluationSeen,
+  makeLaunch,
+  makeLog,
+  makeResult,
+  makeRow,
+} from '../../../test/make-attempts.ts'
+import { makeChild, makeContainer } from '../../../test/make-courses.ts'
+import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const learner = { permissions: ['learning.take' as const] }
+const child = makeChild(1, { clazz: 'Evaluation', categoryId: 3, name: { en: 'Knots', de: 'Knotentest' } })
+const containerLog = {
+  percent: 100,
+  mark: 100,
+  state: 'PASSED' as const,
+  why: { code: 'children_done' as const, of: 1 },
+  passed: true,
+}
+const savedAt = '2026-11-21T08:00:00Z'
+
+function serverWith(launch = makeLaunch(), info = makeEvaluationAttempts()) {
+  const server = fakeServer()
+  server.answer(readLearning, makeContainer({ children: [child] }))
+  server.answer(listNextContainers, [])
+  server.answer(listEvaluationAttempts, info)
+  server.answer(launchEvaluation, launch)
+  server.answer(cancelEvaluation, { componentLog: makeLog() })
+  server.answerBy(scoreQuestion, ({ body }) => {
+    const { id, answer } = body as { id: number; answer: string }
+    const isRight = answer.endsWith('1')
+    const feedback = isRight
+      ? { en: 'Right.', de: 'Stimmt genau.' }
+      : { en: 'No.', de: 'Schauen Sie noch einmal.' }
+    const tried = { answer, submitted: isRight, noOfTries: 1, triesLeft: isRight ? 0 : 1, isRight, feedback }
+    return { questionScore: makeRow(id, tried), savedAt }
+  })
+  server.answerBy(scoreEvaluation, ({ body }) => {
+    const isSubmit = (body as { action: string }).action === 'SUBMIT'
+    const log = makeLog(isSubmit ? { stateLabel: 'PASSED', mark: 100 } : {})
+    return {
+      componentLog: log,
+      containerLog: isSubmit ? containerLog : null,
+      savedAt,
+      result: isSubmit ? makeResult() : null,
+      questionScores: isSubmit ? launch.questionScores : [],
+    }
+  })
+  return server
+}
+
+async function open(server = serverWith()) {
+  const { user } = showApplication('/my-learning/5?part=1', { server, as: learner })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Knotentest' }))
+  return { user, dialog, server }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+const begin = async ({ user, dialog }: Opened) =>
+  user.click(await dialog.findByRole('button', { name: 'Beginnen' }))
+
+test('an evaluation says what awaits one, is answered one by one and passed', async () => {
+  const opened = await open()
+  const { user, dialog, server } = opened
+  await dialog.findByText('Zeigt, was Sie wissen.')
+  await begin(opened)
+  await dialog.findByText('Frage 1 von 2')
+  await user.click(dialog.getByRole('radio', { name: 'Altweiberknoten' }))
+  await user.click(dialog.getByRole('button', { name: 'Antwort absenden' }))
+  await dialog.findByText('Schauen Sie noch einmal.')
+  dialog.getByText('Noch 1 Versuch')
+  await user.click(dialog.getByRole('radio', { name: 'Palstek' }))
+  await user.click(dialog.getByRole('button', { name: 'Noch einmal absenden' }))
+  await dialog.findByText('Stimmt genau.')
+  await user.click(dialog.getByRole('button', { name: 'Nächste Frage' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Frage 2 von 2'))
+  await user.click(dialog.getByRole('radio', { name: 'Palstek' }))
+  await user.click(dialog.getByRole('button', { name: 'Antwort absenden' }))
+  await dialog.findByText('Stimmt genau.')
+  await user.click(dialog.getByRole('button', { name: 'Abgeben' }))
+  await dialog.findByRole('heading', { name: 'Bestanden' })
+  expect(server.callsOf(scoreQuestion)).toHaveLength(3)
+  await user.click(dialog.getByRole('button', { name: 'Fertig' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('each answer goes to the server as it is given, and is then saved', async () => {
+  const opened = await open()
+  await begin(opened)
+  const { user, dialog, server } = opened
+  await user.click(await dialog.findByRole('radio', { name: 'Palstek' }))
+  await dialog.findByText(/^Gespeichert/, {}, { timeout: 3000 })
+  expect(server.callsOf(scoreEvaluation)[0]?.body).toMatchObject({
+    action: 'SAVE',
+    questionScores: [{ id: 1, answer: '11', sequence: 1 }],
+  })
+})
+
+test('what is missing is named in the specification’s words, and shown', async () => {
+  const server = serverWith()
+  const opened = await open(server)
+  await begin(opened)
+  const { user, dialog } = opened
+  await user.click(await dialog.findByRole('button', { name: 'Nächste Frage' }))
+  server.refuse(scoreEvaluation, 'questions_unsubmitted', {
+    errors: [{ field: '1', code: 'response_required', message: 'A response is required' }],
+  })
+  await user.click(await dialog.findByRole('button', { name: 'Abgeben' }))
+  await dialog.findByText('Bitte senden Sie erst alle Fragen ab …')
+  await dialog.findByText('Frage 1 von 2')
+  dialog.getByText('Jede Frage braucht eine Antwort')
+  await user.click(dialog.getByRole('radio', { name: 'Palstek' }))
+  expect(dialog.queryByText('Jede Frage braucht eine Antwort')).toBeNull()
+})
+
+test('a submit that does not arrive is said in a dialog without a way out, which goes on trying', async () => {
+  const server = serverWith(makeLaunch({ evaluation: makeEvaluationSeen({ singlePage: true }) }))
+  const opened = await open(server)
+  await begin(opened)
+  const { user, dialog } = opened
+  server.unreachable(scoreEvaluation)
+  await user.click(await dialog.findByRole('button', { name: 'Absenden' }))
+  const failed = within(await screen.findByRole('dialog', { name: 'Noch nicht gespeichert' }))
+  failed.getByText(/Beim Speichern Ihrer Ergebnisse ist ein Fehler aufgetreten/)
+  expect(failed.getAllByRole('button')).toHaveLength(1)
+  server.answer(scoreEvaluation, {
+    componentLog: makeLog({ stateLabel: 'FAILED', mark: 0 }),
+    containerLog,
+    savedAt,
+    result: makeResult({ stateLabel: 'FAILED', mark: 0, pass: false, score: 0 }),
+    questionScores: [],
+  })
+  await user.click(failed.getByRole('button', { name: 'Erneut versuchen' }))
+  await dialog.findByText(/Sie haben nicht genug Fragen richtig beantwortet/)
+  dialog.getByRole('button', { name: 'Noch einmal versuchen' })
+})
+
+test('a window whose attempt went on elsewhere says so, and can take it back', async () => {
+  const server = serverWith()
+  const opened = await open(server)
+  await begin(opened)
+  const { user, dialog } = opened
+  server.refuseOnce(scoreEvaluation, 'launched_elsewhere')
+  await user.click(await dialog.findByRole('radio', { name: 'Palstek' }))
+  await dialog.findByText('Hier geht es woanders weiter', {}, { timeout: 3000 })
+  server.answer(launchEvaluation, makeLaunch({ launch: 'another' }))
+  await user.click(dialog.getByRole('button', { name: 'Hier weitermachen' }))
+  await dialog.findByText('Frage 1 von 2')
+})
+
+test('attempts so far are listed, and looked at without taking them up', async () => {
+  const info = makeEvaluationAttempts({
+    attempts: [{ ...makeLog({ stateLabel: 'UNDER_REVIEW' }), isOpen: false }],
+    can: { start: false, resume: false },
+    attemptsLeft: 0,
+  })
+  const server = serverWith(makeLaunch(), info)
+  server.answer(
+    peekEvaluation,
+    makeLaunch({
+      mode: 'peek',
+      launch: null,
+      result: makeResult({
+        stateLabel: 'UNDER_REVIEW',
+        mark: null,
+        pass: false,
+        score: null,
+        possible: null,
+      }),
+    }),
+  )
+  const { user, dialog } = await open(server)
+  await dialog.findByText('Die Zahl der Versuche ist überschritten')
+  await user.click(dialog.getByRole('button', { name: 'Versuch 1 ansehen' }))
+  await dialog.findByRole('heading', { name: 'Wird beurteilt' })
+  for (const choice of dialog.getAllByRole('radio')) expect(choice).toHaveProperty('disabled', true)
+})

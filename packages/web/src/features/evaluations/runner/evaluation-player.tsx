@@ -1,0 +1,118 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { categories } from '@oktant/contract/constants.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Attempt } from './attempt.tsx'
+import type { AttemptKeeper } from './attempt-keeper.ts'
+import { Intro } from './intro.tsx'
+import { Peek } from './peek.tsx'
+import styles from './runner.module.css'
+import { attemptsChanged, cancelAttempt, evaluationAttempts, useLaunchEvaluation } from './runner.queries.ts'
+import { Waiting } from './waiting.tsx'
+
+export type EvaluationPlayerProps = {
+  childId: number
+  name: LocalText
+  /** What to go on with once it is handed in; shown on closing, where there is something. */
+  next: ReactNode
+  onClose: () => void
+}
+
+/** An evaluation opened over the page of its course. */
+export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPlayerProps) {
+  const { t } = useTranslation(['attempts', 'common'])
+  const text = useLocalText()
+  const info = useQuery(evaluationAttempts(childId))
+  const launch = useLaunchEvaluation()
+  const keeper = useRef<AttemptKeeper>(null)
+  const [peeked, setPeeked] = useState<number | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 62em)')
+  const { displayMode = 'fullScreen', componentType } = info.data?.evaluation ?? {}
+  const closesAtOnce = categories.closeAfterSubmit.some((id) => id === componentType?.category.id)
+
+  async function leave() {
+    const state = keeper.current?.state.get()
+    const isDone = state?.result && launch.data
+    if (launch.data?.componentLog && !state?.result) {
+      await keeper.current?.flush()
+      await cancelAttempt(launch.data.componentLog.id)
+    }
+    void attemptsChanged()
+    if (isDone && next && !isLeaving && !closesAtOnce) setLeaving(true)
+    else onClose()
+  }
+  const begin = () => {
+    keeper.current = null
+    setPeeked(null)
+    launch.mutate(childId)
+  }
+  const back = () => {
+    setPeeked(null)
+    void info.refetch()
+  }
+
+  const content = () => {
+    if (isLeaving)
+      return (
+        <div className={styles['page']}>
+          {next}
+          <Button onClick={onClose}>{t('runner.toCourse')}</Button>
+        </div>
+      )
+    if (peeked !== null) return <Peek id={peeked} onClose={back} />
+    if (launch.data)
+      return (
+        <Attempt
+          key={launch.data.launch ?? launch.data.componentLog?.id}
+          launch={launch.data}
+          onKeeper={(made) => (keeper.current = made)}
+          onTakeOver={begin}
+          onAgain={begin}
+          onLeave={() => void leave()}
+          onClose={() => void leave()}
+        />
+      )
+    if (info.data)
+      return (
+        <Intro
+          info={info.data}
+          isBusy={launch.isPending}
+          error={launch.error}
+          onBegin={begin}
+          onPeek={setPeeked}
+        />
+      )
+    return info.error ? <ErrorState error={info.error} onRetry={() => void info.refetch()} /> : <Waiting />
+  }
+  return (
+    <Modal.Root
+      opened
+      onClose={() => void leave()}
+      fullScreen={displayMode === 'fullScreen' || isNarrow === true}
+      size="64rem"
+      returnFocus={false}
+      // NOTE: a class given to Modal.Content alone lands on the full-screen box around it too.
+      classNames={{ content: styles['player'] ?? '', body: styles['body'] ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header role="presentation" className={styles['header'] ?? ''}>
+          <Modal.Title className={styles['title'] ?? ''}>{text(name)}</Modal.Title>
+          <Modal.CloseButton aria-label={t('common:action.close')} size="lg" />
+        </Modal.Header>
+        <Modal.Body p={0}>{content()}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

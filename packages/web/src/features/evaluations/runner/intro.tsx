@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { EvaluationAttempts } from '@oktant/contract/attempts.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+import { useAttemptState } from './attempt-words.ts'
+import styles from './runner.module.css'
+
+type IntroProps = {
+  info: EvaluationAttempts
+  isBusy: boolean
+  error: unknown
+  onBegin: () => void
+  onPeek: (componentLogId: number) => void
+}
+
+/** What awaits a learner, before they begin: how many questions, how long, what passes, and the attempts so far. */
+export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
+  const { t } = useTranslation('attempts')
+  const text = useLocalText()
+  const message = useMessage()
+  const problem = useErrorText(error)
+  const { evaluation, can, attempts, attemptsLeft } = info
+  const isSpent = !can.start && !can.resume && attemptsLeft === 0
+  return (
+    <div className={styles['page']}>
+      <h2>{text(evaluation.name)}</h2>
+      <p className={styles['lead']}>{text(evaluation.description)}</p>
+      <Facts info={info} />
+      {isSpent && <p className={styles['problem']}>{message(messages.attempts_exceeded)}</p>}
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      {(can.start || can.resume) && (
+        <Button size="md" loading={isBusy} onClick={onBegin} data-autofocus>
+          {t(can.resume ? 'intro.resume' : attempts.length > 0 ? 'intro.again' : 'intro.start')}
+        </Button>
+      )}
+      {attempts.length > 0 && <History info={info} onPeek={onPeek} />}
+    </div>
+  )
+}
+
+function Facts({ info: { evaluation, questions, attemptsLeft, extraTime } }: { info: EvaluationAttempts }) {
+  const { t } = useTranslation('attempts')
+  const { percent } = useDates()
+  const { timeLimit, timeLimitUnit, passMark, componentType } = evaluation
+  const hasMark = ![5, 8, 20, 21].includes(componentType.category.id)
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('intro.questions')}</dt>
+        <dd>{questions}</dd>
+      </div>
+      {timeLimit !== null && (
+        <div>
+          <dt>{t('intro.time')}</dt>
+          <dd>
+            {t(`intro.${timeLimitUnit}`, { count: timeLimit })}
+            {extraTime > 0 && ` ${t('intro.extra', { percent: percent(extraTime) })}`}
+          </dd>
+        </div>
+      )}
+      {hasMark && (
+        <div>
+          <dt>{t('intro.passMark')}</dt>
+          <dd>{percent(passMark)}</dd>
+        </div>
+      )}
+      {attemptsLeft !== null && (
+        <div>
+          <dt>{t('intro.attemptsLeft')}</dt>
+          <dd>{attemptsLeft}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function History({ info, onPeek }: { info: EvaluationAttempts; onPeek: (id: number) => void }) {
+  const { t } = useTranslation('attempts')
+  const { dateTime, percent } = useDates()
+  const state = useAttemptState()
+  return (
+    <section aria-labelledby="attempts-so-far" className={styles['history']}>
+      <h3 id="attempts-so-far">{t('history.title')}</h3>
+      <ul>
+        {info.attempts.map(({ id, attempt, startedAt, mark, stateLabel }) => (
+          <li key={id}>
+            <span>
+              <strong>{t('history.attempt', { number: attempt })}</strong> {dateTime(startedAt)}
+            </span>
+            <span>{state(stateLabel)}</span>
+            <span className={styles['figure']}>{mark === null ? '' : percent(mark)}</span>
+            <Button
+              variant="subtle"
+              aria-label={t('history.lookNamed', { number: attempt })}
+              onClick={() => onPeek(id)}
+            >
+              {t('history.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

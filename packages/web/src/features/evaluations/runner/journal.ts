@@ -1,0 +1,45 @@
+import type { GivenAnswer } from '@oktant/contract/attempts.ts'
+import { session } from '../../../lib/session/session-state.ts'
+import { forget, recall, remember } from '../../../lib/storage.ts'
+
+const keyOf = (attempt: string) => `draft:${session.get()?.user.id ?? 'visitor'}:attempt:${attempt}` as const
+
+const isGiven = (entry: unknown): entry is GivenAnswer =>
+  typeof entry === 'object' && entry !== null && 'id' in entry && 'sequence' in entry && 'answer' in entry
+
+function parse(kept: string | null): GivenAnswer[] {
+  try {
+    const entries: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(entries) ? entries.filter(isGiven) : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Answers that the server has not acknowledged yet, kept on this device: a crash, a dead connection or an ended session
+ * loses none. Of each question the latest alone is kept, so they can be sent again in any number and order.
+ */
+export function openJournal(attempt: string) {
+  const key = keyOf(attempt)
+  const entries = new Map(parse(recall(key)).map((entry) => [entry.id, entry]))
+  const keep = () => (entries.size > 0 ? remember(key, JSON.stringify([...entries.values()])) : forget(key))
+  return {
+    waiting: () => [...entries.values()],
+    put(entry: GivenAnswer) {
+      entries.set(entry.id, entry)
+      keep()
+    },
+    /** What the server has now, or something newer, needs no keeping. */
+    acknowledge(sent: readonly Pick<GivenAnswer, 'id' | 'sequence'>[]) {
+      for (const { id, sequence } of sent)
+        if ((entries.get(id)?.sequence ?? Infinity) <= sequence) entries.delete(id)
+      keep()
+    },
+    clear() {
+      entries.clear()
+      keep()
+    },
+  }
+}
+export type Journal = ReturnType<typeof openJournal>

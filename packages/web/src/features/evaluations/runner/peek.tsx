@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Result } from './result.tsx'
+import { QuestionCard } from './question-card.tsx'
+import styles from './runner.module.css'
+import { peek } from './runner.queries.ts'
+
+/** An attempt to look at, without taking it up. */
+export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('attempts')
+  const { data, error, refetch } = useQuery(peek(id))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const { result, questionScores: rows } = data
+  if (result) return <Result launch={data} result={result} rows={rows} onClose={onClose} />
+  return (
+    <div className={styles['page']}>
+      <p className={styles['lead']}>{t('peek.open')}</p>
+      <div className={styles['column']}>
+        {rows.map((row, index) => (
+          <QuestionCard key={row.id} row={row} number={index + 1} count={rows.length} isReadOnly />
+        ))}
+      </div>
+      <Button onClick={onClose}>{t('runner.close')}</Button>
+    </div>
+  )
+}

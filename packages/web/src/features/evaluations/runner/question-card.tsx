@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import type { QuestionScore } from '@oktant/contract/attempts.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+import { Question } from '../questions/question.tsx'
+import { rightAnswerWords } from './right-answer.ts'
+import styles from './runner.module.css'
+import { SupportingDocument } from './supporting-document.tsx'
+
+type QuestionCardProps = {
+  row: QuestionScore
+  number: number
+  count: number
+  /** Nothing can be answered here: it is closed, or only looked at. */
+  isReadOnly?: boolean
+  onAnswer?: (given: { answer: string } | { ftAnswer: string }) => void
+  onDocument?: ((document: QuestionScore['supportingDocument']) => void) | undefined
+  headingRef?: Ref<HTMLHeadingElement>
+  /** Submits this question alone. */
+  submit?: { isBusy: boolean; onSubmit: () => void }
+}
+
+/** One question: what is asked, the answer, and what its author says to that. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { row, number, count, isReadOnly = false, onAnswer, onDocument, headingRef, submit } = props
+  const { t } = useTranslation('attempts')
+  const message = useMessage()
+  const heading = useId()
+  const isText = row.question.type === 'FT'
+  const isClosed = isReadOnly || row.submitted
+  return (
+    <section className={styles['card']} id={`question-${row.id}`} aria-labelledby={heading}>
+      <h3 id={heading} ref={headingRef} tabIndex={-1} className={styles['number']}>
+        {t('question.number', { number, count })}
+      </h3>
+      <Question
+        question={row.question}
+        answer={isText ? row.ftAnswer : row.answer}
+        isReadOnly={isClosed}
+        isMandatory={row.mandatory && !isClosed}
+        error={row.error ? message(messages.response_required) : undefined}
+        onAnswer={(given) => onAnswer?.(isText ? { ftAnswer: given } : { answer: given })}
+      >
+        {row.question.allowSupportingDocuments && (
+          <SupportingDocument row={row} isReadOnly={isClosed} onDocument={onDocument} />
+        )}
+      </Question>
+      <div aria-live="polite">
+        <Told row={row} />
+      </div>
+      {submit && !isClosed && (
+        <div className={styles['cardFoot']}>
+          {row.noOfTries > 0 && <span>{t('question.triesLeft', { count: row.triesLeft })}</span>}
+          <Button loading={submit.isBusy} onClick={submit.onSubmit}>
+            {t(row.noOfTries > 0 ? 'question.submitAgain' : 'question.submit')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What became of the answer: the author’s words, or that it was taken. */
+function Told({ row }: { row: QuestionScore }) {
+  const { t } = useTranslation('attempts')
+  const text = useLocalText()
+  const { isRight, feedback, noOfTries, submitted, score, question } = row
+  const right = rightAnswerWords(row, { text, yes: t('truth.true'), no: t('truth.false') })
+  if (isRight === null) {
+    if (noOfTries === 0 || !submitted) return null
+    return <p className={styles['taken']}>{t(question.type === 'FT' ? 'told.assessor' : 'told.taken')}</p>
+  }
+  return (
+    <div className={styles['told']} data-right={isRight}>
+      {isRight ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+      <div>
+        <strong>{t(isRight ? 'told.right' : 'told.wrong')}</strong>
+        {feedback && <p>{text(feedback)}</p>}
+        {!isRight && right.length > 0 && <p>{t('told.solution', { answer: right.join(', ') })}</p>}
+        {score !== null && <p>{t('told.score', { score, of: question.fullScore })}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import type { AttemptResult, EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { IconCircleCheck, IconHourglass, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+import { Ring } from '../../../ui/ring.tsx'
+import { QuestionCard } from './question-card.tsx'
+import styles from './runner.module.css'
+
+type ResultProps = {
+  launch: EvaluationLaunch
+  result: AttemptResult
+  rows: readonly QuestionScore[]
+  onAgain?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** What an attempt came to, and each question again with as much of what was right as its author shows. */
+export function Result({ launch, result, rows, onAgain, onClose }: ResultProps) {
+  const { t } = useTranslation('attempts')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const mayRepeat = onAgain && result.attemptsLeft !== 0 && result.stateLabel !== 'UNDER_REVIEW'
+  return (
+    <div className={styles['page']}>
+      <section className={styles['outcome']} data-state={result.stateLabel}>
+        <Sign result={result} />
+        <div className={styles['outcomeWords']}>
+          <h2 ref={heading} tabIndex={-1}>
+            <Heading result={result} />
+          </h2>
+          <Facts launch={launch} result={result} />
+          <div className={styles['choices']} data-print="hide">
+            <Button onClick={onClose}>{t('runner.close')}</Button>
+            {mayRepeat && (
+              <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
+                {t('result.again')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('result.print')}
+            </Button>
+          </div>
+        </div>
+      </section>
+      {rows.length > 0 && (
+        <section aria-labelledby="review" className={styles['column']}>
+          <h2 id="review">{t('result.review')}</h2>
+          {rows.map((row, index) => (
+            <QuestionCard key={row.id} row={row} number={index + 1} count={rows.length} isReadOnly />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Sign({ result }: { result: AttemptResult }) {
+  const { t } = useTranslation('attempts')
+  const { percent } = useDates()
+  if (result.mark !== null)
+    return <Ring percent={result.mark} text={percent(result.mark)} label={t('result.mark')} size={112} />
+  const Icon = result.stateLabel === 'UNDER_REVIEW' ? IconHourglass : IconCircleCheck
+  return <Icon size={72} stroke={1.4} aria-hidden />
+}
+
+function Heading({ result: { stateLabel } }: { result: AttemptResult }) {
+  const { t } = useTranslation('attempts')
+  const message = useMessage()
+  if (stateLabel === 'PASSED') return t('result.passed')
+  if (stateLabel === 'FAILED') return t('result.failed')
+  if (stateLabel === 'UNDER_REVIEW') return message(messages['assessment.status.UNDER_REVIEW'])
+  return t('result.recorded')
+}
+
+function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptResult }) {
+  const { t } = useTranslation('attempts')
+  const { number, percent } = useDates()
+  const message = useMessage()
+  const { score, possible, stateLabel, attemptsLeft } = result
+  const hasScore = score !== null && possible !== null
+  return (
+    <>
+      {result.isTimeUp && <p>{t('result.timeUp')}</p>}
+      {stateLabel === 'FAILED' && <p>{message(messages.evaluation_failed)}</p>}
+      {stateLabel === 'UNDER_REVIEW' && <p>{t('result.reviewText')}</p>}
+      {hasScore && (
+        <p>
+          {t('result.points', {
+            score: number(score),
+            of: number(possible),
+            passMark: percent(launch.evaluation.passMark),
+          })}
+        </p>
+      )}
+      {stateLabel === 'FAILED' && attemptsLeft !== null && (
+        <p>{t('result.attemptsLeft', { count: attemptsLeft })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  attachSupportingDocument,
+  cancelEvaluation,
+  type EvaluationLaunch,
+  launchEmbeddedEvaluation,
+  launchEvaluation,
+  launchOpenQuiz,
+  listEvaluationAttempts,
+  peekEvaluation,
+  previewEvaluation,
+  scoreEvaluation,
+  scoreOpenQuestion,
+  scoreOpenQuiz,
+  scoreQuestion,
+} from '@oktant/contract/attempts.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { query } from '../../../lib/api/query-client.ts'
+import type { AttemptCalls } from './attempt-keeper.ts'
+
+const attemptsKey = ['attempts'] as const
+
+export const evaluationAttempts = (childId: number) =>
+  queryOptions({
+    queryKey: [...attemptsKey, 'of', childId],
+    queryFn: ({ signal }) => call(listEvaluationAttempts, { params: { id: childId } }, { signal }),
+  })
+
+export const peek = (componentLogId: number) =>
+  queryOptions({
+    queryKey: [...attemptsKey, 'peek', componentLogId],
+    queryFn: ({ signal }) => call(peekEvaluation, { params: { id: componentLogId } }, { signal }),
+  })
+
+export const preview = (evaluationId: number) =>
+  queryOptions({
+    queryKey: [...attemptsKey, 'preview', evaluationId],
+    queryFn: ({ signal }) => call(previewEvaluation, { params: { id: evaluationId } }, { signal }),
+    // NOTE: each look draws anew, and one that is looked at must not change under the eyes.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const attemptsChanged = () => query.invalidateQueries({ queryKey: attemptsKey })
+
+export const useLaunchEvaluation = () =>
+  useMutation({ mutationFn: (id: number) => call(launchEvaluation, { params: { id } }) })
+
+export const useLaunchEmbeddedEvaluation = () =>
+  useMutation({ mutationFn: (id: number) => call(launchEmbeddedEvaluation, { params: { id } }) })
+
+export const useLaunchOpenQuiz = () =>
+  useMutation({ mutationFn: (id: number) => call(launchOpenQuiz, { params: { id } }) })
+
+/** Closes an attempt for now; whoever closes a window does not wait for it. */
+export const cancelAttempt = (componentLogId: number) =>
+  call(cancelEvaluation, { params: { componentLogId } }).catch(() => undefined)
+
+export const useAttachSupportingDocument = (questionScoreId: number) =>
+  useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) =>
+      upload(attachSupportingDocument, { params: { questionScoreId } }, file, { onProgress }),
+  })
+
+/** The calls of a learner, who is known, and of a visitor, whom the launch alone names. */
+export function callsOf(launch: EvaluationLaunch): AttemptCalls {
+  const held = { launch: launch.launch ?? '' }
+  const { componentLog, containerChildId } = launch
+  if (!componentLog || !containerChildId) return visitorCalls(held)
+  const known = { ...held, componentLogId: componentLog.id }
+  const params = { containerChildId }
+  return {
+    save: (sent) => call(scoreEvaluation, { params, body: { ...known, ...sent, action: 'SAVE' } }),
+    submit: (sent) => call(scoreEvaluation, { params, body: { ...known, ...sent, action: 'SUBMIT' } }),
+    question: (sent) => call(scoreQuestion, { body: { ...known, ...sent } }),
+  }
+}
+
+const visitorCalls = (held: { launch: string }): AttemptCalls => ({
+  save: (sent) => call(scoreOpenQuiz, { body: { ...held, ...sent, action: 'SAVE' } }),
+  submit: (sent) => call(scoreOpenQuiz, { body: { ...held, ...sent, action: 'SUBMIT' } }),
+  question: (sent) => call(scoreOpenQuestion, { body: { ...held, ...sent } }),
+})
+
+/** Whoever only looks sends nothing, and sees how it goes on. */
+export function previewCalls({ questionScores }: EvaluationLaunch, onSubmit: () => void): AttemptCalls {
+  const savedAt = new Date(0).toISOString()
+  return {
+    save: async () => ({ savedAt, result: null, questionScores: [] }),
+    async submit() {
+      onSubmit()
+      return { savedAt, result: null, questionScores: [...questionScores] }
+    },
+    async question({ id, answer, ftAnswer, sequence }) {
+      const row = questionScores.find((each) => each.id === id)
+      if (!row) throw new Error('no such question')
+      const tried = { submitted: true, noOfTries: 1, triesLeft: 0 }
+      return { savedAt, questionScore: { ...row, answer, ftAnswer, sequence, ...tried } }
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { Button } from '@mantine/core'
+import type { EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import type { AttemptKeeper } from './attempt-keeper.ts'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionMap } from './question-map.tsx'
+import styles from './runner.module.css'
+import { SaveFailed } from './save-failed.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useHandIn } from './use-hand-in.ts'
+
+export type RunnerProps = {
+  launch: EvaluationLaunch
+  keeper: AttemptKeeper
+  /** Goes on in this window, after another one had it. */
+  onTakeOver: () => void
+  onLeave: () => void
+}
+
+/** Takes an attempt: its questions one by one or on one page, what was saved, and how much time is left. */
+export function Runner({ launch, keeper, onTakeOver, onLeave }: RunnerProps) {
+  const { keeping } = useStore(keeper.state)
+  if (keeping === 'elsewhere') return <Elsewhere onTakeOver={onTakeOver} onLeave={onLeave} />
+  return <Questions launch={launch} keeper={keeper} onLeave={onLeave} />
+}
+
+function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>) {
+  const { rows, keeping } = useStore(keeper.state)
+  const { singlePage } = launch.evaluation
+  const [index, setIndex] = useState(Math.min(launch.position, Math.max(0, rows.length - 1)))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isMoved = useRef(false)
+  const show = (next: number) => {
+    isMoved.current = true
+    setIndex(next)
+    keeper.moveTo(next)
+  }
+  useEffect(() => {
+    if (isMoved.current) heading.current?.focus()
+  }, [index])
+  const missing = (id: number) => {
+    const found = rows.findIndex((row) => row.id === id)
+    if (singlePage) return scrollToQuestion(id)
+    if (found >= 0) show(found)
+  }
+  const handIn = useHandIn(keeper, missing)
+  const shown = singlePage ? rows : rows.slice(index, index + 1)
+  const isPreview = launch.mode === 'preview'
+  return (
+    <>
+      <div className={styles['stage']}>
+        {!singlePage && rows.length > 1 && <QuestionMap rows={rows} index={index} onShow={show} />}
+        <div className={styles['column']}>
+          {shown.map((row) => (
+            <QuestionCard
+              key={row.id}
+              row={row}
+              number={rows.indexOf(row) + 1}
+              count={rows.length}
+              isReadOnly={keeping === 'ending' || keeping === 'over'}
+              onAnswer={(given) => {
+                handIn.forget()
+                keeper.give(row.id, given)
+              }}
+              onDocument={
+                isPreview ? undefined : (supportingDocument) => keeper.replace({ ...row, supportingDocument })
+              }
+              {...(!singlePage && {
+                headingRef: heading,
+                submit: { isBusy: handIn.isBusy, onSubmit: () => handIn.question(row.id) },
+              })}
+            />
+          ))}
+        </div>
+      </div>
+      <footer className={styles['footer']}>
+        <Problem error={handIn.error} />
+        {launch.endsAt && (
+          <TimeLeft
+            endsAt={launch.endsAt}
+            serverTime={launch.serverTime}
+            onEnd={() => void keeper.timeUp()}
+          />
+        )}
+        <Status keeper={keeper} isPreview={isPreview} />
+        <Ways
+          rows={rows}
+          index={index}
+          singlePage={singlePage}
+          onShow={show}
+          handIn={handIn}
+          onLeave={onLeave}
+        />
+      </footer>
+      {handIn.isWaiting && <SaveFailed isBusy={handIn.isBusy} onAgain={handIn.again} />}
+    </>
+  )
+}
+
+function scrollToQuestion(id: number) {
+  const card = document.getElementById(`question-${id}`)
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+}
+
+function Problem({ error }: { error: unknown }) {
+  const problem = useErrorText(error)
+  return (
+    <p role="alert" className={styles['problem']}>
+      {problem}
+    </p>
+  )
+}
+
+type WaysProps = {
+  rows: readonly QuestionScore[]
+  index: number
+  singlePage: boolean
+  onShow: (index: number) => void
+  handIn: ReturnType<typeof useHandIn>
+  onLeave: () => void
+}
+function Ways({ rows, index, singlePage, onShow, handIn, onLeave }: WaysProps) {
+  const { t } = useTranslation('attempts')
+  const isLast = singlePage || index >= rows.length - 1
+  return (
+    <div className={styles['ways']}>
+      <Button variant="subtle" onClick={onLeave}>
+        {t('runner.save')}
+      </Button>
+      {!singlePage && index > 0 && (
+        <Button variant="default" onClick={() => onShow(index - 1)}>
+          {t('runner.back')}
+        </Button>
+      )}
+      {!isLast && (
+        <Button variant={rows[index]?.submitted ? 'filled' : 'default'} onClick={() => onShow(index + 1)}>
+          {t('runner.next')}
+        </Button>
+      )}
+      {isLast && (
+        <Button
+          variant={singlePage || rows.every(({ submitted }) => submitted) ? 'filled' : 'default'}
+          loading={handIn.isBusy}
+          onClick={handIn.whole}
+        >
+          {t(singlePage ? 'runner.submit' : 'runner.finish')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Status({ keeper, isPreview }: { keeper: AttemptKeeper; isPreview: boolean }) {
+  const { t } = useTranslation('attempts')
+  const { time } = useDates()
+  const { keeping, savedAt } = useStore(keeper.state)
+  const said = () => {
+    if (isPreview) return t('status.preview')
+    if (keeping === 'ending') return t('status.ending')
+    if (keeping === 'waiting') return t('status.waiting')
+    if (keeping === 'saving') return t('status.saving')
+    return savedAt ? t('status.saved', { time: time(savedAt) }) : ''
+  }
+  return (
+    <p role="status" className={styles['status']} data-waiting={keeping === 'waiting' || undefined}>
+      {said()}
+    </p>
+  )
+}
+
+function Elsewhere({ onTakeOver, onLeave }: { onTakeOver: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('attempts')
+  return (
+    <div className={styles['page']} role="alert">
+      <h2>{t('elsewhere.title')}</h2>
+      <p>{t('elsewhere.text')}</p>
+      <div className={styles['choices']}>
+        <Button onClick={onTakeOver}>{t('elsewhere.takeOver')}</Button>
+        <Button variant="default" onClick={onLeave}>
+          {t('runner.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
