@@ -76,6 +76,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/courses/9', as: 'admin' },
     { path: '/administration/courses/999999', as: 'admin' },
   ],
+  adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
+  adminEvaluation: [
+    { path: '/administration/evaluations/0', as: 'admin' },
+    { path: '/administration/evaluations/23', as: 'admin' },
+    { path: '/administration/evaluations/999999', as: 'admin' },
+  ],
   questionBanks: [{ path: '/administration/question-banks', as: 'admin' }],
   questionBank: [
     { path: '/administration/question-banks/0', as: 'admin' },

@@ -30,6 +30,7 @@ import { makeDemoImport } from './demo-import.ts'
 import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
 import { makeDemoAssignments } from './demo-assignments.ts'
 import { makeDemoCourses } from './courses/make-demo-courses.ts'
+import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
 import { makeDemoPrograms } from './demo-programs.ts'
@@ -98,6 +99,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
     await makeDemoCertificateTemplates(db, kit, administrator)
     const courses = await makeDemoCourses(db, kit, administrator, learners)
+    await makeDemoQuestions(db, administrator, kit.now())
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())

@@ -60,6 +60,8 @@ export const paths = {
   questionBanks: '/administration/question-banks',
   questionBank: '/administration/question-banks/:id',
   question: '/administration/questions/:id',
+  adminEvaluations: '/administration/evaluations',
+  adminEvaluation: '/administration/evaluations/:id',
   answerSets: '/administration/answer-sets',
   answerSet: '/administration/answer-sets/:id',
   groups: '/administration/groups',

@@ -49,6 +49,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   certificateTemplates: courses,
   certificateTemplate: courses,
   adminComponent: content,
+  adminEvaluations: evaluations,
+  adminEvaluation: evaluations,
   questionBanks: evaluations,
   questionBank: evaluations,
   question: evaluations,

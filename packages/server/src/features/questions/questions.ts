@@ -1,4 +1,6 @@
+import type { AnswerSetForm } from '@oktant/contract/answer-sets.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import type { QuestionBankForm } from '@oktant/contract/question-banks.ts'
 import { questionTitle } from '@oktant/contract/question-rules.ts'
 import type { QuestionForm, QuestionPlaces } from '@oktant/contract/questions.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -6,9 +8,9 @@ import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
-import { findAnswerSet } from './answer-sets.queries.ts'
+import { findAnswerSet, insertAnswerSet } from './answer-sets.queries.ts'
 import { listAsking } from './asked.queries.ts'
-import { listKnownBanks } from './question-banks.queries.ts'
+import { insertBank, listKnownBanks } from './question-banks.queries.ts'
 import { accessBank, accessQuestion } from './questions.access.ts'
 import {
   insertQuestions,
@@ -68,6 +70,18 @@ export function makeQuestions(
     }),
   )
 }
+
+/** A bank whose form was checked before. */
+export const makeBank = (
+  db: Db,
+  companyId: number,
+  { title, description }: QuestionBankForm,
+  { now: changedAt }: At,
+) => insertBank(db, { companyId, title, description, changedAt })
+
+/** An answer set whose form was checked and numbered before. */
+export const makeAnswerSet = (db: Db, companyId: number, form: AnswerSetForm, { now: changedAt }: At) =>
+  insertAnswerSet(db, { companyId, ...form, changedAt })
 
 /** The form as it is kept, checked against what the company has. */
 async function checked(db: Db, actor: Actor, sent: QuestionForm) {

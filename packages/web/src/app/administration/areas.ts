@@ -18,6 +18,7 @@ import {
   IconServer,
   IconTemplate,
   IconBriefcase,
+  IconClipboardCheck,
   IconHelpHexagon,
   IconHierarchy,
   IconForms,
@@ -67,6 +68,7 @@ export const areas = {
     { name: 'certificateTemplates', icon: IconCertificate },
   ],
   assessment: [
+    { name: 'adminEvaluations', icon: IconClipboardCheck },
     { name: 'questionBanks', icon: IconHelpHexagon },
     { name: 'answerSets', icon: IconListNumbers },
   ],

@@ -4,6 +4,24 @@ const permission = 'evaluations.administer'
 
 export const assessmentScreens: readonly Screen[] = [
   {
+    name: 'adminEvaluations',
+    texts: ['admin', 'author'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/author/evaluation/evaluations-screen.tsx').then(
+        (file) => file.EvaluationsScreen,
+      ),
+  },
+  {
+    name: 'adminEvaluation',
+    texts: ['admin', 'author'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/author/evaluation/evaluation-screen.tsx').then(
+        (file) => file.EvaluationScreen,
+      ),
+  },
+  {
     name: 'questionBanks',
     texts: ['admin', 'author'],
     permission,

@@ -1,19 +1,39 @@
-import { componentCategory } from '@oktant/contract/constants.ts'
+import { categories, componentCategory } from '@oktant/contract/constants.ts'
 import type { ContainerState } from '@oktant/contract/containers.ts'
 import { courseMessages } from '@oktant/contract/messages/courses.ts'
 import { learningMessages } from '@oktant/contract/messages/learning.ts'
 import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router'
 import type { FieldError } from '../../lib/api/api-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { useMessage } from '../../lib/words/message.ts'
 
-const kinds: Partial<Record<number, 'document' | 'video' | 'embeddedPage' | 'externalWindow'>> = {
+const kinds = {
   [componentCategory.document]: 'document',
   [componentCategory.video]: 'video',
   [componentCategory.embeddedPage]: 'embeddedPage',
   [componentCategory.externalWindow]: 'externalWindow',
-}
+  [componentCategory.evaluation]: 'evaluation',
+  [componentCategory.pdrForm]: 'pdrForm',
+  [componentCategory.moderatedEssay]: 'moderatedEssay',
+  [componentCategory.competencyEvaluation]: 'competencyEvaluation',
+  [componentCategory.survey]: 'survey',
+  [componentCategory.combinationEvaluation]: 'combinationEvaluation',
+  [componentCategory.opinionSurvey]: 'opinionSurvey',
+  [componentCategory.multiSourceFeedback]: 'multiSourceFeedback',
+} as const
+const kindOf = (categoryId: number | null): (typeof kinds)[keyof typeof kinds] | 'other' =>
+  new Map(Object.entries(kinds)).get(String(categoryId)) ?? 'other'
+
+const evaluations: readonly number[] = categories.launchAsEvaluation
+/** Where its author works on a component: evaluations have an editor of their own. */
+export const editorOf = (categoryId: number | null, id: number) =>
+  generatePath(evaluations.includes(categoryId ?? 0) ? paths.adminEvaluation : paths.adminComponent, {
+    id: String(id),
+  })
+
 const types: Partial<Record<number, 'topic' | 'levels' | 'course'>> = {
   [containerType.topic]: 'topic',
   [containerType.topicLevels]: 'levels',
@@ -24,7 +44,7 @@ const types: Partial<Record<number, 'topic' | 'levels' | 'course'>> = {
 export function useCourseWords() {
   const { t } = useTranslation('courses')
   return {
-    kind: (categoryId: number | null) => t(`kind.${kinds[categoryId ?? 0] ?? 'other'}`),
+    kind: (categoryId: number | null) => t(`kind.${kindOf(categoryId)}`),
     type: (typeId: number | null) => t(`type.${types[typeId ?? 0] ?? 'other'}`),
     state: (state: ContainerState) => t(`state.${state}`),
   }

@@ -9,11 +9,10 @@ import {
 } from '@oktant/contract/containers.ts'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { Link } from 'react-router'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ToolButton } from '../../../ui/menu/tool-button.tsx'
-import { useCourseWords } from '../course-words.ts'
+import { editorOf, useCourseWords } from '../course-words.ts'
 import styles from './builder.module.css'
 import { numberFrom } from './course-fields.tsx'
 
@@ -50,7 +49,7 @@ export function ChildRow(props: RowProps) {
           {componentId === null ? (
             <strong>{name}</strong>
           ) : (
-            <Link to={generatePath(paths.adminComponent, { id: String(componentId) })}>{name}</Link>
+            <Link to={editorOf(shown.categoryId, componentId)}>{name}</Link>
           )}
           <span>{shown.minutes ? t('child.minutes', { kind: what, minutes: shown.minutes }) : what}</span>
           {shown.isMissing && <span className={styles['wrong']}>{t('child.missing')}</span>}

@@ -11,7 +11,7 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate, useParams } from 'react-router'
+import { generatePath, Navigate, useNavigate, useParams } from 'react-router'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
@@ -20,7 +20,7 @@ import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { RecordForm } from '../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
-import { useCourseWords, useFaultWords } from '../course-words.ts'
+import { editorOf, useCourseWords, useFaultWords } from '../course-words.ts'
 import {
   component,
   componentAffected,
@@ -98,9 +98,14 @@ function valuesOf(shown: ComponentView): Values {
 }
 
 function KnownComponent({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(component(id))
+  if (data.completion === 'submitted') return <Navigate to={editorOf(data.categoryId, id)} replace />
+  return <EditedComponent id={id} data={data} />
+}
+
+function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
-  const { data } = useSuspenseQuery(component(id))
   const { status } = data
   const form = useRecordForm<Values>({
     name: `component:${id}`,

@@ -9,7 +9,7 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { useCourseWords } from '../course-words.ts'
+import { editorOf, useCourseWords } from '../course-words.ts'
 import { componentList } from '../courses.queries.ts'
 
 function useColumns(): Column<ComponentRow>[] {
@@ -22,9 +22,7 @@ function useColumns(): Column<ComponentRow>[] {
       field: 'title',
       head: t('course.title'),
       isSortable: true,
-      cell: ({ id, title }) => (
-        <Link to={generatePath(paths.adminComponent, { id: String(id) })}>{text(title)}</Link>
-      ),
+      cell: ({ id, categoryId, title }) => <Link to={editorOf(categoryId, id)}>{text(title)}</Link>,
     },
     {
       field: 'categoryId',

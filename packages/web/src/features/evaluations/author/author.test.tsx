@@ -1,4 +1,10 @@
 import { listAudit } from '@oktant/contract/audit.ts'
+import {
+  createEvaluation,
+  type EvaluationView,
+  previewDraw,
+  readEvaluation,
+} from '@oktant/contract/evaluations.ts'
 import { listQuestionBanks, readQuestionBank } from '@oktant/contract/question-banks.ts'
 import {
   createQuestion,
@@ -12,7 +18,12 @@ import {
 } from '@oktant/contract/questions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeBank, makeQuestionRow, makeQuestionView } from '../../../test/make-questions.ts'
+import {
+  makeBank,
+  makeLearnerQuestion,
+  makeQuestionRow,
+  makeQuestionView,
+} from '../../../test/make-questions.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
 const author = { permissions: ['evaluations.administer' as const] }
@@ -121,4 +132,72 @@ test('chosen questions move to another bank, and back', async () => {
   ])
   const [asked] = server.callsOf(listQuestions)
   expect(JSON.stringify(asked)).toMatch(/bankId.*4/)
+})
+
+const evaluationView: EvaluationView = {
+  id: 12,
+  categoryId: 3,
+  status: 'active',
+  revision: 1,
+  courses: 0,
+  changedAt: '2026-11-20T09:00:00Z',
+  title: { en: 'Knots', de: 'Knotenkunde' },
+  description: { en: '', de: '' },
+  keywords: [],
+  minutes: null,
+  settings: {
+    orderOfQuestions: 'ordered',
+    displayMode: 'coursePage',
+    singlePage: false,
+    partialScoring: true,
+    displayResutlsAtEnd: true,
+    timeLimit: null,
+    timeLimitUnit: 'minutes',
+    passMark: 80,
+    controlledRelease: false,
+    facilitatorFlagging: false,
+    facilitatorOverride: false,
+    includeInReports: true,
+    retryLimit: null,
+  },
+  items: [],
+}
+
+test('an evaluation asks a question by name and draws others, and the draw is seen before it is saved', async () => {
+  const server = setUp()
+  server.answer(listQuestions, listed(makeQuestionRow()))
+  server.answer(createEvaluation, evaluationView)
+  server.answer(readEvaluation, evaluationView)
+  server.answer(previewDraw, [makeLearnerQuestion('MC')])
+  const { user, router } = showApplication('/administration/evaluations/0', { server, as: author })
+  await user.type(await screen.findByRole('textbox', { name: 'Titel (Deutsch)' }), 'Knotenkunde')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Bitte fügen Sie mindestens eine Frage hinzu')
+  await user.click(screen.getByRole('button', { name: 'Frage hinzufügen' }))
+  await user.click(await screen.findByRole('button', { name: /Welcher Knoten\?/ }))
+  await user.click(screen.getByRole('button', { name: 'Zufällig ziehen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Schwierigkeit' }), 'hard')
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Hinzufügen' })).toHaveProperty('disabled', false),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }))
+  await user.click(screen.getByRole('button', { name: 'Probeziehung' }))
+  await user.click(await screen.findByRole('button', { name: 'Ziehen' }))
+  await screen.findByRole('checkbox', { name: 'Palstek' })
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/administration/evaluations/12'))
+  expect(server.callsOf(createEvaluation)).toMatchObject([
+    {
+      body: {
+        category: 3,
+        title: { de: 'Knotenkunde' },
+        items: [
+          { questionId: 7, bankId: null, count: 1 },
+          { questionId: null, bankId: 4, difficulty: 'hard', count: 1 },
+        ],
+      },
+    },
+  ])
 })

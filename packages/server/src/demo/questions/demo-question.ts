@@ -1,0 +1,125 @@
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { QuestionDifficulty, QuestionForm } from '@oktant/contract/questions.ts'
+
+/** English, German. */
+type Both = readonly [en: string, de: string]
+type Found = readonly [difficulty: QuestionDifficulty, tag: string]
+
+const nothing: LocalText = { en: '', de: '' }
+export const local = ([en, de]: Both): LocalText => ({ en, de })
+
+const plain: Omit<QuestionForm, 'type'> = {
+  folder: '',
+  tags: [],
+  status: 'active',
+  difficulty: 'medium',
+  fullScore: 2,
+  noOfRetries: null,
+  numberOfDistractors: null,
+  allowSupportingDocuments: false,
+  pictureId: null,
+  questionText: nothing,
+  precedingText: nothing,
+  postAnswerText: nothing,
+  answers: [],
+  answerPairs: [],
+  answerBoolean: null,
+  answerSetId: null,
+  modelAnswer: nothing,
+  correctText: { en: 'Right.', de: 'Richtig.' },
+  firstIncorrectText: {
+    en: 'Not quite. Read the question once more.',
+    de: 'Nicht ganz. Lesen Sie die Frage noch einmal.',
+  },
+  nextIncorrectText: { en: 'Still not right.', de: 'Noch nicht richtig.' },
+  lastIncorrectText: { en: 'Look this up in the course.', de: 'Schlagen Sie dies im Kurs nach.' },
+}
+
+const found = ([difficulty, tag]: Found) => ({ difficulty, tags: [tag] })
+const answers = (right: readonly Both[], wrong: readonly Both[]) => [
+  ...right.map((name) => ({ id: 0, name: local(name), isCorrect: true, pictureId: null })),
+  ...wrong.map((name) => ({ id: 0, name: local(name), isCorrect: false, pictureId: null })),
+]
+
+export const choose = (
+  at: Found,
+  text: Both,
+  right: readonly Both[],
+  wrong: readonly Both[],
+): QuestionForm => ({
+  ...plain,
+  ...found(at),
+  type: 'MC',
+  questionText: local(text),
+  answers: answers(right, wrong),
+  numberOfDistractors: wrong.length,
+})
+
+export const pickWord = (
+  at: Found,
+  [before, after]: readonly [Both, Both],
+  right: Both,
+  wrong: readonly Both[],
+): QuestionForm => ({
+  ...plain,
+  ...found(at),
+  type: 'OWMC',
+  precedingText: local(before),
+  postAnswerText: local(after),
+  answers: answers([right], wrong),
+  numberOfDistractors: wrong.length,
+})
+
+export const typeWord = (
+  at: Found,
+  [before, after]: readonly [Both, Both],
+  words: readonly Both[],
+): QuestionForm => ({
+  ...plain,
+  ...found(at),
+  type: 'OW',
+  precedingText: local(before),
+  postAnswerText: local(after),
+  answers: answers(words, []),
+})
+
+export const isTrue = (at: Found, text: Both, answerBoolean: boolean): QuestionForm => ({
+  ...plain,
+  ...found(at),
+  type: 'TF',
+  fullScore: 1,
+  questionText: local(text),
+  answerBoolean,
+})
+
+export const match = (at: Found, text: Both, pairs: readonly (readonly [Both, Both])[]): QuestionForm => ({
+  ...plain,
+  ...found(at),
+  type: 'DD',
+  fullScore: pairs.length,
+  questionText: local(text),
+  answerPairs: pairs.map(([one, other]) => ({
+    possibleAnswer1: { id: 0, name: local(one) },
+    possibleAnswer2: { id: 0, name: local(other) },
+  })),
+})
+
+export const write = (at: Found, text: Both, model: Both): QuestionForm => ({
+  ...plain,
+  ...found(at),
+  type: 'FT',
+  fullScore: 5,
+  allowSupportingDocuments: true,
+  questionText: local(text),
+  modelAnswer: local(model),
+})
+
+export const opinion = (tag: string, text: Both): QuestionForm => ({
+  ...plain,
+  ...found(['easy', tag]),
+  type: 'OP',
+  fullScore: 0,
+  questionText: local(text),
+})
+
+export type DemoBank = { title: Both; about: Both; questions: readonly QuestionForm[] }

@@ -1,0 +1,28 @@
+import { questionFaults } from '@oktant/contract/question-rules.ts'
+import { expect, test } from 'vitest'
+import { banksOfBusiness } from './demo-banks-of-business.ts'
+import { banksOfPeople } from './demo-banks-of-people.ts'
+
+const all = [...banksOfBusiness, ...banksOfPeople].flatMap(({ questions }) => questions)
+
+test.each(all)(
+  'the demo’s question $questionText.en $precedingText.en is whole in both languages',
+  (form) => {
+    // NOTE: the answer set of opinions is made with them.
+    expect(questionFaults(form.type === 'OP' ? { ...form, answerSetId: 1 } : form)).toEqual([])
+    const texts = [form.questionText, ...form.answers.map(({ name }) => name)]
+    expect(texts.filter(({ en, de }) => (en === '') !== (de === ''))).toEqual([])
+  },
+)
+
+test('there are questions of every kind that needs no picture', () => {
+  expect([...new Set(all.map(({ type }) => type))].toSorted()).toEqual([
+    'DD',
+    'FT',
+    'MC',
+    'OP',
+    'OW',
+    'OWMC',
+    'TF',
+  ])
+})

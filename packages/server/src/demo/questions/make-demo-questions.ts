@@ -1,0 +1,134 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Db } from '../../db/db.ts'
+import { makeEvaluation } from '../../features/evaluations/evaluations.ts'
+import type { User } from '../../features/people/people.ts'
+import { makeAnswerSet, makeBank, makeQuestions } from '../../features/questions/questions.ts'
+import { banksOfBusiness } from './demo-banks-of-business.ts'
+import { banksOfPeople } from './demo-banks-of-people.ts'
+import { type DemoBank, local } from './demo-question.ts'
+
+const demoBanks: readonly DemoBank[] = [...banksOfBusiness, ...banksOfPeople]
+const agreement = {
+  name: local(['Agreement', 'Zustimmung']),
+  possibleAnswers: (
+    [
+      ['Not at all', 'Gar nicht'],
+      ['Rather not', 'Eher nicht'],
+      ['Partly', 'Teils, teils'],
+      ['Mostly', 'Überwiegend'],
+      ['Fully', 'Voll und ganz'],
+    ] as const
+  ).map((name, index) => ({ id: index + 1, name: local(name), description: local(['', '']) })),
+}
+
+/** Question banks and the evaluations that ask from them; each bank’s questions are made at once. */
+export async function makeDemoQuestions(db: Db, by: User, now: Date) {
+  const { companyId, id } = by
+  const answerSetId = await makeAnswerSet(db, companyId, agreement, { now })
+  const made: Made[] = []
+  for (const { title, about, questions } of demoBanks) {
+    const texts = { title: local(title), description: local(about) }
+    const bankId = await makeBank(db, companyId, texts, { now })
+    const forms = questions.map((form) =>
+      form.type === 'OP'
+        ? { form: { ...form, answerSetId }, scale: agreement.possibleAnswers }
+        : { form, scale: [] },
+    )
+    const ids = await makeQuestions(db, { companyId, bankId, by: id, now }, forms)
+    made.push({
+      ...texts,
+      bankId,
+      questions: questions.map(({ type }, index) => ({ id: ids[index] ?? 0, type })),
+    })
+  }
+  for (const wanted of made.flatMap(evaluationsOf))
+    await makeEvaluation(db, { companyId, id }, wanted, { now })
+}
+
+type Made = {
+  title: LocalText
+  description: LocalText
+  bankId: number
+  questions: { id: number; type: string }[]
+}
+
+const settings: EvaluationSettings = {
+  orderOfQuestions: 'ordered',
+  displayMode: 'coursePage',
+  singlePage: false,
+  partialScoring: true,
+  displayResutlsAtEnd: true,
+  timeLimit: null,
+  timeLimitUnit: 'minutes',
+  passMark: 80,
+  controlledRelease: false,
+  facilitatorFlagging: false,
+  facilitatorOverride: false,
+  includeInReports: true,
+  retryLimit: null,
+}
+const item = (own: Partial<EvaluationItem>): EvaluationItem => ({
+  questionId: null,
+  bankId: null,
+  tag: '',
+  difficulty: null,
+  count: 1,
+  mandatory: true,
+  ...own,
+})
+
+const named = (words: readonly [en: string, de: string], { en, de }: LocalText): LocalText => ({
+  en: `${words[0]}: ${en}`,
+  de: `${words[1]}: ${de}`,
+})
+
+/** Of each bank a quick one, a drawn one and one against the clock; and what its kinds of questions suggest besides. */
+function evaluationsOf({ title, description, bankId, questions }: Made) {
+  const asked = (...types: string[]) =>
+    questions.filter(({ type }) => types.includes(type)).map(({ id }) => item({ questionId: id }))
+  const form = { description, keywords: [], minutes: 10 }
+  const scored = (
+    words: readonly [string, string],
+    items: EvaluationItem[],
+    own: Partial<EvaluationSettings>,
+  ) => ({
+    categoryId: componentCategory.evaluation as number,
+    form: { ...form, title: named(words, title), items, settings: { ...settings, ...own } },
+  })
+  const draws = [
+    item({ bankId, difficulty: 'easy', count: 2 }),
+    item({ bankId, difficulty: 'medium', count: 2 }),
+  ]
+  const opinions = asked('OP')
+  return [
+    scored(['Quick check', 'Kurztest'], asked('MC', 'TF'), { passMark: 60 }),
+    scored(['Drawn anew each time', 'Jedes Mal neu gezogen'], draws, {
+      orderOfQuestions: 'random',
+      retryLimit: 2,
+    }),
+    scored(['Against the clock', 'Gegen die Uhr'], asked('OWMC', 'OW', 'DD'), {
+      timeLimit: 10,
+      singlePage: true,
+    }),
+    ...(opinions.length > 0 ? surveysOf(opinions, form) : []),
+  ]
+}
+
+function surveysOf(
+  items: EvaluationItem[],
+  form: { description: LocalText; keywords: string[]; minutes: number },
+) {
+  const survey = (categoryId: number, title: LocalText) => ({
+    categoryId,
+    form: { ...form, title, items, settings: { ...settings, singlePage: true } },
+  })
+  return [
+    survey(componentCategory.survey, local(['How we work', 'Wie wir arbeiten'])),
+    survey(
+      componentCategory.opinionSurvey,
+      local(['What you think of your work', 'Was Sie von Ihrer Arbeit halten']),
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import type {
+  EvaluationForm,
+  EvaluationItem,
+  EvaluationView,
+  SeenItem,
+} from '@oktant/contract/evaluations.ts'
+import { defaultSystemSettings } from '@oktant/contract/system.ts'
+
+const nothing = { en: '', de: '' }
+
+export const emptyEvaluation: EvaluationForm = {
+  title: nothing,
+  description: nothing,
+  keywords: [],
+  minutes: null,
+  settings: {
+    orderOfQuestions: 'ordered',
+    displayMode: 'coursePage',
+    singlePage: false,
+    partialScoring: true,
+    displayResutlsAtEnd: true,
+    timeLimit: null,
+    timeLimitUnit: 'minutes',
+    passMark: defaultSystemSettings.defaultPassMark,
+    controlledRelease: false,
+    facilitatorFlagging: false,
+    facilitatorOverride: false,
+    includeInReports: true,
+    retryLimit: null,
+  },
+  items: [],
+}
+
+export const itemOf = (item: EvaluationItem): EvaluationItem => {
+  const { questionId, bankId, tag, difficulty, count, mandatory } = item
+  return { questionId, bankId, tag, difficulty, count, mandatory }
+}
+
+/** What the form sends, from what the server shows. */
+export function formOf({
+  title,
+  description,
+  keywords,
+  minutes,
+  settings,
+  items,
+}: EvaluationView): EvaluationForm {
+  return { title, description, keywords, minutes, settings, items: items.map(itemOf) }
+}
+
+/** What is known of an item beside what it says. */
+export type About = Pick<SeenItem, 'title' | 'type' | 'available'>
+
+/** NOTE: two draws from one bank are told apart by what they draw. */
+export const keyOf = ({ questionId, bankId, tag, difficulty }: EvaluationItem) =>
+  questionId === null ? `bank-${bankId}-${tag}-${difficulty}` : `question-${questionId}`

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import {
+  displayModes,
+  type EvaluationSettings,
+  isScored,
+  questionOrders,
+  timeLimitUnits,
+} from '@oktant/contract/evaluations.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
+import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { numberFrom } from '../local-fields.tsx'
+
+type SettingsProps = {
+  categoryId: number
+  settings: EvaluationSettings
+  onChange: (change: Partial<EvaluationSettings>) => void
+}
+
+/** How an evaluation is taken, and how it is marked where it is. */
+export function SettingsFields(props: SettingsProps) {
+  return (
+    <>
+      <Taking {...props} />
+      <Marking {...props} />
+    </>
+  )
+}
+
+const at = (most: number, text: string) => {
+  const number = numberFrom(text)
+  return number === null ? null : Math.min(number, most)
+}
+
+function Taking({ settings, onChange }: SettingsProps) {
+  const { t } = useTranslation('author')
+  return (
+    <RecordSection title={t('settings.taking')}>
+      <div className={fieldColumns}>
+        <NativeSelect
+          label={t('settings.order')}
+          value={settings.orderOfQuestions}
+          data={questionOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ orderOfQuestions: questionOrders.find((one) => one === target.value) ?? 'ordered' })
+          }
+        />
+        <NativeSelect
+          label={t('settings.page')}
+          value={String(settings.singlePage)}
+          data={(['false', 'true'] as const).map((value) => ({ value, label: t(`page.${value}`) }))}
+          onChange={({ target }) => onChange({ singlePage: target.value === 'true' })}
+        />
+        <NativeSelect
+          label={t('settings.display')}
+          value={settings.displayMode}
+          data={displayModes.map((value) => ({ value, label: t(`display.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ displayMode: displayModes.find((one) => one === target.value) ?? 'coursePage' })
+          }
+        />
+        <TextInput
+          label={t('settings.retryLimit')}
+          description={t('settings.retryLimitHint')}
+          inputMode="numeric"
+          value={settings.retryLimit ?? ''}
+          onChange={({ target }) => onChange({ retryLimit: at(100, target.value) })}
+        />
+        <TextInput
+          label={t('settings.timeLimit')}
+          description={t('settings.timeLimitHint')}
+          inputMode="numeric"
+          value={settings.timeLimit ?? ''}
+          onChange={({ target }) => onChange({ timeLimit: at(100_000, target.value) || null })}
+        />
+        <NativeSelect
+          label={t('settings.unit')}
+          value={settings.timeLimitUnit}
+          data={timeLimitUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ timeLimitUnit: timeLimitUnits.find((one) => one === target.value) ?? 'minutes' })
+          }
+        />
+      </div>
+    </RecordSection>
+  )
+}
+
+const scoredFlags = [
+  'partialScoring',
+  'controlledRelease',
+  'facilitatorFlagging',
+  'facilitatorOverride',
+] as const
+const flags = ['displayResutlsAtEnd', 'includeInReports'] as const
+
+function Marking({ categoryId, settings, onChange }: SettingsProps) {
+  const { t } = useTranslation('author')
+  const hasMarks = isScored(categoryId)
+  return (
+    <RecordSection title={t('settings.results')} {...(!hasMarks && { hint: t('settings.unscored') })}>
+      {hasMarks && (
+        <TextInput
+          label={t('settings.passMark')}
+          inputMode="numeric"
+          maw={240}
+          value={settings.passMark}
+          onChange={({ target }) => onChange({ passMark: at(100, target.value) ?? 0 })}
+        />
+      )}
+      {[...(hasMarks ? scoredFlags : []), ...flags].map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`flag.${name}`)}
+          checked={settings[name]}
+          onChange={({ target }) => onChange({ [name]: target.checked })}
+        />
+      ))}
+    </RecordSection>
+  )
+}
