@@ -22,6 +22,7 @@ import * as favourites from './favourites.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
+import * as home from './home.ts'
 import * as languages from './languages.ts'
 import * as licence from './licence.ts'
 import * as learningGroups from './learning-groups.ts'
@@ -77,6 +78,7 @@ const domains = {
   favourites,
   groupMessages,
   groups,
+  home,
   launches,
   learning,
   learningGroups,

@@ -29,6 +29,9 @@ export const search = {
   mostClose: 10,
 } as const
 
+/** The first page: what is due within two weeks is due soon. */
+export const home = { dueSoonDays: 14, mostToDo: 8, mostFeatured: 12 } as const
+
 // Screens
 export const delays = {
   filterLockMs: 500,

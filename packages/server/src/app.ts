@@ -46,6 +46,7 @@ import { groupMessageRoutes } from './features/group-messages/group-messages.rou
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { homeRoutes } from './desks/home/home.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
 import { learningGroupRoutes } from './features/learning-groups/learning-groups.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
@@ -135,6 +136,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   fileRoutes,
   groupMessageRoutes,
   groupRoutes,
+  homeRoutes,
   learningGroupRoutes,
   learningRoutes,
   languageRoutes,

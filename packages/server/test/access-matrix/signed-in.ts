@@ -31,6 +31,7 @@ export const signedInCalls: Expected = {
   markNotificationRead: 'signedIn',
   postTestimonial: 'signedIn',
   readFieldDefinitions: 'signedIn',
+  readHome: 'signedIn',
   readNotification: 'signedIn',
   readNotificationSettings: 'signedIn',
   readProfile: 'signedIn',

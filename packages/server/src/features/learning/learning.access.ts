@@ -7,7 +7,8 @@ import { findLearning, type Learning } from './learning.queries.ts'
 /** Who looks at the catalogue: somebody of a company, or a visitor of its public part. */
 export type Viewer = { companyId: number; userId: number | null; language: 'en' | 'de'; timezone: string }
 
-export const viewerOf = ({ id, companyId, language, timezone }: Actor): Viewer => ({
+type Looking = Pick<Actor, 'id' | 'companyId' | 'language' | 'timezone'>
+export const viewerOf = ({ id, companyId, language, timezone }: Looking): Viewer => ({
   companyId,
   userId: id,
   language,

@@ -14,7 +14,7 @@ import { findCards, findOwnCards, forVisitor, isCourse, ofCatalogue } from './ca
 import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from './launches.ts'
 import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
 import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
-import { listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
+import { listFeatured, listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
 import { isTodo } from './todo.ts'
 import { cardView } from './learning.view.ts'
@@ -55,10 +55,10 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     const { rows, total } = await findOwnCards(db, viewerOf(actor), page, mine)
     return pagedReply(page, rows.map(cardView), total)
   }
-  const catalogue = async (call: Call, also = sql`true`) => {
+  const catalogue = async (call: Call) => {
     const viewer = await viewerOfCall(call)
     if (!viewer) return []
-    const where = sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and ${forVisitor(viewer)} and ${also}`
+    const where = sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and ${forVisitor(viewer)}`
     return (await findCards(call.db, viewer, { where })).map(cardView)
   }
 
@@ -88,7 +88,10 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor)))
   serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))
   serve(offered.listAvailableCourses, (call) => catalogue(call))
-  serve(offered.listFeaturedCourses, (call) => catalogue(call, sql`edition.featured`))
+  serve(offered.listFeaturedCourses, async (call) => {
+    const viewer = await viewerOfCall(call)
+    return viewer ? listFeatured(call.db, viewer, kit.now()) : []
+  })
   serve(offered.listNextContainers, ({ db, actor, params }) => listNext(db, viewerOf(actor), params.id))
   serve(offered.readNextContainer, async ({ db, actor, params }) => {
     const next = await listNext(db, viewerOf(actor), params.id)

@@ -28,6 +28,7 @@ import {
   isHidden,
   periodView,
 } from './learning.view.ts'
+import { listFeatured as featured, listWaiting as waiting } from './next-steps.ts'
 import { rollUp } from './roll-up.ts'
 import { writeContainerLog } from './logs.queries.ts'
 
@@ -149,3 +150,7 @@ export async function searchContainers(db: Db, actor: Actor, text: string, page:
   const rows = await findContainers(db, actor, words, page)
   return { content: rows.map(cardView), total: rows[0]?.total ?? 0 }
 }
+
+type Looking = Pick<Actor, 'id' | 'companyId' | 'language' | 'timezone'>
+export const listWaiting = (db: Db, actor: Looking) => waiting(db, viewerOf(actor))
+export const listFeatured = (db: Db, actor: Looking, now: Date) => featured(db, viewerOf(actor), now)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { home } from '@oktant/contract/constants.ts'
 import type { Outline } from '@oktant/contract/learning.ts'
 import type { Db } from '../../db/db.ts'
 import { findParents } from '../courses/courses.ts'
-import { findCards, isCourse, ofCatalogue } from './cards.queries.ts'
+import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
 import { accessLearning, type Viewer } from './learning.access.ts'
 import { listOutline } from './learning.queries.ts'
 import { cardView } from './learning.view.ts'
@@ -45,6 +46,31 @@ export async function readInProgress(db: Db, viewer: Viewer) {
   if (!card) return null
   const { id, containerTypeId, name, percent } = card
   return { id, containerTypeId, name, percent: percent ?? 0 }
+}
+
+const isOpen = sql`log.completed_at is null and (log.state <> 'NOT_STARTED'
+  or log.period > 1 or assigned.is_mandatory)`
+
+/** Courses that somebody has begun and not passed, the latest first, and those they have to take. */
+export async function listWaiting(db: Db, viewer: Viewer) {
+  const cards = await findCards(db, viewer, {
+    where: sql`${isCourse} and ${isOpen}
+      and (container.state = 'active' or (container.state = 'archived' and log.id is not null))`,
+    order: sql`assigned.due_on nulls last, log.last_at desc nulls last`,
+    limit: 50,
+  })
+  return cards.map(cardView)
+}
+
+/** Courses that their authors put forward, in an order that is another one each day. */
+export async function listFeatured(db: Db, viewer: Viewer, now: Date) {
+  const day = now.toISOString().slice(0, 10)
+  const cards = await findCards(db, viewer, {
+    where: sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and ${forVisitor(viewer)} and edition.featured`,
+    order: sql`md5(container.id || ${day}::text)`,
+    limit: home.mostFeatured,
+  })
+  return cards.map(cardView)
 }
 
 const mostSuggested = 12

@@ -13,6 +13,8 @@ import {
   type Decision,
   listReaders,
 } from '../notification-settings/notification-settings.ts'
+import { listNewest } from './notifications.queries.ts'
+import { shownView } from './notifications.view.ts'
 import { wakeDevices } from '../push-devices/push-devices.ts'
 import { accessNotification } from './notifications.access.ts'
 import {
@@ -222,3 +224,6 @@ async function changed(db: Db, actor: Actor) {
   await say(db, [actor.id], 'notifications')
   return { count: await countUnread(db, actor) }
 }
+
+/** One’s newest notifications, as the first page shows them. */
+export const readNews = async (db: Db, actor: Actor) => (await listNewest(db, actor)).map(shownView)

@@ -22,7 +22,7 @@ import {
 
 export { countLanguages, followLanguages, listNamesWithout } from './languages.ts'
 export type { NewUser, ProjectRow, User } from './people.queries.ts'
-export { setAvatar } from './account.ts'
+export { readProfile, setAvatar } from './account.ts'
 export { checkedTimezone } from './people.rules.ts'
 
 declare module '../../outbox/announce.ts' {

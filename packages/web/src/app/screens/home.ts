@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 export const homeScreens: readonly Screen[] = [
   {
     name: 'home',
-    texts: ['home', 'segments'],
+    texts: ['home', 'learning', 'segments'],
     load: () => import('../../desks/home/home-screen.tsx').then((file) => file.HomeScreen),
   },
   {
@@ -20,9 +20,8 @@ export const homeScreens: readonly Screen[] = [
   },
   {
     name: 'welcome',
-    texts: ['segments'],
-    load: () =>
-      import('../../features/segments/welcome/welcome-screen.tsx').then((file) => file.WelcomeScreen),
+    texts: ['home', 'learning', 'segments'],
+    load: () => import('../../desks/welcome/welcome-desk.tsx').then((file) => file.WelcomeDesk),
   },
   {
     name: 'search',

@@ -8,6 +8,7 @@ import { useDates } from '../../lib/words/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { HomeSection } from './home-section.tsx'
+import { cameAlong, home } from './home.queries.ts'
 import styles from './home-news.module.css'
 
 /** The newest notifications. */
@@ -23,7 +24,11 @@ export function HomeNews() {
 
 function News() {
   const { t } = useTranslation('home')
-  const { data, error, refetch } = useQuery(newestNotifications)
+  const page = useQuery(home)
+  const newest = useQuery({ ...newestNotifications, ...cameAlong(page) })
+  const { data } = newest
+  const error = page.error ?? newest.error
+  const refetch = () => (page.error ? page.refetch() : newest.refetch())
   if (data?.length === 0) return <EmptyState title={t('news.empty')} hint={t('news.emptyHint')} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />

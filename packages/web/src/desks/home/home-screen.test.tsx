@@ -1,8 +1,11 @@
+import { type Home, readHome, type ToDo } from '@oktant/contract/home.ts'
 import { readProfile, setTimezone, type Profile } from '@oktant/contract/account.ts'
 import { countNotifications, latestNotifications, type Notification } from '@oktant/contract/notifications.ts'
 import { listSegments } from '@oktant/contract/segments.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { query } from '../../lib/api/query-client.ts'
+import { makeCard } from '../../test/make-courses.ts'
 import { makeSegment } from '../../test/make.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
@@ -55,16 +58,14 @@ const asked: Profile['customFields'][number] = {
 }
 
 function serverFor({
-  profile,
+  profile = makeProfile(),
   unread = 0,
   news = [],
-}: {
-  profile?: Profile
-  unread?: number
-  news?: Notification[]
-}) {
+  ...more
+}: Partial<Home> & { unread?: number }) {
   const server = fakeServer()
-  server.answer(readProfile, profile ?? makeProfile())
+  server.answer(readHome, { toDo: [], featured: [], ...more, profile, news })
+  server.answer(readProfile, profile)
   server.answer(countNotifications, { count: unread })
   server.answer(latestNotifications, news)
   return server
@@ -101,6 +102,7 @@ test('the device’s time zone is taken over with one press, and then nothing is
   const server = serverFor({})
   let timezone = farZone
   server.answerBy(readProfile, () => makeProfile({ timezone }))
+  server.answer(readHome, { toDo: [], featured: [], news: [], profile: makeProfile({ timezone }) })
   server.answerBy(setTimezone, () => ({ timezone: (timezone = ownZone) }))
   const { user } = showApplication('/', { server, as: { timezone: farZone } })
   await user.click(await (await toDo()).findByRole('button', { name: / verwenden$/ }))
@@ -137,10 +139,59 @@ test('the newest notifications lead to themselves, and unread ones say so', asyn
   expect(read.getAttribute('href')).toBe('#/notifications/4')
 })
 
-test('a part that could not be loaded says so and leaves the others alone', async () => {
+const waiting: ToDo = {
+  key: 'course-9',
+  name: { en: 'First aid', de: 'Erste Hilfe' },
+  reason: 'overdue',
+  dueOn: '2026-01-31',
+  percent: 40,
+  because: { en: 'Safety', de: 'Sicherheit' },
+  containerId: 9,
+  containerTypeId: 23700,
+  path: null,
+}
+
+test('courses that wait stand first, with why, by whom and how far one is', async () => {
+  const open: ToDo = { ...waiting, key: 'course-4', name: { en: 'Open', de: 'Offen' }, reason: 'assigned' }
+  const toDos = [waiting, { ...open, containerId: 4, dueOn: null, percent: null, because: null }]
+  showApplication('/', { server: serverFor({ toDo: toDos, unread: 1 }), as: {} })
+  const list = await toDo()
+  await list.findByText(
+    /^Überfällig seit 31\. Jan\.? 2026\. Sie sind bei 40\s%\. Sie haben es durch die Gruppe „Sicherheit“\.$/,
+  )
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+    'Erste Hilfe',
+    'Offen',
+    '1 ungelesene Benachrichtigung',
+  ])
+  const way = list.getByRole('link', { name: 'Fortsetzen: Erste Hilfe' })
+  expect(way.getAttribute('href')).toBe('#/my-learning/9')
+  list.getByRole('link', { name: 'Beginnen: Offen' })
+})
+
+test('featured courses stand side by side, and there is no heading without any', async () => {
+  const { unmount } = showApplication('/', { server: serverFor({ featured: [makeCard(5)] }), as: {} })
+  await screen.findByRole('heading', { name: 'Empfohlene Kurse' })
+  screen.getByRole('link', { name: /Course 5/ })
+  unmount()
+  query.clear()
+  showApplication('/', { server: serverFor({}), as: {} })
+  await screen.findByText('Es wartet nichts auf Sie.')
+  expect(screen.queryByText('Empfohlene Kurse')).toBeNull()
+})
+
+test('the first page asks the server once for itself', async () => {
   const server = serverFor({ news: [makeNotification(1)] })
-  server.refuse(readProfile, 'unexpected')
+  showApplication('/', { server, as: {} })
+  await screen.findByText('Nachricht 1')
+  expect(server.callsOf(readHome)).toHaveLength(1)
+  expect([...server.callsOf(readProfile), ...server.callsOf(latestNotifications)]).toEqual([])
+})
+
+test('what could not be loaded says so and leaves the wheel alone', async () => {
+  const server = serverFor({})
+  server.refuse(readHome, 'unexpected')
   showApplication('/', { server, as: {} })
   await (await toDo()).findByRole('alert')
-  await screen.findByText('Nachricht 1')
+  await screen.findAllByRole('link', { name: /Segment 1/ })
 })

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { SegmentWheel } from '../../features/segments/wheel/segment-wheel.tsx'
 import { useDates } from '../../lib/words/dates.ts'
 import { useGreeting } from '../../lib/words/greeting.ts'
 import { useNow } from '../../lib/now.ts'
+import { CourseCarousel } from './featured-courses.tsx'
 import { HomeNews } from './home-news.tsx'
 import { HomeToDo } from './home-to-do.tsx'
+import { home } from './home.queries.ts'
 import styles from './home-screen.module.css'
 
 /** Where a signed-in person begins: what waits, what is new, and how far they have come. */
@@ -11,6 +15,8 @@ export function HomeScreen() {
   const greeting = useGreeting()
   const { long } = useDates()
   const now = useNow()
+  const { t } = useTranslation('home')
+  const { data } = useQuery(home)
   return (
     <div className={`page ${styles.home}`}>
       <div className={styles.head}>
@@ -22,6 +28,7 @@ export function HomeScreen() {
         <SegmentWheel />
       </div>
       <HomeNews />
+      <CourseCarousel cards={data?.featured ?? []} title={t('featured.title')} area="featured" />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconBell, IconClock, IconPhotoPlus, IconUserEdit, type Icon } from '@tabler/icons-react'
+import { IconBell, IconClock, IconPhotoPlus, IconUserEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { profile, useSetTimezone } from '../../features/account/account.queries.ts'
 import { unreadNotifications } from '../../features/notifications/notifications.queries.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
@@ -15,6 +14,9 @@ import { useUser } from '../../lib/session/session-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { toDo, type ToDo } from './home.rules.ts'
 import { HomeSection } from './home-section.tsx'
+import { cameAlong, home } from './home.queries.ts'
+import { Action, Row } from './task-row.tsx'
+import { WaitingTask } from './waiting-task.tsx'
 import styles from './home-to-do.module.css'
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -32,16 +34,19 @@ export function HomeToDo() {
 
 function Tasks({ userId }: { userId: number }) {
   const { t } = useTranslation('home')
-  const own = useQuery(profile(userId))
+  const page = useQuery(home)
+  const own = useQuery({ ...profile(userId), ...cameAlong(page) })
   const unread = useQuery(unreadNotifications)
   const now = useNow()
   const [refusedZone, setRefusedZone] = useState(() => recall('zone-refused'))
-  if (own.error && !own.data) return <ErrorState error={own.error} onRetry={() => void own.refetch()} />
-  if (!own.data || unread.isPending) return <Waiting />
+  if (page.error && !page.data) return <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+  if (!page.data || !own.data || unread.isPending) return <Waiting />
 
   const situation = { profile: own.data, unread: unread.data?.count ?? 0, refusedZone }
   const tasks = toDo({ ...situation, browserZone: browserZone(), now })
-  if (!tasks.length) return <EmptyState title={t('toDo.allDone')} hint={t('toDo.allDoneHint')} />
+  const waiting = page.data.toDo
+  if (!tasks.length && !waiting.length)
+    return <EmptyState title={t('toDo.allDone')} hint={t('toDo.allDoneHint')} />
 
   const refuseZone = (zone: string) => {
     remember('zone-refused', zone)
@@ -49,6 +54,11 @@ function Tasks({ userId }: { userId: number }) {
   }
   return (
     <ul className={styles.tasks}>
+      {waiting.map((item) => (
+        <li key={item.key}>
+          <WaitingTask item={item} />
+        </li>
+      ))}
       {tasks.map((task) => (
         <li key={task.kind}>
           <Task task={task} onRefuseZone={refuseZone} />
@@ -114,42 +124,6 @@ function ZoneTask({ kept, browser, onRefuse }: ZoneTaskProps) {
         {t('toDo.timezone.keep', { zone: keptPlace })}
       </Button>
     </Row>
-  )
-}
-
-type RowProps = {
-  Icon: Icon
-  title: string
-  reason: string
-  problem?: string | undefined
-  children: ReactNode
-}
-
-function Row({ Icon: RowIcon, title, reason, problem, children }: RowProps) {
-  return (
-    <div className={styles.task}>
-      <span className={styles.icon}>
-        <RowIcon size={22} stroke={1.7} aria-hidden />
-      </span>
-      <div className={styles.words}>
-        <strong>{title}</strong>
-        <p>{reason}</p>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>{children}</div>
-    </div>
-  )
-}
-
-function Action({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Button component={Link} to={to} variant="default">
-      {children}
-    </Button>
   )
 }
 

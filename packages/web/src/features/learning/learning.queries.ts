@@ -1,4 +1,5 @@
 import {
+  listAvailableCourses,
   listFeaturedCourses,
   listNextContainers,
   listSuggestedCourses,
@@ -76,6 +77,11 @@ export const suggestedCourses = queryOptions({
 export const featuredCourses = queryOptions({
   queryKey: ['learning', 'featured'],
   queryFn: ({ signal }) => call(listFeaturedCourses, {}, { signal }),
+})
+
+export const availableCourses = queryOptions({
+  queryKey: ['learning', 'available'],
+  queryFn: ({ signal }) => call(listAvailableCourses, {}, { signal }),
 })
 
 export const inProgressCourse = queryOptions({

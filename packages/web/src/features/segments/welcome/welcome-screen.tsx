@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowRight, IconChartDonut, IconDevices, IconMap2, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useGreeting } from '../../../lib/words/greeting.ts'
@@ -12,11 +13,12 @@ import { SegmentMosaic } from './segment-mosaic.tsx'
 import styles from './welcome-screen.module.css'
 
 /** What Oktant is for this company, for whoever arrives. */
-export function WelcomeScreen() {
+export function WelcomeScreen({ courses }: { courses?: ReactNode }) {
   const { t } = useTranslation('segments')
   return (
     <div className="page">
       <Hero />
+      {courses}
       <section className={styles.section}>
         <h2>{t('welcome.aboutTitle')}</h2>
         <ul className={styles.points}>

@@ -1,0 +1,47 @@
+import { Type as t, type Static } from '@sinclair/typebox'
+import { Profile } from './account.ts'
+import { endpoint, Id, LocalText } from './http.ts'
+import { ContainerCard } from './learning.ts'
+import { Notification } from './notifications.ts'
+
+/** Why something waits for somebody; what is over its day stands first. */
+export const toDoReasons = ['overdue', 'due', 'begun', 'assigned'] as const
+export type ToDoReason = (typeof toDoReasons)[number]
+
+const orNull = <S extends Parameters<typeof t.Array>[0]>(schema: S) => t.Union([schema, t.Null()])
+
+/** Something that waits for somebody. */
+export type ToDo = Static<typeof ToDo>
+export const ToDo = t.Object({
+  /** What it is, and which: `course-9`. */
+  key: t.String(),
+  name: LocalText,
+  reason: t.Union(toDoReasons.map((name) => t.Literal(name))),
+  /** YYYY-MM-DD in the reader’s time zone. */
+  dueOn: orNull(t.String()),
+  percent: orNull(t.Integer()),
+  /** Who wants it, such as a learning group. */
+  because: orNull(LocalText),
+  /** Where it is done: in a container, or at an address of the application. */
+  containerId: orNull(Id),
+  containerTypeId: orNull(t.Integer()),
+  path: orNull(t.String()),
+})
+
+export type Home = Static<typeof Home>
+export const Home = t.Object({
+  toDo: t.Array(ToDo),
+  /** Shuffled anew each day. */
+  featured: t.Array(ContainerCard),
+  profile: Profile,
+  news: t.Array(Notification),
+})
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/client/home',
+  access: 'signedIn',
+  summary:
+    'Reads what somebody’s first page shows: what waits, ranked, featured courses, the profile and what is new.',
+  reply: Home,
+})

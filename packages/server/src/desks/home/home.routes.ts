@@ -1,0 +1,26 @@
+import * as contract from '@oktant/contract/home.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { listFeatured } from '../../features/learning/learning.ts'
+import { readNews } from '../../features/notifications/notifications.ts'
+import { readProfile } from '../../features/people/people.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { ranked } from './home.rules.ts'
+import { toDoParts } from './to-do-parts.ts'
+
+export function homeRoutes(serve: Serve, kit: Kit) {
+  serve(contract.readHome, async ({ db, actor }) => ({
+    toDo: await listToDo(db, actor, kit.now()),
+    featured: actor.permissions.has('learning.take') ? await listFeatured(db, actor, kit.now()) : [],
+    profile: await readProfile(db, kit, actor, actor.id),
+    news: await readNews(db, actor),
+  }))
+}
+
+async function listToDo(db: Db, actor: Actor, now: Date) {
+  // NOTE: in this form, and no other, days compare as they follow each other.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: actor.timezone }).format(now)
+  const lists = await Promise.all(toDoParts.map((part) => part(db, actor, today)))
+  return ranked(lists.flat())
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { ToDo } from '@oktant/contract/home.ts'
+import { ranked, reasonOf } from './home.rules.ts'
+
+test.each([
+  ['2027-03-09', true, 'overdue'],
+  ['2027-03-10', false, 'due'],
+  ['2027-03-24', false, 'due'],
+  ['2027-03-25', true, 'begun'],
+  ['2027-03-25', false, 'assigned'],
+  [null, true, 'begun'],
+  [null, false, 'assigned'],
+] as const)('due on %s, begun: %s', (dueOn, isBegun, reason) => {
+  expect(reasonOf({ dueOn, isBegun }, '2027-03-10')).toBe(reason)
+})
+
+const item = (key: string, reason: ToDo['reason'], dueOn: string | null = null): ToDo => ({
+  key,
+  reason,
+  dueOn,
+  name: { en: key, de: key },
+  percent: null,
+  because: null,
+  containerId: null,
+  containerTypeId: null,
+  path: null,
+})
+
+test('what is over its day stands first, then what is due, then what was begun', () => {
+  const all = [
+    item('open', 'assigned'),
+    item('last', 'begun'),
+    item('soon', 'due', '2027-03-20'),
+    item('before', 'begun'),
+    item('sooner', 'due', '2027-03-11'),
+    item('late', 'overdue', '2027-03-01'),
+  ]
+  expect(ranked(all).map(({ key }) => key)).toEqual(['late', 'sooner', 'soon', 'last', 'before', 'open'])
+  const many = Array.from({ length: 30 }, (_, place) => item(String(place), 'begun'))
+  expect(ranked(many)).toHaveLength(8)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { listFeaturedCourses } from '@oktant/contract/catalogue.ts'
+import { readHome } from '@oktant/contract/home.ts'
+import { launchComponent } from '@oktant/contract/launches.ts'
+import { listFeatured } from '../../features/learning/learning.ts'
+import { anyRule, give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
+import { makeCourse } from '../../../test/kit/courses.ts'
+import { testServer } from '../../../test/kit/server.ts'
+
+async function setUp() {
+  const server = await testServer()
+  const { call, make } = server
+  const author = await make.user({
+    permissions: ['courses.administer', 'content.administer', 'learning.take'],
+  })
+  const mia = await make.user({ companyId: author.companyId, permissions: ['learning.take'] })
+  const course = (title: string, texts: object = {}) => makeCourse(server, author, { title, texts })
+  const home = () => call(readHome, { as: mia })
+  return { ...server, author, mia, course, home }
+}
+
+test('what is due, what was begun and what one has to take waits, each with its reason', async () => {
+  const { call, author, mia, course, home } = await setUp()
+  expect((await home()).toDo).toEqual([])
+  const [begun, due, open, optional] = [
+    await course('Begun'),
+    await course('Due'),
+    await course('Open'),
+    await course('Optional'),
+  ]
+  const key = begun.children[0]?.childId ?? 0
+  await call(launchComponent, { as: mia, params: { key } })
+  const group = (name: string) =>
+    makeGroup({ call }, author, { people: [mia], form: { name: { en: name, de: name } } })
+  const at = { by: 'day' as const, day: '2020-01-31' }
+  await give({ call }, author, await group('Safety'), [due.id], mandatory({ due: at }))
+  await give({ call }, author, await group('Beginners'), [open.id], mandatory())
+  await give({ call }, author, await group('Curious'), [optional.id], anyRule)
+  expect((await home()).toDo).toMatchObject([
+    {
+      key: `course-${due.id}`,
+      reason: 'overdue',
+      dueOn: '2020-01-31',
+      because: { en: 'Safety' },
+      percent: null,
+    },
+    { key: `course-${begun.id}`, reason: 'begun', percent: 0, because: null },
+    { key: `course-${open.id}`, reason: 'assigned', dueOn: null, because: { en: 'Beginners' } },
+  ])
+})
+
+test('featured courses are shuffled, and stay so for the day', async () => {
+  const { call, engine, mia, course, home } = await setUp()
+  for (let number = 0; number < 8; number += 1) await course(`Course ${number}`, { featured: true })
+  const order = async () => (await home()).featured.map(({ id }) => id)
+  const today = await order()
+  expect(today).toHaveLength(8)
+  expect(await order()).toEqual(today)
+  const listed = await call(listFeaturedCourses, { as: mia, query: {} })
+  expect(listed.map(({ id }) => id)).toEqual(today)
+  const days = new Set<string>()
+  const viewer = { companyId: mia.companyId, id: mia.id, language: 'en' as const, timezone: 'UTC' }
+  for (let day = 1; day < 7; day += 1) {
+    const cards = await listFeatured(engine.db, viewer, new Date(`2027-03-0${day}T12:00:00Z`))
+    days.add(String(cards.map(({ id }) => id)))
+  }
+  expect(days.size).toBeGreaterThan(1)
+})
+
+test('the profile and what is new come with the first page', async () => {
+  const { make, call, mia, home } = await setUp()
+  expect(await home()).toMatchObject({ profile: { id: mia.id }, news: [] })
+  const guest = await make.user({ permissions: [] })
+  expect(await call(readHome, { as: guest })).toMatchObject({ toDo: [], featured: [] })
+})

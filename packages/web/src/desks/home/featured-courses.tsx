@@ -1,0 +1,41 @@
+import { carousel } from '@oktant/contract/constants.ts'
+import type { ContainerCard } from '@oktant/contract/learning.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourseCard } from '../../features/learning/course-card.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import styles from './home-section.module.css'
+
+const narrow = carousel.landingBelow.filter(({ slides }) => slides < carousel.others)
+const wide = { below: narrow, otherwise: carousel.others }
+const welcome = {
+  below: carousel.landingBelow.filter(({ slides }) => slides < carousel.welcome),
+  otherwise: carousel.welcome,
+}
+
+type Props = { cards: readonly ContainerCard[]; title: string; isWelcome?: boolean; area?: string }
+
+/** Courses side by side under a heading; nothing where there are none. */
+export function CourseCarousel({ cards, title, isWelcome = false, area }: Props) {
+  const { t } = useTranslation('home')
+  const id = useId()
+  if (cards.length === 0) return null
+  const words = {
+    label: title,
+    kind: t('carousel.kind'),
+    previous: t('carousel.previous'),
+    next: t('carousel.next'),
+    status: (shown: { from: number; to: number; total: number }) =>
+      t(shown.from === shown.to ? 'carousel.statusOne' : 'carousel.status', shown),
+  }
+  return (
+    <section aria-labelledby={id} className={styles['wide']} style={area ? { gridArea: area } : undefined}>
+      <h2 id={id}>{title}</h2>
+      <Carousel
+        slides={cards.map((card) => ({ key: card.id, content: <CourseCard card={card} /> }))}
+        table={isWelcome ? welcome : wide}
+        words={words}
+      />
+    </section>
+  )
+}

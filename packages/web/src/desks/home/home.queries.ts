@@ -1,0 +1,23 @@
+import { readHome } from '@oktant/contract/home.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { profile } from '../../features/account/account.queries.ts'
+import { newestNotifications } from '../../features/notifications/notifications.queries.ts'
+import { call } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query-client.ts'
+
+/** Everything that the first page shows, in one call; what other screens show too is kept where they look for it. */
+export const home = queryOptions({
+  queryKey: ['learning', 'home'],
+  queryFn: async ({ signal }) => {
+    const found = await call(readHome, {}, { signal })
+    query.setQueryData(profile(found.profile.id).queryKey, found.profile)
+    query.setQueryData(newestNotifications.queryKey, found.news)
+    return found
+  },
+})
+
+/** For what comes along with the first page: it is asked for by itself only once that has grown stale. */
+export const cameAlong = ({ isSuccess }: { isSuccess: boolean }) => ({
+  enabled: isSuccess,
+  staleTime: 30_000,
+})

@@ -1,0 +1,41 @@
+import type { ToDo } from '@oktant/contract/home.ts'
+import { IconAlertTriangle, IconBook2, IconCalendarDue, IconPlayerPlay, type Icon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { containerPath } from '../../lib/container-path.ts'
+import { paths } from '../../lib/paths.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { useLocalText } from '../../lib/words/language.ts'
+import { Action, Row } from './task-row.tsx'
+
+const icons: Record<ToDo['reason'], Icon> = {
+  overdue: IconAlertTriangle,
+  due: IconCalendarDue,
+  begun: IconPlayerPlay,
+  assigned: IconBook2,
+}
+
+/** Something of a feature’s that waits, such as a course: why, who wants it, how far one is, and the way to it. */
+export function WaitingTask({ item }: { item: ToDo }) {
+  const { t } = useTranslation('home')
+  const text = useLocalText()
+  const { short, percent } = useDates()
+  const { reason, dueOn, because, containerId, containerTypeId } = item
+  const name = text(item.name)
+  const sentences = [
+    t(`toDo.reason.${reason}`, { day: dueOn ? short(dueOn) : '' }),
+    item.percent !== null && item.percent > 0 && t('toDo.percent', { percent: percent(item.percent) }),
+    because && t('toDo.because', { name: text(because) }),
+  ]
+  const to =
+    containerId !== null && containerTypeId !== null
+      ? containerPath({ containerId, containerTypeId })
+      : (item.path ?? paths.home)
+  const word = item.percent === null ? 'start' : 'goOn'
+  return (
+    <Row Icon={icons[reason]} title={name} reason={sentences.filter(Boolean).join(' ')}>
+      <Action to={to} label={t(`toDo.${word}Named`, { name })}>
+        {t(`toDo.${word}`)}
+      </Action>
+    </Row>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { availableCourses, featuredCourses } from '../../features/learning/learning.queries.ts'
+import { WelcomeScreen } from '../../features/segments/welcome/welcome-screen.tsx'
+import { CourseCarousel } from '../home/featured-courses.tsx'
+import styles from './welcome-desk.module.css'
+
+/** The welcome, with the courses that are put forward and those that everybody may look at. */
+export function WelcomeDesk() {
+  return <WelcomeScreen courses={<Courses />} />
+}
+
+const mostShown = 24
+
+function Courses() {
+  const { t } = useTranslation('home')
+  const { data: featured = [] } = useQuery(featuredCourses)
+  const { data: available = [] } = useQuery(availableCourses)
+  if (!featured.length && !available.length) return null
+  return (
+    <div className={styles['courses']}>
+      <CourseCarousel cards={featured} title={t('featured.title')} isWelcome />
+      <CourseCarousel cards={available.slice(0, mostShown)} title={t('available.title')} />
+    </div>
+  )
+}
