@@ -110,6 +110,11 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/certificate-templates/1', as: 'admin' },
     { path: '/administration/certificate-templates/999999', as: 'admin' },
   ],
+  purchases: [{ path: '/administration/purchases', as: 'admin' }],
+  purchase: [
+    { path: '/administration/purchases/1', as: 'admin' },
+    { path: '/administration/purchases/999999', as: 'admin' },
+  ],
   groups: [{ path: '/administration/groups', as: 'admin' }],
   group: [
     { path: '/administration/groups/1', as: 'admin' },

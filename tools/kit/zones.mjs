@@ -15,7 +15,7 @@ const rows = {
     /^kit\.ts$/,
     /^live\//,
     /^webhooks\//,
-    /^(access|audit|files|mail|jobs|outbox|push|richtext|transfer)\//,
+    /^(access|audit|files|mail|jobs|outbox|payments|push|richtext|transfer)\//,
     /^(http\/fail\.ts|db\/|config\.ts|log\.ts)/,
   ],
   'packages/web/src/': [/^main\.tsx$/, /^app\//, /^desks\//, /^features\//, /^ui\//, /^lib\//],

@@ -39,6 +39,7 @@ import * as push from './push.ts'
 import * as profileHolders from './profile-holders.ts'
 import * as questionBanks from './question-banks.ts'
 import * as questions from './questions.ts'
+import * as purchases from './purchases.ts'
 import * as profiles from './profiles.ts'
 import * as registration from './registration.ts'
 import * as search from './search.ts'
@@ -90,6 +91,7 @@ const domains = {
   places,
   privacy,
   profileHolders,
+  purchases,
   push,
   questionBanks,
   questions,

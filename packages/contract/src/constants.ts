@@ -62,6 +62,10 @@ export const defaultRating = 0
 export const thumbs = { up: 1, down: 0 } as const
 
 export const currency = { symbol: 'R', code: 'ZAR' } as const
+/** What prices may be given in. */
+export const currencies = ['ZAR', 'EUR', 'USD', 'GBP', 'CHF', 'BWP', 'NAD'] as const
+/** A million, in cents. */
+export const mostCents = 100_000_000
 
 /** In the notation of the place that reads each: the wire and the display as moment, the pickers as printed. */
 export const dateFormats = {
@@ -202,6 +206,9 @@ export const attemptLimits = {
 } as const
 
 /** API tokens: how many calls one may make in each process, and how long it may be valid. */
+/** How long a message of the card provider counts, how long it is waited for, how long a checkout stays open. */
+export const cardProvider = { toleranceSeconds: 300, answerSeconds: 15, checkoutHours: 24 } as const
+
 /** As many favourites as somebody can still find something in. */
 export const mostFavourites = 100
 

@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { expiryUnits } from './constants.ts'
 import { CompletionRule, Difficulty, Prose, Title } from './components.ts'
+import { Price } from './money.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 
 export const containerStates = ['draft', 'active', 'archived'] as const
@@ -38,6 +39,8 @@ export const EditionForm = t.Object({
   difficulty: Difficulty,
   openToVisitors: t.Boolean(),
   featured: t.Boolean(),
+  /** What it costs; null for nothing. Left out, it stays as it is. */
+  price: t.Optional(orNull(Price)),
   /** What to go on with after it. */
   nextIds: t.Array(Id, { maxItems: 10, uniqueItems: true }),
 })

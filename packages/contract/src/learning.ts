@@ -1,6 +1,7 @@
 import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
 import { CompletionRule, Difficulty } from './components.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
+import { Price } from './money.ts'
 import { segmentKeys } from './segments.ts'
 import { visitorQuery } from './shell.ts'
 
@@ -39,6 +40,7 @@ export const reasons = [
   'some_missing',
   'not_yet',
   'switched_off',
+  'not_bought',
   'gone',
 ] as const
 export type Reason = Static<typeof Reason>
@@ -131,6 +133,8 @@ export const ContainerChild = t.Object({
   percent: orNull(t.Integer()),
   completion: orNull(CompletionRule),
   childCount: orNull(t.Integer()),
+  /** Of a course that one would have to buy. */
+  price: orNull(Price),
 })
 
 export type Container = Static<typeof Container>
@@ -171,6 +175,11 @@ export const Container = t.Object({
   /** How many people it helped, of how many who rated it. */
   ratingCount: t.Integer(),
   ratedCount: t.Integer(),
+  price: orNull(Price),
+  /** What one has asked for or bought; null where nothing is open and nothing bought. */
+  purchase: orNull(
+    t.Object({ id: Id, state: t.String(), way: t.String(), invoiceNumber: orNull(t.String()) }),
+  ),
   ownRating: orNull(t.Object({ id: Id, rating: t.Integer(), comment: t.String() })),
   favouriteId: orNull(Id),
   can: t.Object({ launch: t.Boolean(), edit: t.Boolean(), moveOn: t.Boolean(), rate: t.Boolean() }),
@@ -191,6 +200,7 @@ export const ContainerCard = t.Object({
   segment: SegmentSeen,
   parent: orNull(LocalText),
   childCount: t.Integer(),
+  price: orNull(Price),
   ratingCount: t.Integer(),
   mark: orNull(t.Integer()),
   time: t.Integer(),

@@ -76,6 +76,28 @@ export const notificationTypes = {
     defaults: ['inApp'],
     mandatory: [],
   },
+  'purchase.decided': {
+    category: 'learning',
+    en: 'Your purchases',
+    de: 'Ihre Käufe',
+    about: {
+      en: 'What became of a course that you asked to buy.',
+      de: 'Was aus einem Kurs wurde, den Sie kaufen wollten.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: ['inApp'],
+  },
+  'purchase.asked': {
+    category: 'learning',
+    en: 'Invoices to confirm',
+    de: 'Rechnungen zu bestätigen',
+    about: {
+      en: 'To whoever confirms payments: somebody has asked for a course by invoice.',
+      de: 'An alle, die Zahlungen bestätigen: Jemand möchte einen Kurs auf Rechnung.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
   'data.archiveReady': {
     category: 'account',
     en: 'Archive of your data',

@@ -62,6 +62,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { holderRoutes } from './features/permissions/holders.routes.ts'
 import { profileRoutes } from './features/permissions/profiles.routes.ts'
+import { purchaseRoutes } from './features/purchases/purchases.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -152,6 +153,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   pushDeviceRoutes,
   registrationRoutes,
   peopleRoutes,
+  purchaseRoutes,
   privacyRoutes,
   holderRoutes,
   profileRoutes,

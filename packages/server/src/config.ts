@@ -16,6 +16,9 @@ export type S3Settings = Readonly<{
   secretKey: string
 }>
 
+/** Whoever takes cards: Stripe, or a service that speaks its interface. */
+export type CardSettings = Readonly<{ apiUrl: string; secretKey: string; webhookSecret: string }>
+
 /** Everything that can be set from outside; nothing else reads the environment. */
 export type Config = Readonly<{
   port: number
@@ -39,6 +42,7 @@ export type Config = Readonly<{
   /** Hosts with their port that webhooks may be sent to although they lie outside the public network. */
   webhookHosts: readonly string[]
   s3: S3Settings | null
+  card: CardSettings | null
   logLevel: string
   workers: number
 }>
@@ -119,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (vapidKey && !vapidKeysOf(vapidKey))
     wrong.push('VAPID_PRIVATE_KEY must be a P-256 key: 32 bytes as base64url.')
   const s3 = readS3(text, url('S3_ENDPOINT', ['http:', 'https:']), wrong)
+  const card = readCard(text, url('CARD_API_URL', ['http:', 'https:']), wrong)
   const mailHosts = list(text('MAIL_HOSTS')).map((host) => host.toLowerCase())
   if (!mailHosts.every((host) => /^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(host)))
     wrong.push('MAIL_HOSTS must be hosts with their port, such as mail.example.org:587, separated by commas.')
@@ -140,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailHosts,
     webhookHosts: list(text('WEBHOOK_HOSTS')),
     s3,
+    card,
     smtpUrl,
     logLevel,
     workers,
@@ -155,6 +161,16 @@ function readS3(text: (name: string) => string | null, endpoint: string | null, 
   const [region = '', accessKey = '', secretKey = ''] = s3Names.map((name) => text(name) ?? '')
   const folder = (text('S3_PREFIX') ?? '').replace(/^\/+|\/+$/g, '')
   return { endpoint, region, bucket, prefix: folder && `${folder}/`, accessKey, secretKey }
+}
+
+function readCard(text: (name: string) => string | null, apiUrl: string | null, wrong: string[]) {
+  const [secretKey, webhookSecret] = [text('CARD_SECRET_KEY'), text('CARD_WEBHOOK_SECRET')]
+  if (!secretKey && !webhookSecret) return null
+  if (!secretKey || !webhookSecret) wrong.push('CARD_SECRET_KEY and CARD_WEBHOOK_SECRET need each other.')
+  const address = apiUrl ?? 'https://api.stripe.com'
+  if (!address.startsWith('https:') && !isLoopback(new URL(address).hostname))
+    wrong.push('CARD_API_URL must begin with https://: secrets are sent to it.')
+  return { apiUrl: address, secretKey: secretKey ?? '', webhookSecret: webhookSecret ?? '' }
 }
 
 const list = (value: string | null) =>

@@ -15,6 +15,7 @@ import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Template } from './mail/template.ts'
+import type { CardProvider } from './payments/card-provider.ts'
 import type { Pusher } from './push/pusher.ts'
 import type { Postman } from './mail/postman.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -37,6 +38,8 @@ export type Kit = {
   /** The address at which a host that a company names may be reached. */
   outgoing: Outgoing
   push: Pusher
+  /** Whoever takes cards for this installation; null where nobody does. */
+  cards: CardProvider | null
   webhooks: Courier
   /** Every letter that the product sends. */
   letters: readonly Template[]

@@ -5,7 +5,7 @@ import { isApiToken } from './access/token-secrets.ts'
 import { makeTokens } from './access/tokens.ts'
 import { makeOutgoing } from './access/network/outgoing.ts'
 import { unseal } from './access/sealed.ts'
-import type { Config } from './config.ts'
+import { type CardSettings, type Config, isLoopback } from './config.ts'
 import type { Engine } from './db/db.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,6 +15,8 @@ import { activityListeners } from './features/activity/activity.events.ts'
 import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
+import { purchaseListeners } from './features/purchases/purchases.events.ts'
+import { makeStripe } from './payments/stripe.ts'
 import { favouriteListeners } from './features/favourites/favourites.events.ts'
 import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
 import { importListeners } from './features/imports/imports.events.ts'
@@ -63,11 +65,18 @@ const listeners: Listener<Kit>[] = [
   ...learningGroupListeners,
   ...notificationListeners,
   ...privacyListeners,
+  ...purchaseListeners,
   ...sessionListeners,
   ...testimonialListeners,
   ...userListeners,
   ...webhookListeners,
 ]
+
+/** NOTE: a provider inside the network is a program of this machine, as tests have one. */
+function openCards(card: CardSettings) {
+  const { hostname, host } = new URL(card.apiUrl)
+  return makeStripe(card, makeOutgoing({ named: isLoopback(hostname) ? [host] : [], ports: [443] }))
+}
 
 const wakesMail: Notice['about'][] = ['mail', 'missed']
 const wakesWebhooks: Notice['about'][] = ['webhook', 'missed']
@@ -138,6 +147,7 @@ export async function openKit(
     mail,
     outgoing: servers.outgoing,
     push,
+    cards: config.card && openCards(config.card),
     webhooks,
     letters,
     personalData,

@@ -20,6 +20,7 @@ import { notificationData } from './features/notifications/notifications.persona
 import { peopleData } from './features/people/people.personal.queries.ts'
 import { permissionData } from './features/permissions/permissions.personal.queries.ts'
 import { privacyData } from './features/privacy/privacy.personal.queries.ts'
+import { purchaseData } from './features/purchases/purchases.personal.queries.ts'
 import { pushDeviceData } from './features/push-devices/push-devices.personal.queries.ts'
 import { sessionData } from './features/sessions/sessions.personal.queries.ts'
 import { testimonialData } from './features/testimonials/testimonials.personal.queries.ts'
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalPart[] = [
   learningGroupData,
   ...learningData,
   attemptData,
+  purchaseData,
   favouriteData,
   certificateData,
   connectionData,

@@ -17,6 +17,7 @@ import { peopleScenes } from './scenes/people.ts'
 import { profileSideScenes } from './scenes/profile.ts'
 import { profileScenes } from './scenes/profiles.ts'
 import { questionScenes } from './scenes/questions.ts'
+import { purchaseScenes } from './scenes/purchases.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
 import { userScenes } from './scenes/users.ts'
@@ -43,6 +44,7 @@ export const scenes: Record<string, Scene> = {
   ...profileScenes,
   ...profileSideScenes,
   ...questionScenes,
+  ...purchaseScenes,
   ...segmentScenes,
   ...userScenes,
   ...webhookScenes,

@@ -80,6 +80,34 @@ export const courseMessages = {
     en: 'Please give an address that begins with https://',
     de: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt',
   },
+  purchase_not_found: {
+    en: 'Unable to find this purchase',
+    de: 'Dieser Kauf wurde nicht gefunden',
+  },
+  purchase_invalid: {
+    en: 'Please check the marked fields of the invoice',
+    de: 'Bitte prüfen Sie die markierten Felder der Rechnung',
+  },
+  purchase_decided: {
+    en: 'This purchase has been decided in the meantime',
+    de: 'Über diesen Kauf wurde inzwischen entschieden',
+  },
+  purchase_note_required: {
+    en: 'Please say why',
+    de: 'Bitte nennen Sie den Grund',
+  },
+  card_unavailable: {
+    en: 'Cards are not taken here',
+    de: 'Karten werden hier nicht angenommen',
+  },
+  card_provider_failed: {
+    en: 'The card provider does not answer. Nothing was charged; please try again.',
+    de: 'Der Kartenanbieter antwortet nicht. Es wurde nichts abgebucht; bitte versuchen Sie es erneut.',
+  },
+  payment_signature_invalid: {
+    en: 'The signature of this message is missing, wrong or too old',
+    de: 'Die Signatur dieser Nachricht fehlt, ist falsch oder zu alt',
+  },
   favourite_not_found: {
     en: 'Unable to find this favourite',
     de: 'Dieser Favorit wurde nicht gefunden',

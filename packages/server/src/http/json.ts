@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sjson from 'secure-json-parse'
 import { requestLimits } from '@oktant/contract/constants.ts'
 import { unsubscribe } from '@oktant/contract/notification-settings.ts'
+import { receivePayment } from '@oktant/contract/purchases.ts'
 import { fail } from './fail.ts'
 
 /** Reads JSON bodies: valid UTF-8, not too deep, no polluted prototypes, no characters that no column can hold. */
 export function readJson(app: FastifyInstance) {
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
-    parseJson(body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      isPayment(request) ? asItCame(request, body) : parseJson(body),
   )
   // NOTE: mail programs end letters by a form (RFC 8058), whose one field says nothing that its address does not.
   app.addContentTypeParser(
@@ -19,6 +23,13 @@ export function readJson(app: FastifyInstance) {
       return {}
     },
   )
+}
+
+const isPayment = ({ routeOptions }: FastifyRequest) => routeOptions.url === `/rest${receivePayment.path}`
+
+/** NOTE: its signature is over these very bytes; what they say is read once that is known to be right. */
+function asItCame({ headers }: FastifyRequest, body: Buffer) {
+  return { payload: decode(body), signature: String(headers['stripe-signature'] ?? '') }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -3,6 +3,7 @@ import { type Expected, learners } from './who.ts'
 export const learningCalls: Expected = {
   attachSupportingDocument: learners,
   cancelEvaluation: learners,
+  buyCourse: learners,
   launchComponent: learners,
   launchEmbedded: learners,
   launchEmbeddedEvaluation: learners,
@@ -15,6 +16,7 @@ export const learningCalls: Expected = {
   listAssignedCourses: learners,
   listLearning: learners,
   listNextContainers: learners,
+  listPurchases: learners,
   listSuggestedCourses: learners,
   moveToNewEdition: learners,
   peekEvaluation: learners,
@@ -26,8 +28,10 @@ export const learningCalls: Expected = {
   readLearningState: learners,
   readNextContainer: learners,
   readOutline: learners,
+  readPaymentWays: learners,
   saveLaunch: learners,
   scoreEvaluation: learners,
   scoreQuestion: learners,
   searchContainers: learners,
+  withdrawPurchase: learners,
 }

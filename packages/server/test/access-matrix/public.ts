@@ -16,6 +16,7 @@ export const publicCalls: Expected = {
   readPublicOutline: 'public',
   readSegment: 'public',
   readSettings: 'public',
+  receivePayment: 'public',
   register: 'public',
   scoreOpenQuestion: 'public',
   scoreOpenQuiz: 'public',

@@ -111,6 +111,10 @@ export const textSources = {
     () => import('../ui/form/editor.en.json'),
     () => import('../ui/form/editor.de.json'),
   ),
+  purchases: textSource(
+    () => import('../features/purchases/purchases.en.json'),
+    () => import('../features/purchases/purchases.de.json'),
+  ),
   favourites: textSource(
     () => import('../features/favourites/favourites.en.json'),
     () => import('../features/favourites/favourites.de.json'),

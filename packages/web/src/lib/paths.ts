@@ -53,6 +53,8 @@ export const paths = {
   company: '/administration/companies/:id',
   adminCourses: '/administration/courses',
   adminCourse: '/administration/courses/:id',
+  purchases: '/administration/purchases',
+  purchase: '/administration/purchases/:id',
   adminComponents: '/administration/components',
   adminComponent: '/administration/components/:id',
   certificateTemplates: '/administration/certificate-templates',

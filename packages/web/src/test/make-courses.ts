@@ -34,6 +34,7 @@ export const makeChild = (id: number, own: Partial<ContainerChild> = {}): Contai
   percent: null,
   completion: 'read',
   childCount: null,
+  price: null,
   ...own,
 })
 
@@ -69,6 +70,8 @@ export const makeContainer = (own: Partial<Container> = {}): Container => ({
   ratedCount: 0,
   ownRating: null,
   favouriteId: null,
+  price: null,
+  purchase: null,
   can: { launch: true, edit: false, moveOn: false, rate: false },
   ...own,
 })
@@ -120,6 +123,7 @@ export const makeCard = (id: number, own: Partial<ContainerCard> = {}): Containe
   duration: 20,
   difficulty: null,
   coverImagePath: null,
+  price: null,
   customField1: true,
   segment: { id: 1, key: 'strategy', name: both('Segment 1') },
   parent: null,

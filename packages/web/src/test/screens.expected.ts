@@ -56,6 +56,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   question: evaluations,
   answerSets: evaluations,
   answerSet: evaluations,
+  purchases: full,
+  purchase: full,
   learningGroups: courses,
   learningGroup: courses,
   users: people,

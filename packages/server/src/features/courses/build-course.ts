@@ -121,7 +121,7 @@ export async function updateCourse(db: Db, actor: Actor, id: number, sent: SentC
     ...(await faultsOfLinks(db, actor, container, sent)),
   ])
   const before = await readCourse(db, actor, id)
-  const texts = textsOf(sent, title)
+  const texts = { ...textsOf(sent, title), ...priceOf(sent, before) }
   const draftId = container.draftId ?? (await insertEdition(db, container, texts))
   await writeEdition(db, { companyId: actor.companyId, id: draftId }, texts)
   await writePlaces(db, { companyId: actor.companyId, editionId: draftId, containerId: id }, sent.children)
@@ -152,6 +152,12 @@ const textsOf = (sent: SentCourse, title: LocalText): EditionTexts => ({
   nextIds: sent.nextIds,
 })
 
+/** NOTE: whoever sends no price leaves it as it is. */
+function priceOf({ price }: SentCourse, before: Seen) {
+  const wanted = price === undefined ? before.price : price
+  return { priceCents: wanted?.cents ?? null, currency: wanted?.currency ?? null }
+}
+
 type Seen = Awaited<ReturnType<typeof readCourse>>
 const auditedOf = ({ title, description, parentId, keywords, minutes, difficulty, ...rest }: Seen) => ({
   title,
@@ -163,6 +169,7 @@ const auditedOf = ({ title, description, parentId, keywords, minutes, difficulty
   openToVisitors: rest.openToVisitors,
   featured: rest.featured,
   nextIds: rest.nextIds,
+  price: rest.price,
   children: rest.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
     childId,
     componentId,

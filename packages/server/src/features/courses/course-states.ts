@@ -111,12 +111,14 @@ export async function duplicateCourse(db: Db, actor: Actor, id: number, { now }:
   const source = await findEdition(db, companyId, container.draftId ?? container.editionId ?? 0)
   if (!source) throw fail('container_not_found')
   const { description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = source
+  const { priceCents, currency } = source
   const number = (await countTitles(db, companyId, parentId, source.title)) + 1
   const numbered = (text: string) => (text ? `${text.slice(0, 190)} (${number})` : '')
   const title = { en: numbered(source.title.en), de: numbered(source.title.de) }
   const stamp = { by: actor.id, at: now }
   const made = await insertContainer(db, { companyId, typeId, parentId, rootId, title, description }, stamp)
-  const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
+  const rules = { openToVisitors, featured, nextIds, priceCents, currency }
+  const texts = { title, description, keywords, minutes, difficulty, ...rules }
   const draftId = await insertEdition(db, { companyId, id: made }, texts)
   const places = await listPlaces(db, companyId, source.id)
   const copies = places.map((place) => ({ ...place, childId: 0 }))

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ExpiryPeriod, UnlockRule } from '@oktant/contract/containers.ts'
+import type { Currency } from '@oktant/contract/money.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
 import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
@@ -99,6 +100,9 @@ export const editions = pgTable(
     /** Until when the certificate is valid: a day, or a period from passing on; without both for ever. */
     expiryDate: date(),
     expiryPeriod: jsonb().$type<ExpiryPeriod>(),
+    /** What it costs; neither is set for a free one. */
+    priceCents: integer(),
+    currency: text().$type<Currency>(),
     publishedAt: at(),
     publishedBy: integer(),
     createdAt: createdAt(),

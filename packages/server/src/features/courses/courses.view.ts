@@ -24,6 +24,7 @@ export function courseView({ container, edition, about, places, parents }: Parts
   const { id, typeId, parentId, state, changes, changedAt, draftId } = container
   const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = edition
   const { isStale, learners, changedBy, publishedAt } = about
+  const { priceCents, currency } = edition
   return {
     title,
     description,
@@ -33,6 +34,7 @@ export function courseView({ container, edition, about, places, parents }: Parts
     openToVisitors,
     featured,
     nextIds,
+    price: priceCents && currency ? { cents: priceCents, currency } : null,
     id,
     containerTypeId: typeId,
     parentId,

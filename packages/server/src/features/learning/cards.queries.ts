@@ -1,7 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { Currency } from '@oktant/contract/money.ts'
 import type { ProgressState } from '@oktant/contract/learning.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
+import { isTakenOfCard } from './price.queries.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
@@ -20,6 +22,9 @@ export type CardRow = {
   parent: LocalText | null
   childCount: number
   ratingCount: number
+  priceCents: number | null
+  currency: Currency | null
+  isTaken: boolean
   state: ProgressState | null
   percent: number | null
   mark: number | null
@@ -75,8 +80,10 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
   return sql`select container.id, container.type_id as "containerTypeId", container.title as name,
       container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
       root.key as "segmentKey", root.title as "segmentName",
-      parent.title as parent, container.ratings_up as "ratingCount", log.state, log.percent, log.mark, log.seconds as time,
-      log.last_at as "lastAt", log.completed_at as "completedAt", log.period, log.due_on::text as "dueOn",
+      parent.title as parent, container.ratings_up as "ratingCount", edition.price_cents as "priceCents",
+      edition.currency, ${isTakenOfCard(viewer.userId)} as "isTaken", log.state, log.percent, log.mark,
+      log.seconds as time, log.last_at as "lastAt", log.completed_at as "completedAt", log.period,
+      log.due_on::text as "dueOn",
       case when assigned.container_id is not null then jsonb_build_object('isMandatory', assigned.is_mandatory,
         'dueOn', assigned.due_on, 'because', assigned.because) end as assigned, count(*) over()::int as total,
       case when edition.id is not null and container.type_id = ${containerType.course}

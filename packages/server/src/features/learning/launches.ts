@@ -6,8 +6,9 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { launchMedia, type Sign } from '../component-files/component-files.ts'
+import { announce } from '../../outbox/announce.ts'
 import { accessComponent } from '../components/components.access.ts'
-import { findSeen, type Viewer, viewerOf } from './learning.access.ts'
+import { findSeen, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import { findPlace, type LearningPlace, listLearningPlaces } from './learning.queries.ts'
 import { believedSeconds, completes, dayIn, lockedBecause } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
@@ -24,6 +25,12 @@ import {
 } from './logs.queries.ts'
 import { placesOf, rollUp, settle } from './roll-up.ts'
 
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'course.begun': { companyId: number; userId: number; containerId: number; at: string }
+  }
+}
+
 /** `sign` is left out where nobody sees what is launched. */
 type At = { now: Date; sign?: Sign }
 
@@ -39,9 +46,10 @@ export async function launchComponent(
   { now, sign }: At,
 ): Promise<LaunchData> {
   const whose = { companyId: actor.companyId, userId: actor.id }
-  const { containerId, editionId, place } = await accessPlace(db, viewerOf(actor), childId, now)
+  const opening = await accessPlace(db, viewerOf(actor), childId, now)
+  const { containerId, place } = opening
   if (isEvaluation(place.categoryId)) throw fail('container_child_invalid')
-  const container = await beginContainerLog(db, whose, { containerId, editionId, now })
+  const container = await beginCourse(db, whose, opening, now)
   const begun = await beginComponentLog(db, whose, { containerLogId: container.id, childId, now })
   const launch = randomBytes(18).toString('base64url')
   await openLaunch(db, whose, { componentLogId: begun.id, token: launch, now })
@@ -67,6 +75,7 @@ export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: 
   const found = await findPlace(db, viewer.companyId, childId)
   const learning = found && (await findSeen(db, viewer, found.containerId))
   if (!learning?.edition) throw fail('child_not_found')
+  if (!mayTake(learning)) throw fail('component_locked', { locked: { code: 'not_bought' } })
   const editionId = learning.edition.id
   const places = await listLearningPlaces(db, viewer, { editionId, logId: learning.log?.id ?? null })
   const index = places.findIndex((place) => place.childId === childId)
@@ -75,6 +84,21 @@ export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: 
   refuseLocked(viewer, places, index, now)
   if (place.componentId === null) throw fail('container_child_invalid')
   return { containerId: learning.id, containerLogId: learning.log?.id ?? null, editionId, place }
+}
+
+type Opening = { containerId: number; containerLogId: number | null; editionId: number }
+
+/** Somebody's record of a course; the first time is announced. */
+export async function beginCourse(
+  db: Db,
+  whose: { companyId: number; userId: number },
+  { containerId, containerLogId, editionId }: Opening,
+  now: Date,
+) {
+  const container = await beginContainerLog(db, whose, { containerId, editionId, now })
+  const begun = { ...whose, containerId, at: now.toISOString() }
+  if (containerLogId === null) await announce(db, 'course.begun', begun, { companyId: whose.companyId })
+  return container
 }
 
 function refuseLocked({ timezone, language }: Viewer, places: LearningPlace[], index: number, now: Date) {

@@ -26,6 +26,16 @@ const may = {
     state === 'active' && !forGroups && (typeId !== containerType.course || edition?.openToVisitors === true),
 }
 
+/**
+ * Whether somebody may take a course: it costs nothing, is theirs, cost nothing when they began it, or is what the
+ * company demands of them.
+ */
+export function mayTake({ price, purchase, isIncluded, assigned, log, edition }: Learning) {
+  const isTheirs = purchase?.state === 'bought' || isIncluded || assigned?.isMandatory === true
+  const hasBegun = log !== null && log.state !== 'NOT_STARTED'
+  return price === null || isTheirs || (hasBegun && !edition?.priceCents)
+}
+
 export async function findSeen(db: Db, viewer: Viewer, id: number): Promise<Learning | undefined> {
   const found = await findLearning(db, viewer, id)
   const isSeen = found && (viewer.userId === null ? may.seeAsVisitor(found) : may.see(found))

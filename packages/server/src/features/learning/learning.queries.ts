@@ -8,6 +8,7 @@ import { containerChildren, containers, editionChildren, editions } from '../cou
 import { favourites } from '../favourites/favourites.tables.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
+import { isIncluded, priceOfContainer, purchaseOfContainer } from './price.queries.ts'
 
 type Whose = { companyId: number; userId: number | null }
 
@@ -37,6 +38,9 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
       ratingsAll: containers.ratingsAll,
       ownRating: { id: testimonials.id, rating: testimonials.rating, comment: testimonials.comment },
       favouriteId: favouriteOf(userId),
+      price: priceOfContainer,
+      purchase: purchaseOfContainer(userId),
+      isIncluded: isIncluded(userId),
       edition: editions,
       log: containerLogs,
       passedBefore: sql<

@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm'
 import { findCards, forVisitor, ofCatalogue } from './cards.queries.ts'
 import type { Page } from '../../http/paging.ts'
 import { wordsOf } from '../../db/searching.ts'
-import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
 import { findContainers } from './learning.search.queries.ts'
+import { accessLearning, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import { type Learning, listLearningPlaces } from './learning.queries.ts'
 export { accessPlace, launchComponent, saveLaunch } from './launches.ts'
 export { listPassedContainers } from './learning.queries.ts'
@@ -64,12 +64,16 @@ export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: D
   const today = dayIn(viewer.timezone, now)
   const children = places.map((place, index) => {
     const known = facts[index] ?? factsOf(place)
-    return childView(place, known, lockedBecause(facts, index, today))
+    const locked = notBought(found) ?? lockedBecause(facts, index, today)
+    return childView(place, known, locked)
   })
   // NOTE: neither what its author switched off nor what is for others alone is a part of what a learner sees.
   const isShown = (index: number) => facts[index]?.isOn && !isHidden(places[index])
   return { children: children.filter((_, index) => isShown(index)), facts }
 }
+
+/** Whatever else holds a part, one learns first what would have to happen before. */
+const notBought = (found: Learning) => (mayTake(found) ? null : { code: 'not_bought' as const })
 
 type Above = Container['parents'][number] & { key: SegmentKey | null }
 
@@ -102,7 +106,9 @@ function containerView(
     duration: edition?.minutes ?? null,
     difficulty: edition?.difficulty ?? null,
     coverImagePath: null,
-    customField1: true,
+    customField1: mayTake(found),
+    price: found.price,
+    purchase: found.purchase,
     mark: log?.mark ?? null,
     time: log?.seconds ?? 0,
     state: log?.state ?? 'NOT_STARTED',
@@ -120,7 +126,7 @@ function containerView(
     ownRating: found.ownRating,
     favouriteId: found.favouriteId,
     can: {
-      launch: isCourse && viewer.userId !== null,
+      launch: isCourse && viewer.userId !== null && mayTake(found),
       edit: false,
       moveOn: hasNewEdition && !passed,
       rate: isCourse && log !== null,

@@ -8,7 +8,7 @@ import type {
 } from '@oktant/contract/learning.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
-import { categories } from '@oktant/contract/constants.ts'
+import { categories, currency as usual } from '@oktant/contract/constants.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
 import type { CardRow } from './cards.queries.ts'
 import type { Learning, LearningPlace } from './learning.queries.ts'
@@ -71,6 +71,7 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     percent: nestedId === null ? null : (nestedLog?.percent ?? 0),
     completion: revision?.completion ?? null,
     childCount: null,
+    price: null,
   }
 }
 
@@ -152,6 +153,7 @@ export function folderChild(card: CardRow): ContainerChild {
     percent: card.percent,
     completion: null,
     childCount: card.childCount,
+    price: isTaken(card) ? null : priceOf(card),
   }
 }
 
@@ -162,6 +164,11 @@ const latestOf = ({ period, state, dueOn }: CardRow) =>
   period === null || state === null ? null : { period, state, dueOn }
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+
+const isTaken = ({ isTaken: isTheirs, assigned }: CardRow) => isTheirs || assigned?.isMandatory === true
+
+const priceOf = ({ priceCents, currency }: CardRow) =>
+  priceCents ? { cents: priceCents, currency: currency ?? usual.code } : null
 
 export function cardView(card: CardRow): ContainerCard {
   const { id, containerTypeId, name, description, duration, difficulty, parent, childCount } = card
@@ -177,7 +184,8 @@ export function cardView(card: CardRow): ContainerCard {
     segment: segmentOf(card),
     parent,
     coverImagePath: null,
-    customField1: true,
+    customField1: !card.priceCents || isTaken(card),
+    price: priceOf(card),
     childCount,
     ratingCount: card.ratingCount,
     state,

@@ -1,24 +1,19 @@
 import type { ProgressState } from '@oktant/contract/learning.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { accessPlace } from './launches.ts'
+import { accessPlace, beginCourse } from './launches.ts'
 import { viewerOf } from './learning.access.ts'
 import { believedSeconds } from './learning.rules.ts'
-import {
-  addSeconds,
-  beginContainerLog,
-  type ComponentLogRow,
-  insertComponentLog,
-  writeComponentLog,
-} from './logs.queries.ts'
+import { addSeconds, type ComponentLogRow, insertComponentLog, writeComponentLog } from './logs.queries.ts'
 import { rollUpLog } from './roll-up.ts'
 
 /** A place of a course that its learner can open now, and the record of the course that it belongs to. */
 export async function takePlace(db: Db, actor: Actor, childId: number, now: Date) {
   const whose = { companyId: actor.companyId, userId: actor.id }
-  const { containerId, editionId, place } = await accessPlace(db, viewerOf(actor), childId, now)
+  const opening = await accessPlace(db, viewerOf(actor), childId, now)
+  const { containerId, place } = opening
   // NOTE: it locks the record, so that two windows of one person begin one attempt.
-  const container = await beginContainerLog(db, whose, { containerId, editionId, now })
+  const container = await beginCourse(db, whose, opening, now)
   return { containerId, containerLogId: container.id, place }
 }
 

@@ -6,6 +6,7 @@ import {
   IconBook2,
   IconCertificate,
   IconPuzzle,
+  IconReceipt,
   IconBuildings,
   IconFileImport,
   IconHistory,
@@ -66,6 +67,7 @@ export const areas = {
     { name: 'adminCourses', icon: IconBook2 },
     { name: 'adminComponents', icon: IconPuzzle },
     { name: 'certificateTemplates', icon: IconCertificate },
+    { name: 'purchases', icon: IconReceipt },
   ],
   assessment: [
     { name: 'adminEvaluations', icon: IconClipboardCheck },

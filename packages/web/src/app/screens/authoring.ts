@@ -46,4 +46,16 @@ export const authoringScreens: readonly Screen[] = [
     load: () =>
       import('../../features/courses/components/component-screen.tsx').then((file) => file.ComponentScreen),
   },
+  {
+    name: 'purchases',
+    texts: ['admin', 'purchases'],
+    permission: 'purchases.confirm',
+    load: () => import('../../features/purchases/purchases-screen.tsx').then((file) => file.PurchasesScreen),
+  },
+  {
+    name: 'purchase',
+    texts: ['admin', 'purchases'],
+    permission: 'purchases.confirm',
+    load: () => import('../../features/purchases/purchase-screen.tsx').then((file) => file.PurchaseScreen),
+  },
 ]

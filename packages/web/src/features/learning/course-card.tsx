@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { containerPath } from '../../lib/container-path.ts'
 import { useDates } from '../../lib/words/dates.ts'
+import { useMoney } from '../../lib/words/money.ts'
 import { CoverArt } from '../../ui/cover/cover-art.tsx'
 import { type Tone, toneClass, toneOf } from '../../ui/cover/tone.ts'
 import styles from './course-card.module.css'
@@ -14,13 +15,14 @@ type Shown = Pick<
   ContainerCard,
   'containerId' | 'containerTypeId' | 'name' | 'duration' | 'childCount' | 'passed' | 'percent'
 > &
-  Partial<Pick<ContainerCard, 'segment' | 'ratingCount' | 'assigned' | 'dueOn'>>
+  Partial<Pick<ContainerCard, 'segment' | 'ratingCount' | 'assigned' | 'dueOn' | 'price' | 'customField1'>>
 
 /** A course, or a folder of courses, as a card that leads to it. */
 export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefined }) {
   const { t } = useTranslation('learning')
   const { percent: percentage, number } = useDates()
   const { text, duration } = useLearningWords()
+  const money = useMoney()
   const { containerId, containerTypeId, name, segment, childCount, passed, percent } = card
   const colour = tone ?? toneOf(segment?.key, containerId)
   const isCourse = containerTypeId === containerType.course
@@ -41,6 +43,7 @@ export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefine
             </span>
           )}
           <span>{t(isCourse ? 'card.parts' : 'card.courses', { count: childCount })}</span>
+          {card.price && !card.customField1 && <span>{money(card.price)}</span>}
           {!!card.ratingCount && (
             <span>
               <IconThumbUp size={16} stroke={1.7} aria-hidden />{' '}

@@ -17,6 +17,7 @@ import { useCourseWords, useFaultWords } from '../course-words.ts'
 import { CourseAudience } from './course-audience.tsx'
 import { CourseChildren } from './course-children.tsx'
 import { CourseFields } from './course-fields.tsx'
+import { PriceField } from './price-field.tsx'
 import { CourseRatings } from './course-ratings.tsx'
 import { ParentSelect } from './parent-select.tsx'
 import { CourseTools, Publishing } from './course-tools.tsx'
@@ -91,7 +92,7 @@ function NewCourse() {
 /** What the form sends, from what the server shows. */
 export function formOf(shown: CourseView): CourseForm {
   const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = shown
-  const { parentId, revision } = shown
+  const { parentId, revision, price = null } = shown
   const children = shown.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
     childId,
     componentId,
@@ -101,7 +102,7 @@ export function formOf(shown: CourseView): CourseForm {
     unlock,
   }))
   const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
-  return { ...texts, parentId, revision, children }
+  return { ...texts, price, parentId, revision, children }
 }
 
 function KnownCourse({ id }: { id: number }) {
@@ -140,6 +141,7 @@ function KnownCourse({ id }: { id: number }) {
       <RecordForm label={t('form')} form={form} submit={t('saveDraft')}>
         {isCourse && <CourseChildren course={data} form={form} />}
         <CourseFields form={form} />
+        {isCourse && <PriceField form={form} />}
       </RecordForm>
       {isCourse && data.edition > 0 && <CourseRatings id={id} />}
     </RecordScreen>

@@ -12,6 +12,7 @@ import { Ring } from '../../../ui/ring.tsx'
 import { learningChanged, nextContainers } from '../learning.queries.ts'
 import { doneOf } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
+import { BuyPanel } from './buy-panel.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CourseAside } from './course-aside.tsx'
 import { CourseHero } from './course-hero.tsx'
@@ -47,6 +48,7 @@ export function Course({ course, players }: { course: Container; players: Player
     <article className={`page ${toneClass(toneOf(course.segment?.key, course.containerId))}`}>
       <Breadcrumb parents={course.parents} />
       <CourseHero course={course} onOpen={show} />
+      <BuyPanel course={course} />
       <div className={styles['columns']}>
         <CourseContent course={course} onOpen={show} />
         <CourseAside course={course} />

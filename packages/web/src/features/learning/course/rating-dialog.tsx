@@ -13,7 +13,7 @@ import { Form, FormProblem, formRow } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { bringBackRating, useRemoveRating, useSaveRating } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
-import styles from './rating.module.css'
+import styles from './course-dialogs.module.css'
 
 const choices = [
   { rating: thumbs.up, word: 'rating.up', Icon: IconThumbUp },

@@ -9,6 +9,8 @@ import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { useUser } from '../../../lib/session/session-state.ts'
+import { Purchases } from './purchases.tsx'
 import { cardGrid, CourseCard } from '../course-card.tsx'
 import { assignedCourses, completedCourses, myLearning, suggestedCourses } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
@@ -16,6 +18,7 @@ import styles from './lists.module.css'
 
 /** What one has begun, and what one has passed. */
 export function MyLearningScreen() {
+  const mayBuy = useUser()?.permissions.includes('purchases.make') ?? false
   const { t } = useTranslation(['learning', 'shell'])
   return (
     <div className="page">
@@ -24,6 +27,7 @@ export function MyLearningScreen() {
         <ToTake />
         <Begun />
         <Completed />
+        {mayBuy && <Purchases />}
         <Suggestions />
       </div>
     </div>

@@ -1,0 +1,55 @@
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { buyCourse, refusePurchase } from '@oktant/contract/purchases.ts'
+import { makeCourse } from '../kit/courses.ts'
+import { type Scene, two } from './scene.ts'
+
+const rights: Permission[] = [
+  'courses.administer',
+  'content.administer',
+  'learning.take',
+  'purchases.make',
+  'purchases.confirm',
+]
+const price = { cents: 45_000, currency: 'ZAR' as const }
+
+export const billing = {
+  name: 'Mia Naidoo',
+  company: 'Demo',
+  street: 'Long Street 7',
+  postcode: '8001',
+  city: 'Cape Town',
+  country: 'South Africa',
+  vatNumber: '',
+  reference: '',
+}
+
+const ofPurchase =
+  (rest: object = {}, isRefused = false): Scene =>
+  async (server) => {
+    const pair = await two(server, rights)
+    const as = pair.owner
+    const course = await makeCourse(server, as, { texts: { price } })
+    const { id } = await server.call(buyCourse, {
+      as,
+      params: { id: course.id },
+      body: { way: 'invoice', billing },
+    })
+    if (isRefused) await server.call(refusePurchase, { as, params: { id }, body: { note: 'No budget.' } })
+    return { ...pair, call: { params: { id }, ...rest } }
+  }
+
+const note = { body: { note: 'Paid on Monday.' } }
+
+export const purchaseScenes: Record<string, Scene> = {
+  buyCourse: async (server) => {
+    const pair = await two(server, rights)
+    const { id } = await makeCourse(server, pair.owner)
+    return { ...pair, call: { params: { id }, body: {} } }
+  },
+  cancelPurchase: ofPurchase(note),
+  confirmPurchase: ofPurchase(note),
+  readPurchase: ofPurchase(),
+  refusePurchase: ofPurchase(note),
+  reopenPurchase: ofPurchase({}, true),
+  withdrawPurchase: ofPurchase(),
+}
