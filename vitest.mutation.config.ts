@@ -22,7 +22,8 @@ export default defineConfig({
     include: process.env.MUTATED === 'access' ? throughTheApi : pure,
     environment: 'node',
     globalSetup: [at('packages/server/test/kit/global-setup.ts')],
-    setupFiles: [at('packages/server/test/kit/each-file.ts')],
+    // NOTE: it loads the server, which pure code does not need for each of its changes.
+    setupFiles: process.env.MUTATED === 'access' ? [at('packages/server/test/kit/each-file.ts')] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
