@@ -309,7 +309,7 @@ export const listLearning = endpoint({
   path: '/client/mylearning',
   access: 'learning.take',
   summary: 'Lists the courses that one has begun or finished, the latest first.',
-  query: listQuery({ sort: ['lastAt', 'name', 'percent'], filter: ['state', 'name'] }),
+  query: listQuery({ sort: ['lastAt', 'name', 'percent'], filter: ['state', 'name', 'isToTake'] }),
   reply: paged(ContainerCard),
 })
 

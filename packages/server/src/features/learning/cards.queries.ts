@@ -63,6 +63,9 @@ export const ofCatalogue = (companyId: number | Placeholder) => sql`container.st
         and below.type_id <> ${containerType.course}::int
     ) select id from hidden))`
 export const isCourse = sql`container.type_id = ${containerType.course}`
+/** What somebody has by a learning group, or again, and has not passed. */
+export const isTodo = sql`container.state = 'active' and ${isCourse} and log.state is distinct from 'PASSED'
+  and (assigned.container_id is not null or log.period > 1)`
 export const forVisitor = (viewer: { userId: number | null }) =>
   viewer.userId === null ? sql`(edition.open_to_visitors or edition.id is null)` : sql`true`
 
@@ -132,9 +135,11 @@ export async function findOwnCards(
   const filters = page.filters.map(({ field, value }) =>
     field === 'state'
       ? sql`log.state = ${value}`
-      : field === 'isMandatory'
-        ? sql`coalesce(assigned.is_mandatory, true) = ${value === 'true'}`
-        : sql`(container.title->>'en' ilike ${containing(value)} or container.title->>'de' ilike ${containing(value)})`,
+      : field === 'isToTake'
+        ? sql`(${isTodo}) = ${value === 'true'}`
+        : field === 'isMandatory'
+          ? sql`coalesce(assigned.is_mandatory, true) = ${value === 'true'}`
+          : sql`(container.title->>'en' ilike ${containing(value)} or container.title->>'de' ilike ${containing(value)})`,
   )
   const { field, descending } = page.sort ?? { field: first, descending: !isUpwards }
   const column = sorts(viewer.language)[field] ?? sql`log.last_at`

@@ -212,6 +212,13 @@ test('what one began, finished and might take next is listed, each in its order'
     [one.id, 50],
     [two.id, 100],
   ])
+  const underWay = { _filterFields: ['state', 'isToTake'], _filterValues: ['IN_PROGRESS', 'false'] }
+  expect(await call(learning.listLearning, { as: mia, query: underWay })).toMatchObject({
+    totalElements: 1,
+    content: [{ id: one.id }],
+  })
+  const toTake = { _filterFields: ['isToTake'], _filterValues: ['true'] }
+  expect(await call(learning.listLearning, { as: mia, query: toTake })).toMatchObject({ totalElements: 0 })
   const done = await call(learning.listCompletedCourses, { as: mia, query: {} })
   expect(done.content?.map(({ id }) => id)).toEqual([two.id])
   expect(await call(catalogue.readInProgressCourse, { as: mia })).toMatchObject({ id: one.id, percent: 50 })

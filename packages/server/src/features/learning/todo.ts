@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { ContainerCard } from '@oktant/contract/learning.ts'
 import type { Db } from '../../db/db.ts'
 import { type Standing, standingOf } from '../assignments/assignments.access.ts'
-import { dueOn, findCards, isCourse } from './cards.queries.ts'
+import { dueOn, findCards, isTodo } from './cards.queries.ts'
 import type { Viewer } from './learning.access.ts'
 import { dayIn } from './learning.rules.ts'
 import { cardView } from './learning.view.ts'
-
-/** What somebody has by a learning group, or again, and has not passed. */
-export const isTodo = sql`container.state = 'active' and ${isCourse} and log.state is distinct from 'PASSED'
-  and (assigned.container_id is not null or log.period > 1)`
 
 export type Todo = ContainerCard & { standing: Standing }
 

@@ -54,7 +54,13 @@ export const nextContainers = (id: number) =>
 export const myLearning = (page: number) =>
   queryOptions({
     queryKey: ['learning', 'mine', page],
-    queryFn: ({ signal }) => call(listLearning, { query: { _page: page, _perPage: 12 } }, { signal }),
+    queryFn: ({ signal }) => {
+      const filters = {
+        _filterFields: ['state', 'isToTake'],
+        _filterValues: ['IN_PROGRESS', 'false'],
+      }
+      return call(listLearning, { query: { _page: page, _perPage: 12, ...filters } }, { signal })
+    },
   })
 
 export const assignedCourses = (page: number) =>

@@ -86,13 +86,15 @@ function Begun() {
   const { t } = useTranslation('learning')
   const [page, setPage] = useState(0)
   const result = useQuery(myLearning(page))
+  const { data: toTake } = useQuery(assignedCourses(0))
+  // NOTE: to say that nothing is under way would be odd below what is to be taken.
+  if (toTake?.totalElements && result.data?.totalElements === 0) return null
   return (
     <Part
       title={t('mine.begun')}
       result={result}
       onMore={() => setPage(page + 1)}
       onLess={() => setPage(page - 1)}
-      pick={({ passed, assigned, state }) => !passed && !assigned && state !== 'NOT_STARTED'}
       empty={<EmptyState title={t('mine.empty')} hint={t('mine.emptyHint')} action={<ToExplore />} />}
     />
   )
@@ -129,7 +131,6 @@ function Suggestions() {
 type PartProps = {
   title: string
   result: { data: Paged<ContainerCard> | undefined; error: unknown; refetch: () => unknown }
-  pick?: (card: ContainerCard) => boolean
   onMore: () => void
   onLess: () => void
   empty: ReactNode
@@ -137,18 +138,9 @@ type PartProps = {
   pages?: { more: string; less: string }
 }
 
-function Part({
-  title,
-  result: { data, error, refetch },
-  pick = () => true,
-  onMore,
-  onLess,
-  empty,
-  reason,
-  pages,
-}: PartProps) {
+function Part({ title, result: { data, error, refetch }, onMore, onLess, empty, reason, pages }: PartProps) {
   const { t } = useTranslation('learning')
-  const cards = data?.content.filter(pick) ?? []
+  const cards = data?.content ?? []
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
