@@ -98,6 +98,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/answer-sets/1', as: 'admin' },
     { path: '/administration/answer-sets/999999', as: 'admin' },
   ],
+  adminCoursePreview: [
+    { path: '/administration/courses/9/preview', as: 'admin' },
+    { path: '/administration/courses/999999/preview', as: 'admin' },
+  ],
   adminComponents: [{ path: '/administration/components', as: 'admin' }],
   adminComponent: [
     { path: '/administration/components/0', as: 'admin' },

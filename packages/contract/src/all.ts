@@ -15,6 +15,7 @@ import * as catalogue from './catalogue.ts'
 import * as componentFiles from './component-files.ts'
 import * as components from './components.ts'
 import * as containers from './containers.ts'
+import * as coursePreview from './course-preview.ts'
 import * as customFields from './custom-fields.ts'
 import * as evaluations from './evaluations.ts'
 import * as exports from './exports.ts'
@@ -73,6 +74,7 @@ const domains = {
   components,
   connections,
   containers,
+  coursePreview,
   customFields,
   evaluations,
   exports,

@@ -131,6 +131,17 @@ export const updateComponent = endpoint({
   errors: ['component_not_found', 'component_invalid', 'content_changed'],
 })
 
+export const renameComponent = endpoint({
+  method: 'POST',
+  path: '/admin/component/:id/rename',
+  access: administers,
+  summary: 'Gives a component another title, unless somebody else has done so.',
+  params: idParams,
+  body: t.Object({ title: Title, was: Title }),
+  reply: ComponentView,
+  errors: ['component_not_found', 'component_invalid', 'content_changed'],
+})
+
 export const readComponentAffected = endpoint({
   method: 'GET',
   path: '/admin/component/:id/affected',

@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { expiryUnits } from './constants.ts'
 import { CompletionRule, Difficulty, Prose, Title } from './components.ts'
+import { expiryUnits } from './constants.ts'
 import { Price } from './money.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 
@@ -41,6 +41,16 @@ export const EditionForm = t.Object({
   featured: t.Boolean(),
   /** What it costs; null for nothing. Left out, it stays as it is. */
   price: t.Optional(orNull(Price)),
+  /** The mark from which on it is passed; none where doing everything is enough. */
+  passMark: orNull(whole(0, 100)),
+  /** Whether the best attempt at a part counts, and not the last. */
+  showBestResults: t.Boolean(),
+  /** Whether sections and courses inside it count towards passing it. */
+  includeChildFolder: t.Boolean(),
+  /** Until when passing it is proof: a day, YYYY-MM-DD. */
+  expiryDate: orNull(t.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+  /** For how long passing it is proof. */
+  expiryPeriod: orNull(ExpiryPeriod),
   /** What to go on with after it. */
   nextIds: t.Array(Id, { maxItems: 10, uniqueItems: true }),
 })
@@ -69,6 +79,22 @@ export const CourseChild = t.Object({
   completion: orNull(CompletionRule),
 })
 
+/** A part of a course that holds parts of its own; it is built and published with the course. */
+export type SectionForm = Static<typeof SectionForm>
+export const SectionForm = t.Object({
+  id: Id,
+  revision: t.Integer(),
+  title: Title,
+  children: t.Array(ChildForm, { maxItems: 200 }),
+})
+export type CourseSection = Static<typeof CourseSection>
+export const CourseSection = t.Object({
+  id: Id,
+  revision: t.Integer(),
+  title: LocalText,
+  children: t.Array(CourseChild),
+})
+
 export type CourseView = Static<typeof CourseView>
 export const CourseView = t.Object({
   ...EditionForm.properties,
@@ -80,6 +106,12 @@ export const CourseView = t.Object({
   /** Rises with every change; a change says which it has seen. */
   revision: t.Integer(),
   children: t.Array(CourseChild),
+  /** The sections that it holds at any depth. */
+  sections: t.Array(CourseSection),
+  /** Those to go on with, by name. */
+  nextCourses: t.Array(t.Object({ id: Id, title: LocalText })),
+  /** The course that it is a section of. */
+  sectionOf: orNull(Id),
   /** Has the draft anything that the published edition has not? */
   isChanged: t.Boolean(),
   publishedAt: orNull(t.String()),
@@ -137,7 +169,7 @@ export const createCourse = endpoint({
   method: 'POST',
   path: '/admin/container',
   access: administers,
-  summary: 'Makes a course, or a folder for courses, as a draft.',
+  summary: 'Makes a course, a section of one, or a folder for courses, as a draft.',
   body: t.Object({ title: Title, containerTypeId: t.Integer(), parentId: orNull(Id) }),
   reply: CourseView,
   errors: [notFound, 'container_invalid'],
@@ -164,6 +196,8 @@ export const updateCourse = endpoint({
     parentId: orNull(Id),
     revision: t.Integer(),
     children: t.Array(ChildForm, { maxItems: 200 }),
+    /** Those of its sections that may have changed. */
+    sections: t.Optional(t.Array(SectionForm, { maxItems: 50 })),
   }),
   reply: CourseView,
   errors: [notFound, 'container_invalid', 'content_changed'],

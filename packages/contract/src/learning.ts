@@ -42,6 +42,7 @@ export const reasons = [
   'switched_off',
   'not_bought',
   'gone',
+  'mark_missing',
 ] as const
 export type Reason = Static<typeof Reason>
 export const Reason = t.Object({

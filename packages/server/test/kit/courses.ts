@@ -33,6 +33,7 @@ export const componentForm = (values: object = {}) => ({
 /** What a course’s author would send to change nothing. */
 export function courseForm(course: CourseView) {
   const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = course
+  const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = course
   const { parentId, revision } = course
   const children = course.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
     childId,
@@ -43,7 +44,8 @@ export function courseForm(course: CourseView) {
     unlock,
   }))
   const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
-  return { ...texts, parentId, revision, children }
+  const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
+  return { ...texts, ...rules, parentId, revision, children }
 }
 
 /** A new place that holds a component. */

@@ -65,6 +65,8 @@ export const courseScenes: Record<string, Scene> = {
   listNextContainers: byId,
   moveToNewEdition: byId,
   previewComponent: ofComponent(),
+  previewCourse: byId,
+  previewPart: ofCourse(({ id, children }) => ({ params: { id, childId: children[0]?.childId } })),
   publishCourse: draft,
   readComponent: ofComponent(),
   readComponentAffected: ofComponent(),
@@ -95,6 +97,11 @@ export const courseScenes: Record<string, Scene> = {
   readPublicLearning: asVisitor,
   readPublicOutline: asVisitor,
   removeComponent: ofComponent(),
+  renameComponent: async (server) => {
+    const pair = await two(server, rights)
+    const { id = 0, title } = await server.call(createComponent, { as: pair.owner, body: componentForm() })
+    return { ...pair, call: { params: { id }, body: { title: { en: 'Splice', de: 'Spleiß' }, was: title } } }
+  },
   removeCourse: byId,
   restoreComponent: ofComponent({}, (server, owner, id) =>
     server.call(removeComponent, { as: owner, params: { id } }),

@@ -55,6 +55,7 @@ export const paths = {
   adminCourse: '/administration/courses/:id',
   purchases: '/administration/purchases',
   purchase: '/administration/purchases/:id',
+  adminCoursePreview: '/administration/courses/:id/preview',
   adminComponents: '/administration/components',
   adminComponent: '/administration/components/:id',
   certificateTemplates: '/administration/certificate-templates',

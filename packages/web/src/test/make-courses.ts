@@ -1,4 +1,5 @@
-import type { CourseView } from '@oktant/contract/containers.ts'
+import type { ComponentView } from '@oktant/contract/components.ts'
+import type { CourseRow, CourseView } from '@oktant/contract/containers.ts'
 import type { Container, ContainerCard, ContainerChild } from '@oktant/contract/learning.ts'
 
 const both = (text: string) => ({ en: text, de: text })
@@ -86,6 +87,11 @@ export const makeCourseView = (own: Partial<CourseView> = {}): CourseView => ({
   difficulty: null,
   openToVisitors: false,
   featured: false,
+  passMark: null,
+  showBestResults: false,
+  includeChildFolder: true,
+  expiryDate: null,
+  expiryPeriod: null,
   nextIds: [],
   parentId: null,
   parents: [],
@@ -105,6 +111,9 @@ export const makeCourseView = (own: Partial<CourseView> = {}): CourseView => ({
     isMissing: false,
     completion: 'read' as const,
   })),
+  sections: [],
+  nextCourses: [],
+  sectionOf: null,
   isChanged: true,
   publishedAt: null,
   edition: 0,
@@ -138,5 +147,37 @@ export const makeCard = (id: number, own: Partial<ContainerCard> = {}): Containe
   ratingCount: 0,
   assigned: null,
   dueOn: null,
+  ...own,
+})
+
+export const makeCourseRow = (own: Partial<CourseRow> = {}): CourseRow => ({
+  id: 4,
+  title: { en: 'Splicing', de: 'Spleißen' },
+  containerTypeId: 23700,
+  parent: null,
+  state: 'active',
+  isChanged: false,
+  children: 2,
+  learners: 0,
+  changedAt: '2026-11-20T09:00:00Z',
+  ...own,
+})
+
+export const makeComponentView = (own: Partial<ComponentView> = {}): ComponentView => ({
+  id: 11,
+  categoryId: 1,
+  status: 'active',
+  revision: 1,
+  courses: 1,
+  changedAt: '2026-11-20T09:00:00Z',
+  title: both('Teil 1'),
+  description: both(''),
+  html: both(''),
+  url: '',
+  keywords: [],
+  minutes: 5,
+  difficulty: null,
+  completion: 'read',
+  files: [],
   ...own,
 })

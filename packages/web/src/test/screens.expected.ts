@@ -45,6 +45,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   suggested: learners,
   adminCourses: courses,
   adminCourse: courses,
+  adminCoursePreview: courses,
   adminComponents: content,
   certificateTemplates: courses,
   certificateTemplate: courses,

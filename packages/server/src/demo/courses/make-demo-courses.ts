@@ -50,7 +50,7 @@ type By = { kit: FileKit; author: Actor }
 
 async function makeCourse(db: Db, { kit, author }: By, demo: DemoCourse, parentId: number | null, now: Date) {
   const { title, about, difficulty, isFeatured = false, parts } = demo
-  const { id, revision, keywords, nextIds } = await createCourse(
+  const begun = await createCourse(
     db,
     author,
     { title, containerTypeId: containerType.course, parentId },
@@ -67,8 +67,9 @@ async function makeCourse(db: Db, { kit, author }: By, demo: DemoCourse, parentI
   }
   const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
   const shown = { openToVisitors: true, featured: isFeatured }
-  const texts = { title, description: about, keywords, nextIds, minutes, difficulty, ...shown }
-  const drafted = await updateCourse(db, author, id, { ...texts, parentId, revision, children }, { now })
+  const texts = { title, description: about, minutes, difficulty, ...shown }
+  const { id } = begun
+  const drafted = await updateCourse(db, author, id, { ...begun, ...texts, parentId, children }, { now })
   return publishCourse(db, author, id, drafted.revision, { now })
 }
 

@@ -11,6 +11,7 @@ import {
   affectedByComponent,
   createComponent,
   removeComponent,
+  renameComponent,
   restoreComponent,
   updateComponent,
 } from './components.ts'
@@ -34,6 +35,9 @@ export function componentRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.updateComponent, async ({ db, actor, params, body }) =>
     shown(db, actor, await updateComponent(db, actor, params.id, body, { now: now() })),
+  )
+  serve(contract.renameComponent, async ({ db, actor, params, body }) =>
+    shown(db, actor, await renameComponent(db, actor, params.id, body, { now: now() })),
   )
   serve(contract.readComponentAffected, ({ db, actor, params }) => affectedByComponent(db, actor, params.id))
   serve(contract.removeComponent, ({ db, actor, params }) =>

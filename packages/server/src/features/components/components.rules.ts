@@ -17,6 +17,10 @@ const withAddress: readonly number[] = [componentCategory.embeddedPage, componen
 type Code = 'required' | 'choice_unknown' | 'address_unsafe' | 'component_file_misplaced'
 const faultAt = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })
 
+export function refuseUntitled(title: LocalText) {
+  if (isEmpty(title)) throw fail('component_invalid', { errors: [faultAt('title', 'required')] })
+}
+
 /** What is wrong with a component of this category, said at its field; `misplaced` are fields of files. */
 export function refuseFaults(categoryId: number, form: ComponentForm, misplaced: readonly string[] = []) {
   const completions = completionsOf[categoryId as AuthoredCategory]

@@ -18,7 +18,7 @@ import {
   writeRevision,
 } from './components.queries.ts'
 import { giveMedia, misplacedFiles } from '../component-files/component-files.ts'
-import { hasFiles, refuseFaults } from './components.rules.ts'
+import { hasFiles, refuseFaults, refuseUntitled } from './components.rules.ts'
 
 export { listUsable as listUsableComponents } from './components.queries.ts'
 
@@ -149,6 +149,40 @@ const auditedOf = ({
   completion,
   status,
 })
+
+/** What a component says, without what makes it this one. */
+function contentIn(record: ComponentRecord): Content {
+  const { id, categoryId, status, revision, revisionId, changedAt, removedAt, courses, ...content } = record
+  void [id, categoryId, status, revision, revisionId, changedAt, removedAt, courses]
+  return content
+}
+
+type Renaming = { title: LocalText; was: LocalText }
+
+/** Changes the title alone, where it still reads as the author saw it. */
+export async function renameComponent(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { title: sent, was }: Renaming,
+  { now }: At,
+) {
+  const before = await accessComponent(db, actor, id)
+  const title = trimmed(sent)
+  refuseUntitled(title)
+  if (before.title.en !== was.en || before.title.de !== was.de) throw fail('content_changed')
+  const { revision } = before
+  await changeComponent(db, actor, before, { content: { ...contentIn(before), title }, revision }, { now })
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'component',
+    objectId: id,
+    before: { title: before.title },
+    after: { title },
+  })
+  return accessComponent(db, actor, id)
+}
 
 async function keepContent(
   db: Db,

@@ -5,27 +5,36 @@ import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { accessCourse } from './courses.access.ts'
-import { type At, draftOf, keep, readCourse } from './build-course.ts'
-import { findEdition, listHangingOn, listPlaces } from './courses.queries.ts'
-import { isFolder } from './courses.rules.ts'
+import { readCourse } from './build-course.ts'
+import { type Container, findEdition, listPlaces } from './courses.queries.ts'
+import { type At, draftOf, keep } from './drafts.ts'
+import { isFolder, settingsOf } from './courses.rules.ts'
 import {
   countTitles,
   deleteEdition,
   insertContainer,
   insertEdition,
+  moveSections,
   sealEdition,
   writeContainer,
   writeForGroups,
-  writePlaces,
 } from './editions.queries.ts'
+import { copyContent, discardSections, sectionsToPublish } from './sections.ts'
+import { listHangingOn } from './tree.queries.ts'
 
 /** Publishes the draft as a whole; an edition that somebody began stays as they began it. */
 export async function publishCourse(db: Db, actor: Actor, id: number, revision: number, { now }: At) {
   const container = await accessCourse(db, actor, id)
   if (revision !== container.changes) throw fail('content_changed')
-  const { companyId } = actor
+  for (const section of await sectionsToPublish(db, container)) await publish(db, actor, section, now)
+  await publish(db, actor, container, now)
+  return readCourse(db, actor, id)
+}
+
+async function publish(db: Db, actor: Actor, container: Container, now: Date) {
+  const { companyId, id } = container
   const draftId = await draftOf(db, container)
-  const places = await listPlaces(db, companyId, draftId)
+  const places = await listPlaces(db, companyId, [draftId])
   if (!isFolder(container.typeId) && !places.some(({ enabled }) => enabled)) throw nothingInside()
   await sealEdition(db, { companyId, id: draftId }, { by: actor.id, at: now })
   const edition = await findEdition(db, companyId, draftId)
@@ -35,7 +44,6 @@ export async function publishCourse(db: Db, actor: Actor, id: number, revision: 
   await keep(db, actor, container, { ...shown, state: 'active', editionId: draftId, draftId: null }, now)
   const [before, after] = [{ state: container.state }, { state: 'active', edition: number }]
   await audit(db, { by: actor, kind: 'update', object: 'container', objectId: id, before, after })
-  return readCourse(db, actor, id)
 }
 
 const nothingInside = () => {
@@ -52,6 +60,7 @@ export async function discardDraft(db: Db, actor: Actor, id: number, revision: n
   const before = await readCourse(db, actor, id)
   await keep(db, actor, container, { draftId: null }, now)
   await deleteEdition(db, { companyId: actor.companyId, id: draftId })
+  await discardSections(db, actor, container, { now })
   const after = await readCourse(db, actor, id)
   await audit(db, {
     by: actor,
@@ -69,6 +78,7 @@ export async function archiveCourse(db: Db, actor: Actor, id: number, { now }: A
   const { state } = container
   if (state === 'archived') return readCourse(db, actor, id)
   await keep(db, actor, container, { state: 'archived', stateBefore: state }, now)
+  await moveSections(db, container, 'archived')
   await told(db, actor, id, state, 'archived')
   return readCourse(db, actor, id)
 }
@@ -80,6 +90,7 @@ export async function restoreCourse(db: Db, actor: Actor, id: number, { now }: A
   if (state !== 'archived' && state !== 'deleted') return readCourse(db, actor, id)
   const back = container.editionId === null ? 'draft' : 'active'
   await keep(db, actor, container, { state: back, stateBefore: null }, now)
+  await moveSections(db, container, 'back')
   await told(db, actor, id, state, back)
   return readCourse(db, actor, id)
 }
@@ -99,6 +110,7 @@ export async function removeCourse(db: Db, actor: Actor, id: number, { now }: At
   const container = await accessCourse(db, actor, id)
   if ((await listHangingOn(db, container)).length > 0) throw fail('container_in_use')
   await keep(db, actor, container, { state: 'deleted', stateBefore: container.state }, now)
+  await moveSections(db, container, 'deleted')
   const before = { title: container.title, state: container.state }
   await audit(db, { by: actor, kind: 'delete', object: 'container', objectId: id, before })
   return {}
@@ -110,19 +122,15 @@ export async function duplicateCourse(db: Db, actor: Actor, id: number, { now }:
   const { companyId, typeId, parentId, rootId } = container
   const source = await findEdition(db, companyId, container.draftId ?? container.editionId ?? 0)
   if (!source) throw fail('container_not_found')
-  const { description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = source
-  const { priceCents, currency } = source
+  const { description, priceCents, currency } = source
   const number = (await countTitles(db, companyId, parentId, source.title)) + 1
   const numbered = (text: string) => (text ? `${text.slice(0, 190)} (${number})` : '')
   const title = { en: numbered(source.title.en), de: numbered(source.title.de) }
   const stamp = { by: actor.id, at: now }
   const made = await insertContainer(db, { companyId, typeId, parentId, rootId, title, description }, stamp)
-  const rules = { openToVisitors, featured, nextIds, priceCents, currency }
-  const texts = { title, description, keywords, minutes, difficulty, ...rules }
+  const texts = { title, description, ...settingsOf(source), priceCents, currency }
   const draftId = await insertEdition(db, { companyId, id: made }, texts)
-  const places = await listPlaces(db, companyId, source.id)
-  const copies = places.map((place) => ({ ...place, childId: 0 }))
-  await writePlaces(db, { companyId, editionId: draftId, containerId: made }, copies)
+  await copyContent(db, actor, { from: container, to: made, draftId }, { now })
   await writeContainer(db, { companyId, id: made, changes: 0 }, { draftId }, stamp)
   const after = { title, copyOf: id }
   await audit(db, { by: actor, kind: 'create', object: 'container', objectId: made, after })

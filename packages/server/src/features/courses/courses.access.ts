@@ -1,7 +1,8 @@
+import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
-import { findContainer } from './courses.queries.ts'
+import { type Container, findContainer } from './courses.queries.ts'
 import { authoredTypes, isFolder } from './courses.rules.ts'
 
 /** The only way to a container as its author: segments are not theirs to change, and a removed one is gone. */
@@ -17,10 +18,18 @@ export async function accessCourse(
   return container
 }
 
-/** Where a course can stand; null at the root. */
-export async function findFolder(db: Db, actor: Actor, id: number | null) {
+/** Where something can stand: in a folder, or a section in a course that is none itself; null at the root. */
+export async function findHolder(
+  db: Db,
+  actor: Actor,
+  id: number | null,
+  typeId: number,
+): Promise<Container | null | undefined> {
   if (id === null) return null
-  const folder = await findContainer(db, actor.companyId, id)
-  const canHold = folder && isFolder(folder.typeId) && folder.state !== 'deleted'
-  return canHold ? folder : undefined
+  const holder = await findContainer(db, actor.companyId, id)
+  if (!holder || holder.state === 'deleted') return undefined
+  if (isFolder(holder.typeId)) return holder
+  const above = await findHolder(db, actor, holder.parentId, containerType.course)
+  const isSection = above ? !isFolder(above.typeId) : false
+  return typeId === containerType.course && !isSection ? holder : undefined
 }

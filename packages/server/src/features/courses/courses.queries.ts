@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import type { SegmentKey } from '@oktant/contract/segments.ts'
+import { containerType } from '@oktant/contract/segments.ts'
 import { containing } from '../../db/containing.ts'
-import { type Db, rowsOf } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerLogs } from '../learning/learning.tables.ts'
@@ -31,58 +31,17 @@ export async function findEdition(db: Db, companyId: number, id: number): Promis
   return row
 }
 
-/** The containers above one, the topmost first. */
-export async function listParents(db: Db, { companyId, id }: Whose) {
-  return rowsOf<{ id: number; title: LocalText; typeId: number; key: SegmentKey | null }>(
-    db,
-    sql`with recursive up (id, parent_id, title, type_id, key, step) as (
-      select above.id, above.parent_id, above.title, above.type_id, above.key, 1
-      from containers here join containers above
-        on above.company_id = here.company_id and above.id = here.parent_id
-      where here.company_id = ${companyId} and here.id = ${id}
-      union all
-      select above.id, above.parent_id, above.title, above.type_id, above.key, up.step + 1
-      from up join containers above on above.id = up.parent_id
-      where above.company_id = ${companyId} and up.step < 20
-    )
-    select id, title, type_id as "typeId", key from up order by step desc`,
-  )
-}
-
-/** Where courses can stand, in reading order. */
-export async function listFolderRows(db: Db, companyId: number, folderTypes: readonly number[]) {
-  const types = sql.join([...folderTypes], sql`, `)
-  return rowsOf<{
-    id: number
-    parentId: number | null
-    title: LocalText
-    containerTypeId: number
-    depth: number
-  }>(
-    db,
-    sql`with recursive tree (id, parent_id, title, type_id, depth, place) as (
-      select id, parent_id, title, type_id, 0, array[position, id] from containers
-      where company_id = ${companyId} and parent_id is null and type_id in (${types})
-        and state in ('active', 'draft')
-      union all
-      select child.id, child.parent_id, child.title, child.type_id, tree.depth + 1,
-        tree.place || array[child.position, child.id]
-      from containers child join tree on child.parent_id = tree.id
-      where child.company_id = ${companyId} and child.type_id in (${types}) and child.state in ('active', 'draft')
-    )
-    select id, parent_id as "parentId", title, type_id as "containerTypeId", depth from tree order by place`,
-  )
-}
-
 const learners = sql<number>`(select count(distinct log.user_id)::int from ${containerLogs} log
   where log.company_id = "containers"."company_id" and log.container_id = "containers"."id")`
 const latest = sql`coalesce("containers"."draft_id", "containers"."edition_id")`
 const title = sql<LocalText>`coalesce("container_editions"."title", "containers"."title")`
-/** A published place whose component has changed since. */
-const isStale = sql<boolean>`exists (select 1 from ${editionChildren} place
+/** A published place, of it or of its sections, whose component has changed since. */
+const isStale = sql<boolean>`exists (select 1 from ${containers} part
+  join ${editionChildren} place on place.company_id = part.company_id and place.edition_id = part.edition_id
   join ${containerChildren} child on child.company_id = place.company_id and child.id = place.child_id
   join ${components} component on component.company_id = child.company_id and component.id = child.component_id
-  where place.company_id = "containers"."company_id" and place.edition_id = "containers"."edition_id"
+  where part.company_id = "containers"."company_id" and (part.id = "containers"."id"
+      or (part.parent_id = "containers"."id" and "containers"."type_id" = ${containerType.course}))
     and place.revision_id is distinct from component.revision_id)`
 const children = sql<number>`(select count(*)::int from ${editionChildren} place
   where place.company_id = "containers"."company_id" and place.edition_id = ${latest})`
@@ -104,6 +63,10 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
 }
 
 export type CourseRecord = Awaited<ReturnType<typeof findCourses>>['rows'][number]
+/** What stands in a course is built there, and is no course of its own. */
+const isSection = sql`exists (select 1 from ${containers} holder where holder.company_id = "containers"."company_id"
+  and holder.id = "containers"."parent_id" and holder.type_id = ${containerType.course})`
+
 export async function findCourses(
   db: Db,
   { companyId, language }: { companyId: number; language: Language },
@@ -114,6 +77,7 @@ export async function findCourses(
     inArray(containers.typeId, [...authoredTypes]),
     isNull(containers.key),
     ne(containers.state, 'deleted'),
+    sql`not ${isSection}`,
     ...page.filters.map(({ field, value }) => filters[field]?.(value)),
   )
   const sorts: Record<string, SQL> = {
@@ -170,10 +134,29 @@ export async function findAbout(db: Db, { companyId, id }: Whose) {
   return row
 }
 
-/** The places of an edition in order, with what stands there. */
-export function listPlaces(db: Db, companyId: number, editionId: number) {
+/** The sections of a course, each with the edition that its authors see. */
+export function listSections(db: Db, { companyId, id, typeId }: Whose & { typeId: number }) {
+  return db
+    .select({ container: containers, edition: editions, isStale })
+    .from(containers)
+    .innerJoin(editions, ofLatest)
+    .where(
+      and(
+        eq(containers.companyId, companyId),
+        eq(containers.parentId, id),
+        sql`${typeId}::int = ${containerType.course}`,
+        ne(containers.state, 'deleted'),
+      ),
+    )
+    .orderBy(asc(containers.id))
+}
+export type Section = Awaited<ReturnType<typeof listSections>>[number]
+
+/** The places of editions in order, with what stands there. */
+export function listPlaces(db: Db, companyId: number, editionIds: readonly number[]) {
   return db
     .select({
+      editionId: editionChildren.editionId,
       childId: editionChildren.childId,
       enabled: editionChildren.enabled,
       scoring: editionChildren.scoring,
@@ -219,7 +202,7 @@ export function listPlaces(db: Db, companyId: number, editionId: number) {
         eq(containers.id, containerChildren.nestedId),
       ),
     )
-    .where(and(eq(editionChildren.companyId, companyId), eq(editionChildren.editionId, editionId)))
+    .where(and(eq(editionChildren.companyId, companyId), inArray(editionChildren.editionId, [...editionIds])))
     .orderBy(asc(editionChildren.position))
 }
 export type Place = Awaited<ReturnType<typeof listPlaces>>[number]
@@ -245,56 +228,4 @@ export async function hasSibling(
     )
     .limit(1)
   return found.length > 0
-}
-
-/** Which of these are containers of the company that are not removed. */
-export async function listKnownContainers(db: Db, companyId: number, ids: readonly number[]) {
-  const rows = await db
-    .select({ id: containers.id, typeId: containers.typeId })
-    .from(containers)
-    .where(
-      and(
-        eq(containers.companyId, companyId),
-        inArray(containers.id, [...ids]),
-        ne(containers.state, 'deleted'),
-      ),
-    )
-  return new Map(rows.map((row) => [row.id, row.typeId]))
-}
-
-/** Everything that these containers hold at any depth, themselves included; folders hold what stands below them. */
-export async function listHeld(db: Db, companyId: number, ids: readonly number[]) {
-  if (ids.length === 0) return new Set<number>()
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`with recursive held (id) as (
-      select id from containers where company_id = ${companyId} and id in (${sql.join([...ids], sql`, `)})
-      union
-      select coalesce(child.nested_id, below.id) from held
-      join containers here on here.company_id = ${companyId} and here.id = held.id
-      left join edition_children place on place.company_id = ${companyId}
-        and place.edition_id in (here.edition_id, here.draft_id)
-      left join container_children child on child.company_id = ${companyId} and child.id = place.child_id
-        and child.nested_id is not null
-      left join containers below on below.company_id = ${companyId} and below.parent_id = here.id
-      where child.nested_id is not null or below.id is not null
-    )
-    select id from held`,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** What hangs on a container: containers below it, and courses that hold it. */
-export async function listHangingOn(db: Db, { companyId, id }: Whose) {
-  return rowsOf<{ what: 'below' | 'holders'; title: LocalText }>(
-    db,
-    sql`select 'below' as what, title from containers
-      where company_id = ${companyId} and parent_id = ${id} and state <> 'deleted'
-    union all
-    select distinct 'holders', holder.title from container_children child
-      join edition_children place on place.company_id = child.company_id and place.child_id = child.id
-      join containers holder on holder.company_id = child.company_id
-        and place.edition_id in (holder.edition_id, holder.draft_id) and holder.state <> 'deleted'
-      where child.company_id = ${companyId} and child.nested_id = ${id}`,
-  )
 }

@@ -11,9 +11,10 @@ import {
   removeCourse,
   restoreCourse,
 } from './course-states.ts'
-import { findCourses, listFolderRows } from './courses.queries.ts'
+import { findCourses } from './courses.queries.ts'
 import { affectedByCourse, createCourse, readCourse, updateCourse } from './build-course.ts'
 import { courseRow } from './courses.view.ts'
+import { listFolderRows } from './tree.queries.ts'
 
 const folderTypes = [containerType.topic, containerType.topicLevels]
 

@@ -20,11 +20,12 @@ export function refuse(errors: FieldError[]) {
 
 /** What is wrong with what was typed, whatever the database holds. */
 export function faultsOf(
-  { title }: Pick<EditionForm, 'title'>,
+  { title, expiryDate = null }: Pick<EditionForm, 'title'> & Partial<Pick<EditionForm, 'expiryDate'>>,
   children: readonly ChildForm[] = [],
 ): FieldError[] {
   return [
     ...(isEmpty(trimmed(title)) ? [faultAt('title', 'required')] : []),
+    ...(expiryDate === null || isDay(expiryDate) ? [] : [faultAt('expiryDate', 'day_unknown')]),
     ...children.flatMap((child, index) => faultsOfChild(child, `children.${index}`)),
   ]
 }
@@ -44,5 +45,54 @@ function isDay(text: string) {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+type Texts = Omit<EditionForm, 'title' | 'description'>
+
+/** What an edition says beside its words, from whatever else stands with it. */
+export const settingsOf = (from: Texts): Texts => ({
+  keywords: from.keywords,
+  minutes: from.minutes,
+  difficulty: from.difficulty,
+  openToVisitors: from.openToVisitors,
+  featured: from.featured,
+  passMark: from.passMark,
+  showBestResults: from.showBestResults,
+  includeChildFolder: from.includeChildFolder,
+  expiryDate: from.expiryDate,
+  expiryPeriod: from.expiryPeriod,
+  nextIds: from.nextIds,
+})
+
+/** What a course says before its author has said anything else. */
+export const firstSettings: Texts = {
+  keywords: [],
+  minutes: null,
+  difficulty: null,
+  openToVisitors: false,
+  featured: false,
+  passMark: null,
+  showBestResults: false,
+  includeChildFolder: true,
+  expiryDate: null,
+  expiryPeriod: null,
+  nextIds: [],
+}
+
+/** How something stands at a place, without what is known of the thing itself. */
+export const placeForm = ({
+  childId,
+  componentId,
+  nestedId,
+  enabled,
+  scoring,
+  unlock,
+}: ChildForm): ChildForm => ({
+  childId,
+  componentId,
+  nestedId,
+  enabled,
+  scoring,
+  unlock,
+})
 
 export const unknownAt = (field: string): FieldError => faultAt(field, 'choice_unknown')

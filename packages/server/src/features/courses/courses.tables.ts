@@ -103,6 +103,9 @@ export const editions = pgTable(
     /** What it costs; neither is set for a free one. */
     priceCents: integer(),
     currency: text().$type<Currency>(),
+    passMark: integer(),
+    showBestResults: boolean().notNull().default(false),
+    includeChildFolder: boolean().notNull().default(true),
     publishedAt: at(),
     publishedBy: integer(),
     createdAt: createdAt(),

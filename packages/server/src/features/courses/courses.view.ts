@@ -1,5 +1,6 @@
 import type { ContainerState, CourseChild, CourseRow, CourseView } from '@oktant/contract/containers.ts'
-import type { Container, CourseRecord, Edition, Place } from './courses.queries.ts'
+import { settingsOf } from './courses.rules.ts'
+import type { Container, CourseRecord, Edition, Place, Section } from './courses.queries.ts'
 
 // NOTE: an author never sees a container in another state: segments have no author, removed ones are gone.
 const stateOf = (state: string): ContainerState =>
@@ -17,23 +18,41 @@ type Parts = {
   edition: Edition
   about: About
   places: Place[]
+  sections: Section[]
   parents: CourseView['parents']
+  next: CourseView['nextCourses']
+  sectionOf: number | null
 }
 
-export function courseView({ container, edition, about, places, parents }: Parts): CourseView {
+/** The sections that a course holds, whether at once or inside another one. */
+function heldSections({ edition, places, sections }: Pick<Parts, 'edition' | 'places' | 'sections'>) {
+  const byId = new Map(sections.map((section) => [section.container.id, section]))
+  const held: Section[] = []
+  const open = [edition.id]
+  for (let editionId = open.shift(); editionId !== undefined; editionId = open.shift())
+    for (const place of places) {
+      const section = place.editionId === editionId ? byId.get(place.nestedId ?? 0) : undefined
+      if (!section || held.includes(section)) continue
+      held.push(section)
+      open.push(section.edition.id)
+    }
+  return held
+}
+
+export function courseView(parts: Parts): CourseView {
+  const { container, edition, about, places, parents, sectionOf } = parts
+  const held = heldSections(parts)
+  const own = new Set(held.map((section) => section.container.id))
+  const placesOf = (editionId: number) =>
+    places.filter((place) => place.editionId === editionId).map((place) => courseChild(place, own))
   const { id, typeId, parentId, state, changes, changedAt, draftId } = container
-  const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = edition
+  const { title, description } = edition
   const { isStale, learners, changedBy, publishedAt } = about
   const { priceCents, currency } = edition
   return {
     title,
     description,
-    keywords,
-    minutes,
-    difficulty,
-    openToVisitors,
-    featured,
-    nextIds,
+    ...settingsOf(edition),
     price: priceCents && currency ? { cents: priceCents, currency } : null,
     id,
     containerTypeId: typeId,
@@ -41,8 +60,16 @@ export function courseView({ container, edition, about, places, parents }: Parts
     parents,
     state: stateOf(state),
     revision: changes,
-    children: places.map(courseChild),
-    isChanged: draftId !== null || isStale,
+    children: placesOf(edition.id),
+    sections: held.map((section) => ({
+      id: section.container.id,
+      revision: section.container.changes,
+      title: section.edition.title,
+      children: placesOf(section.edition.id),
+    })),
+    nextCourses: parts.next,
+    sectionOf,
+    isChanged: draftId !== null || isStale || held.some((section) => section.container.draftId !== null),
     publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
     edition: about.edition,
     changedBy: changedBy || null,
@@ -51,11 +78,11 @@ export function courseView({ container, edition, about, places, parents }: Parts
   }
 }
 
-function courseChild(place: Place): CourseChild {
+function courseChild(place: Place, own: ReadonlySet<number>): CourseChild {
   const { childId, componentId, nestedId, enabled, scoring, unlock } = place
   const isMissing =
     componentId === null
-      ? place.nestedState !== 'active'
+      ? place.nestedState !== 'active' && !own.has(nestedId ?? 0)
       : place.removedAt !== null || place.status !== 'active'
   return {
     childId,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ChildForm } from '@oktant/contract/containers.ts'
+import { containerType } from '@oktant/contract/segments.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
 import { containerChildren, containers, editionChildren, editions } from './courses.tables.ts'
@@ -166,6 +167,20 @@ export async function writeForGroups(db: Db, { companyId, id }: Whose, forGroups
     .update(containers)
     .set({ forGroups })
     .where(and(eq(containers.companyId, companyId), eq(containers.id, id)))
+}
+
+/** The sections of a course go where it goes; what was never published comes back as a draft. */
+export async function moveSections(
+  db: Db,
+  { companyId, id, typeId }: Whose & { typeId: number },
+  to: 'archived' | 'deleted' | 'back',
+) {
+  if (typeId !== containerType.course) return
+  const state =
+    to === 'back' ? sql`case when edition_id is null then 'draft' else 'active' end` : sql`${to}::text`
+  await db.execute(sql`update containers set state = ${state}
+    where company_id = ${companyId} and parent_id = ${id} and type_id = ${containerType.course}
+      and (state <> 'deleted' or ${to === 'back'})`)
 }
 
 /** Everything below a moved container belongs to its new root. */

@@ -62,7 +62,9 @@ export const ofCatalogue = (companyId: number | Placeholder) => sql`container.st
       join containers below on below.company_id = ${companyId} and below.parent_id = hidden.id
         and below.type_id <> ${containerType.course}::int
     ) select id from hidden))`
-export const isCourse = sql`container.type_id = ${containerType.course}`
+/** NOTE: a section stands in a course, and is met there alone. */
+export const isCourse = sql`container.type_id = ${containerType.course}
+  and parent.type_id is distinct from ${containerType.course}`
 /** What somebody has by a learning group, or again, and has not passed. */
 export const isTodo = sql`container.state = 'active' and ${isCourse} and log.state is distinct from 'PASSED'
   and (assigned.container_id is not null or log.period > 1)`

@@ -179,7 +179,7 @@ const logView = ({ id, mark, seconds, state, location }: ComponentLogRow) => ({
   stateLabel: state,
 })
 
-function launchView({ componentId, categoryId, revision }: LearningPlace) {
+export function launchView({ componentId, categoryId, revision }: LearningPlace) {
   // NOTE: `accessPlace` lets nothing through that has no component.
   if (!revision || componentId === null || categoryId === null) throw fail('container_child_invalid')
   const { title: name, description, content, completion } = revision

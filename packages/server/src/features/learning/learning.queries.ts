@@ -94,6 +94,11 @@ const latestAttempt = (of: string) =>
 const everDone = sql<boolean>`exists (select 1 from ${componentLogs} tried
   where tried.company_id = "edition_children"."company_id" and tried.container_log_id = "component_logs"."container_log_id"
     and tried.child_id = "edition_children"."child_id" and tried.state in ('COMPLETED', 'PASSED'))`
+/** The best mark of somebody's attempts at a place. */
+const bestMark = sql<number | null>`(select max(tried.mark) from ${componentLogs} tried
+  where tried.company_id = "component_logs"."company_id"
+    and tried.container_log_id = "component_logs"."container_log_id"
+    and tried.child_id = "component_logs"."child_id")`
 const latestPeriod = sql`(select max(later.period) from ${containerLogs} later
   where later.company_id = "container_logs"."company_id" and later.user_id = "container_logs"."user_id"
     and later.container_id = "container_logs"."container_id")`
@@ -123,8 +128,16 @@ export function listLearningPlaces(
       log: componentLogs,
       everDone,
       nestedLog: containerLogs,
+      bestMark,
+      passMark: editions.passMark,
+      showBestResults: editions.showBestResults,
+      includeChildFolder: editions.includeChildFolder,
     })
     .from(editionChildren)
+    .innerJoin(
+      editions,
+      and(eq(editions.companyId, editionChildren.companyId), eq(editions.id, editionChildren.editionId)),
+    )
     .innerJoin(
       containerChildren,
       and(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as offered from '@oktant/contract/catalogue.ts'
+import * as previewing from '@oktant/contract/course-preview.ts'
 import * as launching from '@oktant/contract/launches.ts'
 import * as contract from '@oktant/contract/learning.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -17,6 +18,7 @@ import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
 import { listFeatured, listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
 import { cardView } from './learning.view.ts'
+import { previewCourse, previewPart } from './preview.ts'
 
 const begun = {
   where: sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`,
@@ -135,5 +137,14 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(launching.launchEmbedded, ({ db, actor, params }) => launchComponent(db, actor, params.id, shown()))
   serve(launching.previewComponent, ({ db, actor, params }) => previewComponent(db, actor, params.id, sign))
   serve(launching.readLaunchMedia, ({ db, actor, params }) => readLaunchMedia(db, actor, params.key, shown()))
+  serve(previewing.previewCourse, ({ db, actor, params, query }) =>
+    previewCourse(db, actor, params.id, {
+      done: new Set(query.done?.split(',').map(Number)),
+      now: kit.now(),
+    }),
+  )
+  serve(previewing.previewPart, ({ db, actor, params }) =>
+    previewPart(db, actor, params.id, { childId: params.childId, sign }),
+  )
   serve(launching.saveLaunch, ({ db, actor, params, body }) => saveLaunch(db, actor, params.key, body, at()))
 }

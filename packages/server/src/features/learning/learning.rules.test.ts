@@ -19,6 +19,7 @@ const child = (values: Partial<ChildFacts> = {}): ChildFacts => ({
   unlock: { by: 'open' },
   state: 'NOT_STARTED',
   passed: false,
+  isLeftOut: false,
   mark: null,
   ...values,
 })
@@ -111,6 +112,25 @@ test.each<[string, ChildFacts[], object]>([
   ],
 ])('a container comes to what its children come to: %s', (_, children, expected) => {
   expect(outcomeOf(children)).toMatchObject(expected)
+})
+
+test.each<[string, ChildFacts[], number | null, object]>([
+  ['reached', [done({ mark: 80 })], 80, passed],
+  [
+    'missed',
+    [done({ mark: 79 }), done({ mark: 80 })],
+    81,
+    { passed: false, state: 'FAILED', percent: 100, why: { code: 'mark_missing', count: 80, of: 81 } },
+  ],
+  ['wanted where nothing gives marks', [done()], 80, passed],
+  ['not wanted', [done({ mark: 1 })], null, passed],
+])('a pass mark is %s', (_, children, passMark, expected) => {
+  expect(outcomeOf(children, { passMark })).toMatchObject(expected)
+})
+
+test('what a course leaves out neither holds it back nor marks it', () => {
+  const children = [done({ mark: 80 }), child({ isLeftOut: true, mark: 10 })]
+  expect(outcomeOf(children)).toMatchObject({ ...passed, mark: 80 })
 })
 
 const anyChild = fc.record({

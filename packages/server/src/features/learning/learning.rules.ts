@@ -14,6 +14,8 @@ export type ChildFacts = {
   unlock: UnlockRule
   state: ProgressState
   passed: boolean
+  /** Whether its course leaves it out, as it leaves out what stands in sections. */
+  isLeftOut: boolean
   /** Null where nothing gives marks. */
   mark: number | null
 }
@@ -23,6 +25,10 @@ export const dayIn = (timeZone: string, now: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 
 const canBeTaken = ({ isOn, isMissing }: ChildFacts) => isOn && !isMissing
+
+/** What a course itself says about passing it. */
+export type CourseFacts = { passMark: number | null }
+const noFacts: CourseFacts = { passMark: null }
 
 /** Why a child cannot be opened now; null where it can. */
 export function lockedBecause(children: readonly ChildFacts[], index: number, today: string): Reason | null {
@@ -65,14 +71,16 @@ export type Outcome = {
 
 /**
  * A container is passed when the children that count are: those that are on and score, or all that are on where
- * none scores. Its mark is the average of theirs.
+ * none scores. Its mark is the average of theirs, and where it has a pass mark that must be reached too.
  */
-export function outcomeOf(children: readonly ChildFacts[]): Outcome {
+export function outcomeOf(children: readonly ChildFacts[], { passMark } = noFacts): Outcome {
   const counting = countingOf(children)
   const done = counting.filter(({ passed }) => passed).length
   const mark = average(counting.flatMap((child) => (child.mark === null ? [] : [child.mark])))
   const percent = counting.length > 0 ? Math.floor((100 * done) / counting.length) : 0
   if (counting.length === 0) return { percent, mark, ...unfinished('nothing_counts') }
+  if (done === counting.length && mark !== null && passMark !== null && mark < passMark)
+    return { percent, mark, ...unfinished('mark_missing', { count: mark, of: passMark }), state: 'FAILED' }
   if (done === counting.length)
     return { percent, mark, passed: true, state: 'PASSED', why: { code: 'children_done', of: done } }
   const left = { code: 'children_left' as const, count: counting.length - done, of: counting.length }
@@ -81,15 +89,15 @@ export function outcomeOf(children: readonly ChildFacts[]): Outcome {
 }
 
 function countingOf(children: readonly ChildFacts[]) {
-  const taken = children.filter(canBeTaken)
+  const taken = children.filter((child) => canBeTaken(child) && !child.isLeftOut)
   const scoring = taken.filter((child) => child.scoring)
   return scoring.length > 0 ? scoring : taken
 }
 
-const unfinished = (code: Reason['code']) => ({
+const unfinished = (code: Reason['code'], more: Partial<Reason> = {}) => ({
   passed: false,
   state: 'IN_PROGRESS' as const,
-  why: { code },
+  why: { code, ...more },
 })
 
 function average(marks: readonly number[]) {

@@ -17,11 +17,12 @@ export { listPassedContainers } from './learning.queries.ts'
 export { beginAttemptLog, closeAttemptLog, countTime, takePlace } from './taking.ts'
 export { listTodo, type Todo } from './todo.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
-import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
+import { type ChildFacts, type CourseFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
 import {
   assignedView,
   cardView,
   childView,
+  courseFacts,
   dueDayOf,
   factsOf,
   folderChild,
@@ -49,15 +50,15 @@ export async function readContainer(
   return containerView(viewer, found, inside, parents)
 }
 
-type Inside = { children: ContainerChild[]; facts: ChildFacts[] }
+type Inside = { children: ContainerChild[]; facts: ChildFacts[]; rules: CourseFacts }
 
 export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: Date): Promise<Inside> {
   if (found.typeId !== containerType.course) {
     const where = sql`container.parent_id = ${found.id} and ${ofCatalogue(viewer.companyId)} and ${forVisitor(viewer)}`
     const cards = await findCards(db, viewer, { where })
-    return { children: cards.map(folderChild), facts: [] }
+    return { children: cards.map(folderChild), facts: [], rules: courseFacts([]) }
   }
-  if (!found.edition) return { children: [], facts: [] }
+  if (!found.edition) return { children: [], facts: [], rules: courseFacts([]) }
   const shown = { editionId: found.edition.id, logId: found.log?.id ?? null }
   const places = await listLearningPlaces(db, viewer, shown)
   const facts = places.map(factsOf)
@@ -69,7 +70,8 @@ export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: D
   })
   // NOTE: neither what its author switched off nor what is for others alone is a part of what a learner sees.
   const isShown = (index: number) => facts[index]?.isOn && !isHidden(places[index])
-  return { children: children.filter((_, index) => isShown(index)), facts }
+  const rules = courseFacts(places)
+  return { children: children.filter((_, index) => isShown(index)), facts, rules }
 }
 
 /** Whatever else holds a part, one learns first what would have to happen before. */
@@ -77,10 +79,10 @@ const notBought = (found: Learning) => (mayTake(found) ? null : { code: 'not_bou
 
 type Above = Container['parents'][number] & { key: SegmentKey | null }
 
-function containerView(
+export function containerView(
   viewer: Viewer,
   found: Learning,
-  { children, facts }: Inside,
+  { children, facts, rules }: Inside,
   parents: Above[],
 ): Container {
   const { id, typeId, edition, log } = found
@@ -88,7 +90,7 @@ function containerView(
   const begun = log?.state === 'NOT_STARTED' ? null : log
   const hasNewEdition = begun !== null && found.state === 'active' && begun.editionId !== found.publishedId
   const passed = log?.state === 'PASSED'
-  const outcome = outcomeOf(facts)
+  const outcome = outcomeOf(facts, rules)
   return {
     id,
     containerId: id,

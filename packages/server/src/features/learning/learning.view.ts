@@ -28,9 +28,20 @@ export function factsOf(place: LearningPlace): ChildFacts {
     name: revision?.title ?? place.nestedTitle ?? none,
     isMissing: isMissing(place),
     passed: isDone(state) || place.everDone,
-    mark: (place.nestedId === null ? log?.mark : nestedLog?.mark) ?? null,
+    isLeftOut: place.nestedId !== null && !place.includeChildFolder,
+    mark: markOf(place),
   }
 }
+
+function markOf({ nestedId, nestedLog, log, showBestResults, bestMark }: LearningPlace) {
+  if (nestedId !== null) return nestedLog?.mark ?? null
+  return (showBestResults ? bestMark : log?.mark) ?? null
+}
+
+/** What a course says about passing it; every place of it tells. */
+export const courseFacts = (places: readonly LearningPlace[]) => ({
+  passMark: places[0]?.passMark ?? null,
+})
 
 const isMissing = ({ nestedId, nestedState, removedAt, status, revision }: LearningPlace) =>
   nestedId === null

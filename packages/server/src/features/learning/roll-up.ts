@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { viewerOf } from './learning.access.ts'
 import { type LearningPlace, listLearningPlaces } from './learning.queries.ts'
 import { outcomeOf } from './learning.rules.ts'
-import { factsOf } from './learning.view.ts'
+import { courseFacts, factsOf } from './learning.view.ts'
 import { type ContainerLogRow, findContainerLog, listHolding, writeContainerLog } from './logs.queries.ts'
 
 // NOTE: a course in a course in a course; a ring cannot be saved, so this is never reached.
@@ -32,7 +32,7 @@ type Work = { log: ContainerLogRow; places: readonly LearningPlace[]; seconds: n
 /** Writes what the places of a container come to. */
 export async function settle(db: Db, actor: Actor, { log, places, seconds }: Work, now: Date, depth = 0) {
   const { companyId } = actor
-  const { passed, percent, mark, state, why } = outcomeOf(places.map(factsOf))
+  const { passed, percent, mark, state, why } = outcomeOf(places.map(factsOf), courseFacts(places))
   // NOTE: who has passed stays passed, whatever an author changes afterwards.
   const hasPassed = passed || log.state === 'PASSED'
   const change = {

@@ -56,6 +56,7 @@ async function listCourseIds(db: Db, companyId: number) {
       select child.id, tree.segment_id, child.type_id from containers child
       join tree on child.parent_id = tree.id
       where child.company_id = ${companyId} and child.state = 'active' and not child.for_groups
+        and tree.type_id <> ${containerType.course}
     )
     select segment_id as "segmentId", array_agg(id) as "courseIds" from tree
     where type_id = ${containerType.course} group by segment_id`,

@@ -33,6 +33,15 @@ export const authoringScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'adminCoursePreview',
+    texts: ['learning'],
+    permission: 'courses.administer',
+    load: () =>
+      import('../../features/learning/preview/course-preview-screen.tsx').then(
+        (file) => file.CoursePreviewScreen,
+      ),
+  },
+  {
     name: 'adminComponents',
     texts: ['admin', 'courses'],
     permission: 'content.administer',

@@ -1,9 +1,9 @@
 import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignments.ts'
 import * as components from '@oktant/contract/components.ts'
-import type { EditionForm, ChildForm } from '@oktant/contract/containers.ts'
 import * as contract from '@oktant/contract/containers.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { listCourseRatings } from '@oktant/contract/testimonials.ts'
+import { containerType } from '@oktant/contract/segments.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { query as cache } from '../../lib/api/query-client.ts'
@@ -60,13 +60,20 @@ export const useCreateCourse = () =>
     onSuccess: kept,
   })
 
-export type CourseForm = EditionForm & { parentId: number | null; revision: number; children: ChildForm[] }
+/** A section of a course, which joins it when the course is saved. */
+export const beginSection = (parentId: number, title: Input<typeof contract.createCourse>['body']['title']) =>
+  call(contract.createCourse, { body: { title, parentId, containerTypeId: containerType.course } })
 
-export async function saveCourse(id: number, body: CourseForm) {
+export type SentCourse = Input<typeof contract.updateCourse>['body']
+
+export async function saveCourse(id: number, body: SentCourse) {
   const saved = await call(contract.updateCourse, { params: { id }, body })
   await kept(saved)
   return saved
 }
+
+/** What the server says now, whoever saved it. */
+export const courseAgain = (id: number) => cache.fetchQuery({ ...course(id), staleTime: 0 })
 
 const steps = {
   publish: contract.publishCourse,
@@ -142,6 +149,14 @@ export async function saveComponent(id: number, body: ChangedComponent) {
   await changed()
   return saved
 }
+
+type Renaming = { id: number } & Input<typeof components.renameComponent>['body']
+export async function renameComponent({ id, ...body }: Renaming) {
+  const saved = await call(components.renameComponent, { params: { id }, body })
+  await changed()
+  return saved
+}
+export const useRenameComponent = () => useMutation({ mutationFn: renameComponent })
 
 export const useRemoveComponent = (id: number) =>
   useMutation({ mutationFn: () => call(components.removeComponent, { params: { id } }) })

@@ -1,5 +1,6 @@
 import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignments.ts'
 import { listAudit } from '@oktant/contract/audit.ts'
+import { renameComponent } from '@oktant/contract/components.ts'
 import {
   createCourse,
   listCourses,
@@ -12,7 +13,7 @@ import {
 } from '@oktant/contract/containers.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeCourseView } from '../../test/make-courses.ts'
+import { makeComponentView, makeCourseRow, makeCourseView } from '../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const author = { permissions: ['courses.administer' as const, 'content.administer' as const] }
@@ -52,17 +53,112 @@ test('a course is begun with a title and a place', async () => {
   ])
 })
 
-test('parts are moved by keyboard, and the draft is sent in their new order', async () => {
+test('parts are taken up, moved and put down by keyboard, and the draft is sent in their new order', async () => {
   const { server } = setUp()
   const { user } = showApplication('/administration/courses/9', { server, as: author })
-  const down = await screen.findByRole('button', { name: 'Teil 1 nach unten' })
-  down.focus()
+  const handle = await screen.findByRole('button', { name: 'Teil 1 verschieben' })
+  handle.focus()
   await user.keyboard('{Enter}')
-  await screen.findByText('Auf Platz 2 von 2 verschoben.')
+  await screen.findByText('Teil 1 ist aufgenommen. Verschieben Sie mit den Pfeiltasten.')
+  await user.keyboard('{ArrowDown}')
+  await screen.findByText('Platz 2 von 2 im Kurs.')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Teil 1 verschieben')
+  await user.keyboard('{ArrowDown}')
+  await screen.findByText('Dorthin geht es nicht.')
+  await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Entwurf speichern' }))
   await waitFor(() => expect(server.callsOf(updateCourse)).toHaveLength(1))
   expect(server.callsOf(updateCourse)).toMatchObject([
     { body: { revision: 3, children: [{ childId: 2 }, { childId: 1 }] } },
+  ])
+})
+
+test('Escape puts a part back, and what was changed is taken back and brought again', async () => {
+  const { server } = setUp()
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  const handles = () =>
+    screen.getAllByRole('button', { name: /verschieben$/ }).map((one) => one.getAttribute('aria-label'))
+  const [first, second] = ['Teil 1 verschieben', 'Teil 2 verschieben']
+  ;(await screen.findByRole('button', { name: first })).focus()
+  await user.keyboard('{Enter}{ArrowDown}')
+  expect(handles()).toEqual([second, first])
+  await user.keyboard('{Escape}')
+  expect(handles()).toEqual([first, second])
+  await user.click(screen.getByRole('button', { name: 'Was mit Teil 2 geschehen soll' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Aus dem Kurs nehmen' }))
+  expect(handles()).toEqual([first])
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  expect(handles()).toEqual([first, second])
+  await user.click(screen.getByRole('button', { name: 'Wiederholen' }))
+  expect(handles()).toEqual([first])
+})
+
+test('a section is begun, filled by keyboard, and sent with the course; what moved has a new place', async () => {
+  const { server } = setUp()
+  server.answer(
+    createCourse,
+    makeCourseView({ id: 30, revision: 1, title: { en: '', de: 'Steke' }, children: [], sectionOf: 9 }),
+  )
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Bestandteil hinzufügen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: /hinzufügen/ }), 'section')
+  await user.type(dialog.getByRole('textbox', { name: 'Titel auf Deutsch' }), 'Steke')
+  await user.click(dialog.getByRole('button', { name: 'Anlegen und hinzufügen' }))
+  const section = await screen.findByRole('button', { name: 'Steke verschieben' })
+  section.focus()
+  await user.keyboard('{Enter}{ArrowUp}{Enter}')
+  screen.getByRole('button', { name: 'Teil 2 verschieben' }).focus()
+  await user.keyboard('{Enter}{ArrowRight}{Enter}')
+  await screen.findByText('Abschnitt, 1 Bestandteil')
+  await user.click(screen.getByRole('button', { name: 'Entwurf speichern' }))
+  await waitFor(() => expect(server.callsOf(updateCourse)).toHaveLength(1))
+  expect(server.callsOf(updateCourse)).toMatchObject([
+    {
+      body: {
+        children: [{ childId: 1 }, { childId: 0, nestedId: 30 }],
+        sections: [{ id: 30, revision: 1, children: [{ childId: 0, componentId: 12 }] }],
+      },
+    },
+  ])
+})
+
+test('a component is renamed in its row, and the title it had is said with it', async () => {
+  const { server } = setUp()
+  server.answer(renameComponent, makeComponentView({ title: { en: 'Part', de: 'Palstek' } }))
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Regeln für Teil 1' }))
+  const title = screen.getByRole('textbox', { name: 'Teil 1: Titel auf Deutsch' })
+  await user.clear(title)
+  await user.type(title, 'Palstek')
+  await user.tab()
+  await waitFor(() => expect(server.callsOf(renameComponent)).toHaveLength(1))
+  expect(server.callsOf(renameComponent)).toMatchObject([
+    { body: { title: { de: 'Palstek' }, was: { de: 'Teil 1' } } },
+  ])
+})
+
+test('the settings of a course are sent with it', async () => {
+  const { server } = setUp()
+  server.answer(listCourses, { ...nothing, content: [makeCourseRow({ id: 4 })], totalElements: 1 })
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.type(await screen.findByRole('textbox', { name: /Bestehensgrenze/ }), '80')
+  await user.type(screen.getByRole('textbox', { name: 'Wie viele' }), '2')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wovon' }), 'years')
+  await user.click(screen.getByRole('checkbox', { name: /Den besten Versuch werten/ }))
+  await user.click(screen.getByRole('button', { name: 'Kurs hinzufügen' }))
+  await user.click(await screen.findByRole('button', { name: /Spleißen/ }))
+  await user.click(screen.getByRole('button', { name: 'Entwurf speichern' }))
+  await waitFor(() => expect(server.callsOf(updateCourse)).toHaveLength(1))
+  expect(server.callsOf(updateCourse)).toMatchObject([
+    {
+      body: {
+        passMark: 80,
+        expiryPeriod: { count: 2, unit: 'years' },
+        showBestResults: true,
+        nextIds: [4],
+      },
+    },
   ])
 })
 
@@ -77,16 +173,31 @@ test('what is not saved is not published', async () => {
   screen.getByText('Speichern Sie zuerst den Entwurf.')
 })
 
-test('of two authors the second is told, and can take over what the first saved', async () => {
-  const { server } = setUp()
-  server.refuse(updateCourse, 'content_changed')
+test('of two authors the second is told who changed what, and keeps their own text', async () => {
+  const { server, course } = setUp()
   const { user } = showApplication('/administration/courses/9', { server, as: author })
   const title = await screen.findByRole('textbox', { name: 'Titel auf Deutsch' })
   await user.type(title, '!')
+  server.refuseOnce(updateCourse, 'content_changed')
+  server.answer(readCourse, {
+    ...course,
+    revision: 4,
+    changedBy: 'Priya Natarajan',
+    description: { en: '', de: 'Seile' },
+  })
   await user.click(screen.getByRole('button', { name: 'Entwurf speichern' }))
-  await screen.findByText(/Jemand anderes hat dies inzwischen geändert/)
-  await user.click(screen.getByRole('button', { name: 'Meines verwerfen und deren Stand zeigen' }))
-  expect(title).toHaveProperty('value', 'Knoten')
+  await screen.findByRole('heading', { name: 'Priya Natarajan hat diesen Kurs inzwischen gespeichert' })
+  screen.getByText(/geändert: die Beschreibung\. Nichts wurde überschrieben/)
+  await user.click(
+    screen.getByRole('button', { name: 'Deren Stand übernehmen und meine Änderungen behalten' }),
+  )
+  expect(title).toHaveProperty('value', 'Knoten!')
+  expect(screen.getByRole('textbox', { name: /Worum es geht, auf Deutsch/ })).toHaveProperty('value', 'Seile')
+  await user.click(screen.getByRole('button', { name: 'Entwurf speichern' }))
+  await waitFor(() => expect(server.callsOf(updateCourse)).toHaveLength(2))
+  expect(server.callsOf(updateCourse)[1]).toMatchObject({
+    body: { revision: 4, title: { de: 'Knoten!' }, description: { de: 'Seile' } },
+  })
 })
 
 test('before a course is removed one is told what hangs on it', async () => {

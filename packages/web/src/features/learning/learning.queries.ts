@@ -5,6 +5,7 @@ import {
   listSuggestedCourses,
   readInProgressCourse,
 } from '@oktant/contract/catalogue.ts'
+import { previewCourse, previewPart } from '@oktant/contract/course-preview.ts'
 import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
 import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from '@oktant/contract/launches.ts'
 import {
@@ -120,6 +121,23 @@ export const useMoveToNewEdition = (id: number) =>
   useMutation({
     mutationFn: () => call(moveToNewEdition, { params: { id } }),
     onSuccess: learningChanged,
+  })
+
+export const coursePreview = (id: number, done: readonly number[]) =>
+  queryOptions({
+    queryKey: ['courses', 'preview', id, done],
+    queryFn: ({ signal }) =>
+      call(
+        previewCourse,
+        { params: { id }, ...(done.length > 0 && { query: { done: done.join() } }) },
+        { signal },
+      ),
+  })
+
+export const partPreview = (id: number, childId: number) =>
+  queryOptions({
+    queryKey: ['courses', 'preview', id, 'part', childId],
+    queryFn: ({ signal }) => call(previewPart, { params: { id, childId } }, { signal }),
   })
 
 export const preview = (id: number) =>

@@ -20,6 +20,8 @@ export function Form({ className, action, onSubmit, ...rest }: FormProps) {
       onSubmit={(event) => {
         if (!action) return onSubmit?.(event)
         event.preventDefault()
+        // NOTE: a dialog's form may stand inside another one, which is not sent with it.
+        event.stopPropagation()
         const values = new FormData(event.currentTarget)
         start(() => action(values))
       }}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { authoredCategories, type AuthoredCategory, type ComponentForm } from '@oktant/contract/components.ts'
+import type { ChildForm, CourseView } from '@oktant/contract/containers.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,55 +11,109 @@ import { useTranslation } from 'react-i18next'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { RecordForm } from '../../../ui/admin/record-form.tsx'
+import { fieldColumns, RecordForm } from '../../../ui/admin/record-form.tsx'
 import { ComponentFields, emptyComponent } from '../components/component-fields.tsx'
 import { useCourseWords, useFaultWords } from '../course-words.ts'
-import { componentList, createComponent } from '../courses.queries.ts'
-import type { Shown } from './child-row.tsx'
+import { beginSection, componentList, createComponent } from '../courses.queries.ts'
+import type { Shown } from './builder.rules.ts'
 import styles from './builder.module.css'
+import { CourseFinder } from './course-finder.tsx'
+import { LocalFields } from './local-fields.tsx'
 
+type Added = (what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) => void
 type AddProps = {
+  course: CourseView
   /** A file that was dropped on the course. */
   first?: File | undefined
-  onAdd: (componentId: number, about: Shown) => void
+  /** Whether they may make components and use those of the library. */
+  mayMake: boolean
+  onAdd: Added
+  onSection: (made: CourseView) => void
   onClose: () => void
 }
+type What = AuthoredCategory | 'library' | 'section' | 'course'
 
-/** Adds a part to a course: a new one, or one that the library has. */
-export function AddDialog({ first, onAdd, onClose }: AddProps) {
+const whatOf = (first: File | undefined) =>
+  first?.type.startsWith('video/') ? componentCategory.video : componentCategory.document
+
+/** Adds a part to a course: a new one, one that the library has, a section, or another course. */
+export function AddDialog({ course, first, mayMake, onAdd, onSection, onClose }: AddProps) {
   const { t } = useTranslation('courses')
   const { kind } = useCourseWords()
-  const [category, setCategory] = useState<AuthoredCategory | 'library'>(
-    first?.type.startsWith('video/') ? componentCategory.video : componentCategory.document,
-  )
+  const [what, setWhat] = useState<What>(mayMake ? whatOf(first) : 'section')
+  const choices: { value: What; label: string }[] = [
+    ...(mayMake
+      ? authoredCategories.map((id) => ({ value: id, label: t('add.new', { kind: kind(id) }) }))
+      : []),
+    ...(mayMake ? [{ value: 'library' as const, label: t('add.library') }] : []),
+    { value: 'section', label: t('add.section') },
+    { value: 'course', label: t('add.course') },
+  ]
+  const addComponent = (componentId: number, shown: Shown) => onAdd({ componentId, nestedId: null }, shown)
   return (
     <Dialog title={t('child.add')} size="lg" onClose={onClose}>
       <div className={styles['form']}>
         <NativeSelect
           label={t('add.what')}
-          value={String(category)}
-          data={[
-            ...authoredCategories.map((id) => ({
-              value: String(id),
-              label: t('add.new', { kind: kind(id) }),
-            })),
-            { value: 'library', label: t('add.library') },
-          ]}
+          value={String(what)}
+          data={choices.map(({ value, label }) => ({ value: String(value), label }))}
           onChange={({ target }) =>
-            setCategory(authoredCategories.find((id) => String(id) === target.value) ?? 'library')
+            setWhat(choices.find(({ value }) => String(value) === target.value)?.value ?? what)
           }
         />
-        {category === 'library' ? (
-          <FromLibrary onAdd={onAdd} />
-        ) : (
-          <NewComponent key={category} category={category} first={first} onAdd={onAdd} />
+        {!mayMake && <p className={styles['quiet']}>{t('child.noRight')}</p>}
+        {what === 'library' && <FromLibrary onAdd={addComponent} />}
+        {what === 'section' && <NewSection courseId={course.sectionOf ?? course.id} onMade={onSection} />}
+        {what === 'course' && <OtherCourse course={course} onAdd={onAdd} />}
+        {typeof what === 'number' && (
+          <NewComponent key={what} category={what} first={first} onAdd={addComponent} />
         )}
       </div>
     </Dialog>
   )
 }
 
-type NewProps = Pick<AddProps, 'first' | 'onAdd'> & { category: AuthoredCategory }
+function OtherCourse({ course, onAdd }: Pick<AddProps, 'course' | 'onAdd'>) {
+  const { t } = useTranslation('courses')
+  return (
+    <CourseFinder
+      label={t('add.findCourse')}
+      isLeftOut={(id) => id === course.id}
+      onChoose={({ id, title, containerTypeId, state }) =>
+        onAdd(
+          { componentId: null, nestedId: id },
+          { title, categoryId: null, containerTypeId, minutes: null, isMissing: state !== 'active' },
+        )
+      }
+    />
+  )
+}
+
+function NewSection({ courseId, onMade }: { courseId: number; onMade: AddProps['onSection'] }) {
+  const { t } = useTranslation('courses')
+  const form = useRecordForm({
+    name: `section:new:${courseId}`,
+    first: { title: { en: '', de: '' } },
+    words: useFaultWords(),
+    save: async ({ title }) => onMade(await beginSection(courseId, title)),
+  })
+  return (
+    <RecordForm label={t('add.section')} form={form} submit={t('add.create')}>
+      <div className={fieldColumns}>
+        <LocalFields
+          labels={{ en: t('course.titleEn'), de: t('course.titleDe') }}
+          value={form.values.title}
+          maxLength={200}
+          error={form.errorAt('title')}
+          onChange={(title) => form.set({ title })}
+        />
+      </div>
+    </RecordForm>
+  )
+}
+
+type WithComponent = { onAdd: (componentId: number, shown: Shown) => void }
+type NewProps = WithComponent & { category: AuthoredCategory; first: File | undefined }
 
 function NewComponent({ category, first, onAdd }: NewProps) {
   const { t } = useTranslation('courses')
@@ -93,7 +148,7 @@ function titled(form: ComponentForm, { name }: File): ComponentForm {
 
 const pauseMs = 250
 
-function FromLibrary({ onAdd }: { onAdd: AddProps['onAdd'] }) {
+function FromLibrary({ onAdd }: WithComponent) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
   const { kind } = useCourseWords()

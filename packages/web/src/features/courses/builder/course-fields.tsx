@@ -1,17 +1,18 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { difficulties } from '@oktant/contract/components.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
+import { expiryUnits } from '@oktant/contract/constants.ts'
+import type { CourseView, ExpiryPeriod } from '@oktant/contract/containers.ts'
 import { useTranslation } from 'react-i18next'
-import type { useRecordForm } from '../../../lib/records/record-form.ts'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
-import type { CourseForm } from '../courses.queries.ts'
+import styles from './builder.module.css'
+import { LocalFields } from './local-fields.tsx'
+import { NextCourses } from './next-courses.tsx'
 import { ParentSelect } from './parent-select.tsx'
-
-export type BuilderForm = ReturnType<typeof useRecordForm<CourseForm>>
+import type { Builder } from './use-builder.ts'
 
 /** A whole number that somebody typed; null where nothing is. */
 export const numberFrom = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
@@ -24,80 +25,178 @@ export const wordsFrom = (text: string) => [
   ),
 ]
 
-/** What a course says of itself, and who sees it. */
-export function CourseFields({ form }: { form: BuilderForm }) {
+type FieldsProps = { course: CourseView; builder: Builder }
+
+/** What a course is called, before anything else. */
+export function CourseTitle({ builder: { values, edit, form } }: FieldsProps) {
   const { t } = useTranslation('courses')
-  const { values, set, errorAt } = form
-  const write = (field: 'title' | 'description', language: keyof LocalText, text: string) =>
-    set({ [field]: { ...values[field], [language]: text } })
+  return (
+    <RecordSection title={t('part.title')}>
+      <div className={fieldColumns}>
+        <LocalFields
+          labels={{ en: t('course.titleEn'), de: t('course.titleDe') }}
+          value={values.title}
+          maxLength={200}
+          error={form.errorAt('title')}
+          onChange={(title) => edit({ title }, 'title')}
+        />
+      </div>
+    </RecordSection>
+  )
+}
+
+/** What a course says of itself, when it is passed, and who sees it. */
+export function CourseFields({ course, builder }: FieldsProps) {
+  const isFolder = course.sectionOf === null
   return (
     <>
-      <RecordSection title={t('part.texts')}>
-        <div className={fieldColumns}>
-          {(['en', 'de'] as const).map((language) => (
-            <TextInput
-              key={language}
-              label={t(language === 'en' ? 'course.titleEn' : 'course.titleDe')}
-              value={values.title[language]}
-              lang={language}
-              maxLength={200}
-              error={language === 'en' ? errorAt('title') : !!errorAt('title')}
-              onChange={({ target }) => write('title', language, target.value)}
-            />
-          ))}
-          {(['en', 'de'] as const).map((language) => (
-            <Textarea
-              key={language}
-              label={t(language === 'en' ? 'course.aboutEn' : 'course.aboutDe')}
-              value={values.description[language]}
-              lang={language}
-              maxLength={5000}
-              rows={5}
-              resize="vertical"
-              onChange={({ target }) => write('description', language, target.value)}
-            />
-          ))}
-          <Keywords keywords={values.keywords} onChange={(keywords) => set({ keywords })} />
-          <TextInput
-            label={t('course.minutes')}
-            value={values.minutes ?? ''}
-            inputMode="numeric"
-            error={errorAt('minutes')}
-            onChange={({ target }) => set({ minutes: numberFrom(target.value) })}
-          />
-          <NativeSelect
-            label={t('course.difficulty')}
-            value={values.difficulty ?? ''}
-            data={[
-              { value: '', label: t('difficulty.none') },
-              ...difficulties.map((name) => ({ value: name, label: t(`difficulty.${name}`) })),
-            ]}
-            onChange={({ target }) =>
-              set({ difficulty: difficulties.find((name) => name === target.value) ?? null })
-            }
-          />
-        </div>
-      </RecordSection>
-      <RecordSection title={t('part.place')}>
-        <ParentSelect
-          value={values.parentId === null ? '' : String(values.parentId)}
-          error={errorAt('parentId')}
-          onChange={(parentId) => set({ parentId: parentId ? Number(parentId) : null })}
-        />
-        <Checkbox
-          label={t('course.openToVisitors')}
-          description={t('course.openToVisitorsHint')}
-          checked={values.openToVisitors}
-          onChange={({ target }) => set({ openToVisitors: target.checked })}
-        />
-        <Checkbox
-          label={t('course.featured')}
-          description={t('course.featuredHint')}
-          checked={values.featured}
-          onChange={({ target }) => set({ featured: target.checked })}
-        />
-      </RecordSection>
+      <About builder={builder} course={course} />
+      <Rules builder={builder} course={course} />
+      {isFolder && <Place builder={builder} course={course} />}
+      <NextCourses course={course} builder={builder} />
     </>
+  )
+}
+
+export function About({ builder: { values, edit, form } }: FieldsProps) {
+  const { t } = useTranslation('courses')
+  return (
+    <RecordSection title={t('part.texts')}>
+      <div className={fieldColumns}>
+        <LocalFields
+          isLong
+          labels={{ en: t('course.aboutEn'), de: t('course.aboutDe') }}
+          value={values.description}
+          maxLength={5000}
+          onChange={(description) => edit({ description }, 'description')}
+        />
+        <Keywords keywords={values.keywords} onChange={(keywords) => edit({ keywords })} />
+        <TextInput
+          label={t('course.minutes')}
+          value={values.minutes ?? ''}
+          inputMode="numeric"
+          error={form.errorAt('minutes')}
+          onChange={({ target }) => edit({ minutes: numberFrom(target.value) }, 'minutes')}
+        />
+        <NativeSelect
+          label={t('course.difficulty')}
+          value={values.difficulty ?? ''}
+          data={[
+            { value: '', label: t('difficulty.none') },
+            ...difficulties.map((name) => ({ value: name, label: t(`difficulty.${name}`) })),
+          ]}
+          onChange={({ target }) =>
+            edit({ difficulty: difficulties.find((name) => name === target.value) ?? null })
+          }
+        />
+      </div>
+    </RecordSection>
+  )
+}
+
+function Rules({ builder: { values, edit, form } }: FieldsProps) {
+  const { t } = useTranslation('courses')
+  const marked = (text: string) => {
+    const mark = numberFrom(text)
+    edit({ passMark: mark === null ? null : Math.min(mark, 100) }, 'passMark')
+  }
+  return (
+    <RecordSection title={t('part.rules')} hint={t('part.rulesHint')}>
+      <div className={fieldColumns}>
+        <TextInput
+          label={t('course.passMark')}
+          description={t('course.passMarkHint')}
+          value={values.passMark ?? ''}
+          inputMode="numeric"
+          error={form.errorAt('passMark')}
+          onChange={({ target }) => marked(target.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('course.expiryDate')}
+          description={t('course.expiryDateHint')}
+          value={values.expiryDate ?? ''}
+          error={form.errorAt('expiryDate')}
+          onChange={({ target }) => edit({ expiryDate: target.value || null }, 'expiryDate')}
+        />
+        <PeriodField
+          period={values.expiryPeriod}
+          onChange={(expiryPeriod) => edit({ expiryPeriod }, 'period')}
+        />
+      </div>
+      <Checkbox
+        label={t('course.showBestResults')}
+        description={t('course.showBestResultsHint')}
+        checked={values.showBestResults}
+        onChange={({ target }) => edit({ showBestResults: target.checked })}
+      />
+      <Checkbox
+        label={t('course.includeChildFolder')}
+        description={t('course.includeChildFolderHint')}
+        checked={values.includeChildFolder}
+        onChange={({ target }) => edit({ includeChildFolder: target.checked })}
+      />
+    </RecordSection>
+  )
+}
+
+type PeriodProps = { period: ExpiryPeriod | null; onChange: (period: ExpiryPeriod | null) => void }
+
+/** So and so many minutes to years; nothing where no number is. */
+function PeriodField({ period, onChange }: PeriodProps) {
+  const { t } = useTranslation('courses')
+  const unit = period?.unit ?? 'months'
+  return (
+    <fieldset className={`${styles['period']} ${wideField}`}>
+      <legend>{t('course.expiryPeriod')}</legend>
+      <p>{t('course.expiryPeriodHint')}</p>
+      <TextInput
+        aria-label={t('course.expiryCount')}
+        inputMode="numeric"
+        w={90}
+        value={period?.count ?? ''}
+        placeholder="–"
+        onChange={({ target }) => {
+          const count = numberFrom(target.value)
+          onChange(count ? { count: Math.min(count, 1000), unit } : null)
+        }}
+      />
+      <NativeSelect
+        aria-label={t('course.expiryUnit')}
+        disabled={period === null}
+        value={unit}
+        data={expiryUnits.map((name) => ({ value: name, label: t(`unit.${name}`) }))}
+        onChange={({ target }) => {
+          const chosen = expiryUnits.find((name) => name === target.value) ?? unit
+          onChange(period && { ...period, unit: chosen })
+        }}
+      />
+    </fieldset>
+  )
+}
+
+export function Place({ builder: { values, edit, form } }: FieldsProps) {
+  const { t } = useTranslation('courses')
+  return (
+    <RecordSection title={t('part.place')}>
+      <ParentSelect
+        value={values.parentId === null ? '' : String(values.parentId)}
+        error={form.errorAt('parentId')}
+        onChange={(parentId) => edit({ parentId: parentId ? Number(parentId) : null })}
+      />
+      <Checkbox
+        label={t('course.openToVisitors')}
+        description={t('course.openToVisitorsHint')}
+        checked={values.openToVisitors}
+        onChange={({ target }) => edit({ openToVisitors: target.checked })}
+      />
+      <Checkbox
+        label={t('course.featured')}
+        description={t('course.featuredHint')}
+        checked={values.featured}
+        onChange={({ target }) => edit({ featured: target.checked })}
+      />
+    </RecordSection>
   )
 }
 
@@ -108,12 +207,16 @@ export function Keywords({ keywords, onChange }: KeywordsProps) {
   const { t } = useTranslation('courses')
   return (
     <TextInput
-      key={keywords.length === 0 ? 'empty' : 'filled'}
+      // NOTE: what was taken back shows at once; while somebody types, nothing changes but by leaving the field.
+      key={keywords.join()}
       className={wideField}
       label={t('course.keywords')}
       description={t('course.keywordsHint')}
       defaultValue={keywords.join(', ')}
-      onBlur={({ target }) => onChange(wordsFrom(target.value))}
+      onBlur={({ target }) => {
+        const words = wordsFrom(target.value)
+        if (words.join() !== keywords.join()) onChange(words)
+      }}
     />
   )
 }

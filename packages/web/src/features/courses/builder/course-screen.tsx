@@ -1,26 +1,27 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { CourseView } from '@oktant/contract/containers.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
-import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { fieldColumns, RecordForm } from '../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
-import { course, type CourseForm, saveCourse, useCreateCourse } from '../courses.queries.ts'
+import { course, useCreateCourse } from '../courses.queries.ts'
 import { useCourseWords, useFaultWords } from '../course-words.ts'
 import { CourseAudience } from './course-audience.tsx'
-import { CourseChildren } from './course-children.tsx'
-import { CourseFields } from './course-fields.tsx'
 import { PriceField } from './price-field.tsx'
 import { CourseRatings } from './course-ratings.tsx'
-import { ParentSelect } from './parent-select.tsx'
+import { Conflict } from './conflict.tsx'
+import { About, CourseFields, CourseTitle, Place } from './course-fields.tsx'
 import { CourseTools, Publishing } from './course-tools.tsx'
+import { CourseTree } from './course-tree.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
+import { ParentSelect } from './parent-select.tsx'
+import { useBuilder } from './use-builder.ts'
 
 /** One course as its author builds it, or a new one. */
 export function AdminCourseScreen() {
@@ -89,59 +90,50 @@ function NewCourse() {
   )
 }
 
-/** What the form sends, from what the server shows. */
-export function formOf(shown: CourseView): CourseForm {
-  const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = shown
-  const { parentId, revision, price = null } = shown
-  const children = shown.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
-    childId,
-    componentId,
-    nestedId,
-    enabled,
-    scoring,
-    unlock,
-  }))
-  const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
-  return { ...texts, price, parentId, revision, children }
-}
-
 function KnownCourse({ id }: { id: number }) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
   const { data } = useSuspenseQuery(course(id))
-  const form = useRecordForm<CourseForm>({
-    name: `course:${id}`,
-    first: formOf(data),
-    words: useFaultWords(),
-    async save(values) {
-      const saved = await saveCourse(id, values)
-      form.set(formOf(saved))
-      offerUndo(t('saved'), () => saveCourse(id, { ...formOf(data), revision: saved.revision }))
-    },
-  })
+  const builder = useBuilder(data)
+  const { form } = builder
+  const { sectionOf, parents } = data
   const isCourse = data.containerTypeId === containerType.course
+  const back =
+    sectionOf === null
+      ? { to: paths.adminCourses, label: t('back') }
+      : {
+          to: generatePath(paths.adminCourse, { id: String(sectionOf) }),
+          label: t('backToCourse', { name: text(parents.at(-1)?.title ?? data.title) }),
+        }
   return (
     <RecordScreen
-      back={{ to: paths.adminCourses, label: t('back') }}
+      back={back}
       title={text(data.title)}
       tools={<CourseTools course={data} />}
       aside={
         <>
-          <Publishing
-            course={data}
-            isUntouched={form.isUntouched}
-            onReload={form.discard}
-            error={form.error}
-          />
+          <Publishing course={data} isUntouched={form.isUntouched} />
           {isCourse && <CourseAudience id={id} />}
           <RecordHistory object="container" id={id} />
         </>
       }
     >
+      <Conflict course={data} builder={builder} />
       <RecordForm label={t('form')} form={form} submit={t('saveDraft')}>
-        {isCourse && <CourseChildren course={data} form={form} />}
-        <CourseFields form={form} />
-        {isCourse && <PriceField form={form} />}
+        <HistoryButtons builder={builder} />
+        <CourseTitle course={data} builder={builder} />
+        {isCourse ? (
+          <>
+            <CourseTree course={data} builder={builder} />
+            <CourseFields course={data} builder={builder} />
+            {sectionOf === null && <PriceField builder={builder} />}
+          </>
+        ) : (
+          <>
+            <About course={data} builder={builder} />
+            <Place course={data} builder={builder} />
+          </>
+        )}
       </RecordForm>
       {isCourse && data.edition > 0 && <CourseRatings id={id} />}
     </RecordScreen>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router'
-import { isFailure } from '../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { fieldError } from '../../../lib/api/field-errors.ts'
 import { notice, offerUndo } from '../../../lib/notice.ts'
@@ -46,6 +45,15 @@ export function CourseTools({ course }: { course: CourseView }) {
     })
   return (
     <>
+      {containerTypeId === containerType.course && (
+        <Button
+          component={Link}
+          to={generatePath(paths.adminCoursePreview, { id: String(id) })}
+          variant="default"
+        >
+          {t('tool.preview')}
+        </Button>
+      )}
       {state === 'active' && (
         <Button component={Link} to={generatePath(path, { id: String(id) })} variant="default">
           {t('tool.see')}
@@ -110,10 +118,10 @@ function Remove({ course: { id } }: { course: CourseView }) {
 const affectedOf = (what: string) =>
   what === 'below' || what === 'holders' || what === 'courses' ? what : 'learners'
 
-type PublishingProps = { course: CourseView; isUntouched: boolean; error: unknown; onReload: () => void }
+type PublishingProps = { course: CourseView; isUntouched: boolean }
 
 /** Where a course stands between draft and catalogue, and the way on. */
-export function Publishing({ course, isUntouched, error, onReload }: PublishingProps) {
+export function Publishing({ course, isUntouched }: PublishingProps) {
   const { t } = useTranslation('courses')
   const { dateTime } = useDates()
   const { state } = useCourseWords()
@@ -138,11 +146,6 @@ export function Publishing({ course, isUntouched, error, onReload }: PublishingP
             : t('publish.changed', { when: dateTime(changedAt) })}
         </p>
         {learners > 0 && <p className={styles['quiet']}>{t('publish.learners', { count: learners })}</p>}
-        {isFailure(error, 'content_changed') && (
-          <Button variant="default" onClick={onReload}>
-            {t('publish.reload')}
-          </Button>
-        )}
         {problem && (
           <p role="alert" className={styles['wrong']}>
             {problem}

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { centsFrom, typedFrom } from '../../../lib/words/money.ts'
 import { fieldColumns } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
-import type { BuilderForm } from './course-fields.tsx'
+import type { Builder } from './use-builder.ts'
 
 /** What a course costs; nothing where the amount is empty. */
-export function PriceField({ form: { values, set } }: { form: BuilderForm }) {
+export function PriceField({ builder: { values, edit } }: { builder: Builder }) {
   const { t } = useTranslation('courses')
   const price = values.price ?? null
   const [typed, setTyped] = useState(price ? typedFrom(price.cents) : '')
@@ -20,8 +20,8 @@ export function PriceField({ form: { values, set } }: { form: BuilderForm }) {
     setCode(name)
     const cents = centsFrom(amount)
     const currency = currencies.find((one) => one === name) ?? usual.code
-    if (amount.trim() === '' || cents === 0) set({ price: null })
-    else if (cents !== undefined) set({ price: { cents, currency } })
+    if (amount.trim() === '' || cents === 0) edit({ price: null }, 'price')
+    else if (cents !== undefined) edit({ price: { cents, currency } }, 'price')
   }
   return (
     <RecordSection title={t('part.price')}>

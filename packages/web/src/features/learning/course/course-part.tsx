@@ -9,6 +9,7 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { componentCategory } from '@oktant/contract/constants.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { containerPath } from '../../../lib/container-path.ts'
@@ -28,10 +29,15 @@ function PartIcon({ child: { complete, enabled, clazz, categoryId } }: { child: 
   return <IconFileText {...look} />
 }
 
-type PartProps = { child: ContainerChild; course: Container; onOpen: () => void }
+type PartProps = {
+  child: ContainerChild
+  course: Container
+  way?: ((part: ContainerChild) => ReactNode) | undefined
+  onOpen: () => void
+}
 
 /** One part of a course: what it is, how far one is with it and why, and the way in. */
-export function CoursePart({ child, course, onOpen }: PartProps) {
+export function CoursePart({ child, course, way, onOpen }: PartProps) {
   const { kind, duration, why, text } = useLearningWords()
   const { percent: percentage } = useDates()
   const { complete, enabled, locked, mark } = child
@@ -50,16 +56,17 @@ export function CoursePart({ child, course, onOpen }: PartProps) {
         {course.can.launch && !locked && child.state !== 'NOT_STARTED' && <p>{why(child.why)}</p>}
       </div>
       {mark !== null && <span className={styles['mark']}>{percentage(mark)}</span>}
-      <Way child={child} course={course} isNext={isNext} onOpen={onOpen} />
+      <Way way={way} child={child} course={course} isNext={isNext} onOpen={onOpen} />
     </li>
   )
 }
 
-function Way({ child, course, isNext, onOpen }: PartProps & { isNext: boolean }) {
+function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boolean }) {
   const { t } = useTranslation('learning')
   const { text } = useLearningWords()
   const { containerId, containerTypeId, complete, enabled, state } = child
   if (!enabled) return <span className="pill">{t('part.locked')}</span>
+  if (containerId && way) return way(child)
   const word = complete ? 'review' : state === 'NOT_STARTED' ? 'start' : 'resume'
   const look = isNext ? 'filled' : complete ? 'subtle' : 'default'
   const name = t(`part.${word}Named`, { name: text(child.name) })

@@ -89,7 +89,14 @@ function Opened({ course, child, players, onOpen, onClose }: OpenedProps) {
   )
 }
 
-function CourseContent({ course, onOpen }: { course: Container; onOpen: (key: string) => void }) {
+type ContentProps = {
+  course: Container
+  onOpen: (key: string) => void
+  /** Another way into what holds parts of its own. */
+  way?: (part: ContainerChild) => ReactNode
+}
+
+export function CourseContent({ course, onOpen, way }: ContentProps) {
   const { t } = useTranslation('learning')
   const { percent: percentage } = useDates()
   const { why } = useLearningWords()
@@ -112,7 +119,13 @@ function CourseContent({ course, onOpen }: { course: Container; onOpen: (key: st
       </div>
       <ol className={styles['parts']}>
         {children.map((child) => (
-          <CoursePart key={child.key} child={child} course={course} onOpen={() => onOpen(child.key)} />
+          <CoursePart
+            key={child.key}
+            child={child}
+            course={course}
+            way={way}
+            onOpen={() => onOpen(child.key)}
+          />
         ))}
       </ol>
     </section>

@@ -23,11 +23,13 @@ type LaunchedProps = {
   data: LaunchData
   onOpen: (key: string) => void
   onClose: () => void
+  /** Said in a preview, where nothing is kept: what was done is only told. */
+  onPreviewed?: () => void
 }
 
 /** What was opened, and below it how far one is with it. */
-export function Launched({ course, child, data, onOpen, onClose }: LaunchedProps) {
-  const work = useWork(data)
+export function Launched({ course, child, data, onOpen, onClose, onPreviewed }: LaunchedProps) {
+  const work = useWork(data, onPreviewed)
   const shown = useShownFile(data)
   const following = course.children.slice(course.children.indexOf(child) + 1)
   const next = work.isDone

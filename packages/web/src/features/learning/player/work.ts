@@ -4,8 +4,9 @@ import { useRef, useState } from 'react'
 import { saveBeforeLeaving, useSaveLaunch } from '../learning.queries.ts'
 import { useViewingTime } from '../../../lib/viewing-time.ts'
 
-/** Keeps what one does, as one does it. */
-export function useWork({ launch, componentLog, containerChildId, completion }: LaunchData) {
+/** Keeps what one does, as one does it; in a preview nothing is kept, and what was done is only told. */
+export function useWork(data: LaunchData, onPreviewed?: () => void) {
+  const { launch, componentLog, containerChildId, completion } = data
   const save = useSaveLaunch(containerChildId ?? 0)
   const [isDone, setDone] = useState(componentLog?.stateLabel === 'COMPLETED')
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -15,6 +16,10 @@ export function useWork({ launch, componentLog, containerChildId, completion }: 
     return { launch: launch ?? '', seconds, ...(location !== null && { location }), ...(done && { done }) }
   }
   const send = (seconds: number, done?: CompletionDone) => {
+    if (!launch && done) {
+      setDone(true)
+      onPreviewed?.()
+    }
     if (!launch) return
     save.mutate(bodyOf(seconds, done), {
       onSuccess(kept) {

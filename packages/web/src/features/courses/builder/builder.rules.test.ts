@@ -1,0 +1,132 @@
+import type { ChildForm } from '@oktant/contract/containers.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeCourseView } from '../../../test/make-courses.ts'
+import {
+  addedTo,
+  type BuilderValues,
+  countParts,
+  listOf,
+  movedTo,
+  nextKey,
+  removedAt,
+  sentFrom,
+  type Step,
+  stepFrom,
+  valuesOf,
+} from './builder.rules.ts'
+import { differencesIn, mergedOnto } from './conflict.rules.ts'
+
+const place = (childId: number, nestedId: number | null = null): ChildForm => ({
+  childId,
+  componentId: nestedId === null ? 100 + childId : null,
+  nestedId,
+  enabled: true,
+  scoring: true,
+  unlock: { by: 'open' },
+})
+const title = { en: 'Hitches', de: 'Steke' }
+
+/** 1, then a section (30) with 3, 4 and a section in it (31) with 6, then 7. */
+const tree = (): BuilderValues => ({
+  ...valuesOf(makeCourseView()),
+  children: [place(1), place(2, 30), place(7)],
+  sections: [
+    { id: 30, revision: 1, title, children: [place(3), place(4), place(5, 31)] },
+    { id: 31, revision: 1, title, children: [place(6)] },
+  ],
+})
+const keys = (values: Pick<BuilderValues, 'children' | 'sections'>, list = 0): unknown[] =>
+  listOf(values, list).map(({ childId, nestedId }) =>
+    nestedId === null ? childId : [childId, keys(values, nestedId)],
+  )
+
+test('the tree reads as it is drawn', () => {
+  expect(keys(tree())).toEqual([1, [2, [3, 4, [5, [6]]]], 7])
+  expect(countParts(tree())).toBe(5)
+})
+
+test.each([
+  ['down its list', { list: 0, index: 0 }, { list: 0, index: 3 }, [[2, [3, 4, [5, [6]]]], 7, 1]],
+  ['up its list', { list: 0, index: 2 }, { list: 0, index: 0 }, [7, 1, [2, [3, 4, [5, [6]]]]]],
+  ['into a section', { list: 0, index: 0 }, { list: 30, index: 1 }, [[2, [3, 1, 4, [5, [6]]]], 7]],
+  ['out of a section', { list: 31, index: 0 }, { list: 0, index: 3 }, [1, [2, [3, 4, [5, []]]], 7, 6]],
+])('a part moves %s', (_, from, to, expected) => {
+  expect(keys(movedTo(tree(), from, to) ?? tree())).toEqual(expected)
+})
+
+test('a section never moves into itself, however deep, and what stays where it is has not moved', () => {
+  expect(movedTo(tree(), { list: 0, index: 1 }, { list: 30, index: 0 })).toBeUndefined()
+  expect(movedTo(tree(), { list: 0, index: 1 }, { list: 31, index: 0 })).toBeUndefined()
+  expect(movedTo(tree(), { list: 0, index: 1 }, { list: 0, index: 2 })).toBeUndefined()
+  expect(movedTo(tree(), { list: 0, index: 9 }, { list: 0, index: 0 })).toBeUndefined()
+})
+
+test.each<[Step, { list: number; index: number }, object | undefined]>([
+  ['up', { list: 0, index: 1 }, { list: 0, index: 0 }],
+  ['up', { list: 0, index: 0 }, undefined],
+  ['up', { list: 30, index: 0 }, { list: 0, index: 1 }],
+  ['down', { list: 0, index: 0 }, { list: 0, index: 2 }],
+  ['down', { list: 0, index: 2 }, undefined],
+  ['down', { list: 31, index: 0 }, { list: 30, index: 3 }],
+  ['in', { list: 0, index: 2 }, { list: 30, index: 3 }],
+  ['in', { list: 0, index: 1 }, undefined],
+  ['out', { list: 30, index: 1 }, { list: 0, index: 2 }],
+  ['out', { list: 0, index: 1 }, undefined],
+])('a step %s from %j leads to %j', (step, at, expected) => {
+  expect(stepFrom(tree(), at, step)).toEqual(expected)
+})
+
+test('whatever is moved wherever, nothing is lost and nothing is doubled', () => {
+  const at = fc.record({ list: fc.constantFrom(0, 30, 31), index: fc.nat({ max: 4 }) })
+  const all = (values: Pick<BuilderValues, 'children' | 'sections'>) =>
+    keys(values)
+      .flat(9)
+      .sort((one, other) => Number(one) - Number(other))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(at, at), { maxLength: 12 }), (moves) => {
+      let values = tree()
+      for (const [from, to] of moves) values = { ...values, ...movedTo(values, from, to) }
+      expect(all(values)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    }),
+  )
+})
+
+test('a new place, and one that stands elsewhere than before, are sent without a number', () => {
+  const view = makeCourseView({
+    children: [],
+    sections: [],
+  })
+  const known = makeCourseView()
+  const values = valuesOf(known)
+  const key = nextKey(values)
+  expect(key).toBe(-1)
+  const more = { ...values, ...addedTo(values, 0, place(key)) }
+  expect(nextKey(more)).toBe(-2)
+  expect(sentFrom(more, known).children.map(({ childId }) => childId)).toEqual([1, 2, 0])
+  expect(sentFrom(more, view).children.map(({ childId }) => childId)).toEqual([0, 0, 0])
+})
+
+test('a section that was taken out is not sent', () => {
+  const values = { ...tree(), ...removedAt(tree(), { list: 0, index: 1 }) }
+  expect(sentFrom(values, makeCourseView()).sections).toEqual([])
+})
+
+test('what two authors changed apart is both kept, and where both changed one thing mine stays', () => {
+  const before = tree()
+  const mine = { ...before, title: { en: 'Mine', de: '' }, children: [place(7), place(1), place(2, 30)] }
+  const theirs = {
+    ...before,
+    revision: 9,
+    title: { en: 'Theirs', de: '' },
+    passMark: 60,
+    sections: before.sections.map((one) =>
+      one.id === 30 ? { ...one, revision: 4, title: mine.title } : one,
+    ),
+  }
+  expect(differencesIn(before, theirs)).toEqual(['title', 'rules', 'parts'])
+  const merged = mergedOnto(before, mine, theirs)
+  expect(merged).toMatchObject({ revision: 9, title: mine.title, passMark: 60, children: mine.children })
+  expect(merged.sections[0]).toMatchObject({ revision: 4, title: mine.title })
+  expect(differencesIn(before, { ...before, revision: 7 })).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { SectionForm } from '@oktant/contract/containers.ts'
+import type { BuilderValues } from './builder.rules.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What one calls the parts of a course in which two authors may differ. */
+export type Part = 'title' | 'description' | 'parts' | 'place' | 'rules'
+const parts: Partial<Record<keyof BuilderValues, Part>> = {
+  title: 'title',
+  description: 'description',
+  children: 'parts',
+  sections: 'parts',
+  parentId: 'place',
+  openToVisitors: 'place',
+  featured: 'place',
+}
+// NOTE: these change with every save and say nothing of their own.
+const silent: readonly string[] = ['revision', 'added']
+const keysOf = (values: BuilderValues) =>
+  // NOTE: the keys of a literal object are its own.
+  (Object.keys(values) as (keyof BuilderValues)[]).filter((key) => !silent.includes(key))
+
+const plain = (sections: readonly SectionForm[]) =>
+  sections.map(({ id, title, children }) => ({ id, title, children }))
+const differs = (key: keyof BuilderValues, one: BuilderValues, other: BuilderValues) =>
+  key === 'sections' ? !isSame(plain(one.sections), plain(other.sections)) : !isSame(one[key], other[key])
+
+/** Where two states of a course differ, in the words of whoever reads them. */
+export const differencesIn = (before: BuilderValues, after: BuilderValues): Part[] => [
+  ...new Set(
+    keysOf(after)
+      .filter((key) => differs(key, before, after))
+      .map((key) => parts[key] ?? 'rules'),
+  ),
+]
+
+/** One's own changes on top of what the other author saved: what one has not touched is theirs. */
+export function mergedOnto(before: BuilderValues, mine: BuilderValues, theirs: BuilderValues): BuilderValues {
+  const own = Object.fromEntries(
+    keysOf(mine)
+      .filter((key) => key !== 'sections' && differs(key, before, mine))
+      .map((key) => [key, mine[key]]),
+  )
+  return { ...theirs, ...own, sections: mergedSections(before, mine, theirs), added: mine.added }
+}
+
+function mergedSections(before: BuilderValues, mine: BuilderValues, theirs: BuilderValues) {
+  const find = (values: BuilderValues, id: number) => values.sections.find((section) => section.id === id)
+  const ids = [...new Set([...theirs.sections, ...mine.sections].map(({ id }) => id))]
+  return ids.flatMap((id) => {
+    const [first, own, other] = [find(before, id), find(mine, id), find(theirs, id)]
+    if (!own || !other) return own ?? other ?? []
+    const { revision } = other
+    return {
+      id,
+      revision,
+      title: isSame(first?.title, own.title) ? other.title : own.title,
+      children: isSame(first?.children, own.children) ? other.children : own.children,
+    }
+  })
+}

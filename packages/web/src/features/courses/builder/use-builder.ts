@@ -1,0 +1,137 @@
+import type { ChildForm, CourseView } from '@oktant/contract/containers.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../../lib/api/api-error.ts'
+import { offerUndo } from '../../../lib/notice.ts'
+import { useRecordForm } from '../../../lib/records/record-form.ts'
+import { useFaultWords } from '../course-words.ts'
+import { courseAgain, saveCourse } from '../courses.queries.ts'
+import {
+  addedTo,
+  type BuilderValues,
+  changedAt,
+  movedTo,
+  nextKey,
+  placeAt,
+  removedAt,
+  sentFrom,
+  type Shown,
+  type At,
+  valuesOf,
+} from './builder.rules.ts'
+import { differencesIn, mergedOnto } from './conflict.rules.ts'
+import { useHistory } from './use-history.ts'
+
+/** The course that an author builds: what they changed, how to take it back, and who else changed it. */
+export function useBuilder(view: CourseView) {
+  const { t } = useTranslation('courses')
+  const first = valuesOf(view)
+  const history = useHistory<BuilderValues>()
+  const [base, setBase] = useState(first)
+  const form = useRecordForm<BuilderValues>({
+    name: `course:${view.id}`,
+    first,
+    words: useFaultWords(),
+    async save(values) {
+      const before = sentFrom(first, view)
+      const saved = await saveCourse(view.id, sentFrom(values, view)).catch(async (error: unknown) => {
+        if (isFailure(error, 'content_changed')) await courseAgain(view.id)
+        throw error
+      })
+      const next = valuesOf(saved)
+      form.set(next)
+      setBase(next)
+      history.clear()
+      offerUndo(t('saved'), () => saveCourse(view.id, { ...before, ...revisionsOf(next, before.sections) }))
+    },
+  })
+  const { values } = form
+  // NOTE: where nothing was typed, the form follows what the server says, and so does what it is compared with.
+  if (base.revision !== view.revision && values.revision === view.revision) setBase(first)
+
+  const edit = (change: Partial<BuilderValues>, what = '') => {
+    history.remember(values, what)
+    form.set(change)
+  }
+  const show = (found: BuilderValues | undefined) =>
+    found && form.set({ ...found, ...revisionsOf(values, found.sections) })
+
+  return {
+    form,
+    values,
+    edit,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+    undo: () => show(history.undo(values)),
+    redo: () => show(history.redo(values)),
+    /** Somebody else has saved since this author began: what differs, and how to go on. */
+    conflict: !form.isBusy &&
+      values.revision !== view.revision && {
+        parts: differencesIn(base.revision === values.revision ? base : values, first),
+        keepMine() {
+          const known = base.revision === values.revision ? base : first
+          history.remember(values, '')
+          form.set(mergedOnto(known, values, first))
+          setBase(first)
+        },
+        takeTheirs() {
+          history.remember(values, '')
+          form.discard()
+          setBase(first)
+        },
+      },
+    place: (key: number) => placeAt(values, key),
+    move(key: number, to: At) {
+      const from = placeAt(values, key)
+      const lists = from && movedTo(values, from, to)
+      if (lists) edit(lists)
+      return lists && placeAt(lists, key)
+    },
+    change(key: number, child: Partial<ChildForm>) {
+      const at = placeAt(values, key)
+      if (at) edit(changedAt(values, at, child), `child:${key}`)
+    },
+    remove(key: number) {
+      const at = placeAt(values, key)
+      if (at) edit(removedAt(values, at))
+    },
+    /** Adds a component or a course at the end of a list, and answers its number there. */
+    add(list: number, what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) {
+      const childId = nextKey(values)
+      const child = { ...what, childId, enabled: true, scoring: true, unlock: { by: 'open' as const } }
+      edit({ ...addedTo(values, list, child), added: { ...values.added, [childId]: shown } })
+      return childId
+    },
+    addSection(list: number, made: CourseView) {
+      const { id, revision, title } = made
+      const childId = nextKey(values)
+      const child = {
+        childId,
+        componentId: null,
+        nestedId: id,
+        enabled: true,
+        scoring: true,
+        unlock: { by: 'open' as const },
+      }
+      const sections = [...values.sections, { id, revision, title, children: [] }]
+      const lists = addedTo({ children: values.children, sections }, list, child)
+      const shown = { title, categoryId: null, containerTypeId: null, minutes: null, isMissing: false }
+      edit({ ...lists, added: { ...values.added, [childId]: shown } })
+      return childId
+    },
+    rename(sectionId: number, title: CourseView['title']) {
+      const sections = values.sections.map((one) => (one.id === sectionId ? { ...one, title } : one))
+      edit({ sections }, `section:${sectionId}`)
+    },
+  }
+}
+export type Builder = ReturnType<typeof useBuilder>
+
+/** What was written before may be written again on top of what is there now. */
+function revisionsOf(now: BuilderValues, sections: BuilderValues['sections']) {
+  const known = new Map(now.sections.map(({ id, revision }) => [id, revision]))
+  return {
+    revision: now.revision,
+    sections: sections.map((one) => ({ ...one, revision: known.get(one.id) ?? one.revision })),
+  }
+}
