@@ -29,6 +29,8 @@ import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { makeDemoImport } from './demo-import.ts'
 import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
 import { makeDemoAssignments } from './demo-assignments.ts'
+import { furtherCourses, makeFurtherCourses } from './courses/further/make-further-courses.ts'
+import { sayDemoWords } from './courses/further/demo-words.ts'
 import { makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { demoNews } from './demo-news.ts'
@@ -107,7 +109,11 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
     await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
     await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
+    const further = await makeFurtherCourses(db, administrator, furtherCourses, kit.now())
+    await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
   }
+  const second = people.get('Wiebke Petersen')
+  if (second) await makeFurtherCourses(db, second, furtherCourses.slice(4, 7), kit.now())
   return administrator
 }
 

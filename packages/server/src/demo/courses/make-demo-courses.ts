@@ -35,7 +35,7 @@ export async function makeDemoCourses(db: Db, kit: FileKit, by: User, learners: 
 }
 
 /** Somebody as the product’s functions know whoever makes a call. */
-const actorOf = ({ id, companyId, language, timezone }: User): Actor => ({
+export const actorOf = ({ id, companyId, language, timezone }: User): Actor => ({
   id,
   companyId,
   language,
@@ -78,7 +78,7 @@ function completionOf({ isVideo, isAcknowledged }: DemoPart): CompletionDone {
   return isAcknowledged ? 'acknowledged' : 'read'
 }
 
-const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty']) => ({
+export const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty']) => ({
   category: part.isVideo ? componentCategory.video : componentCategory.document,
   title: part.title,
   description: { en: '', de: '' },

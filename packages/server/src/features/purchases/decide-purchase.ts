@@ -8,7 +8,7 @@ import { CardProviderError } from '../../payments/card-provider.ts'
 import { accessPurchase, seePurchase } from './purchases.access.ts'
 import { holdOpen, type PurchaseRow, writePurchase } from './purchases.queries.ts'
 import { type Move, moved, noteOf } from './purchases.rules.ts'
-import { tell } from './purchases.ts'
+import { tell } from './tell-purchase.ts'
 import { purchaseRecord } from './purchases.view.ts'
 
 type Decision = { move: Move; note: string; now: Date }

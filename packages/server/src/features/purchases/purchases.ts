@@ -7,7 +7,6 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { announce } from '../../outbox/announce.ts'
 import { CardProviderError, type CardProvider } from '../../payments/card-provider.ts'
 import { accessLearning, mayTake, viewerOf } from '../learning/learning.access.ts'
 import { accessOwnPurchase, seePurchase } from './purchases.access.ts'
@@ -21,15 +20,11 @@ import {
 } from './purchases.queries.ts'
 import { billingOf, checkoutEnd, invoiceNumberOf, moved, openCheckout } from './purchases.rules.ts'
 import { purchaseView } from './purchases.view.ts'
+import { tell } from './tell-purchase.ts'
+export { confirmPurchase } from './decide-purchase.ts'
 
-declare module '../../outbox/announce.ts' {
-  interface Announcements {
-    'purchase.asked': { companyId: number; purchaseId: number }
-    'purchase.decided': { companyId: number; purchaseId: number }
-  }
-}
-
-type Asked = { db: Db; kit: Kit; actor: Actor; transact: Transact }
+type Needs = Pick<Kit, 'cards' | 'config' | 'log' | 'now'>
+type Asked = { db: Db; kit: Needs; actor: Actor; transact: Transact }
 
 /** Takes a course: for nothing at once, by invoice when it is confirmed, by card when it is paid. */
 export async function buyCourse({ db, kit, actor, transact }: Asked, id: number, form: BuyForm) {
@@ -119,7 +114,12 @@ async function turned(db: Db, actor: Actor, known: PurchaseRow, form: BuyForm, n
   return kept
 }
 
-async function startCheckout(cards: CardProvider, { config, now, log }: Kit, actor: Actor, row: PurchaseRow) {
+async function startCheckout(
+  cards: CardProvider,
+  { config, now, log }: Needs,
+  actor: Actor,
+  row: PurchaseRow,
+) {
   const page = `${config.publicUrl}/#/my-learning/${row.containerId}`
   const { companyId, id: purchaseId, cents, currency: code, title } = row
   const name = title[actor.language] || title.en || title.de
@@ -151,6 +151,3 @@ export async function withdrawPurchase(db: Db, actor: Actor, id: number, now: Da
   await audit(db, { by: actor, kind: 'update', object: 'purchase', objectId: id, before, after })
   return seen(db, actor, row, now)
 }
-
-export const tell = (db: Db, what: 'purchase.asked' | 'purchase.decided', row: PurchaseRow) =>
-  announce(db, what, { companyId: row.companyId, purchaseId: row.id }, { companyId: row.companyId })

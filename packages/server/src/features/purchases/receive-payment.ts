@@ -5,7 +5,7 @@ import type { Kit } from '../../kit.ts'
 import type { PaymentEvent } from '../../payments/card-provider.ts'
 import { holdOpen, holdPurchase, noteEvent, type PurchaseRow, writePurchase } from './purchases.queries.ts'
 import { allows, type Move, moved } from './purchases.rules.ts'
-import { tell } from './purchases.ts'
+import { tell } from './tell-purchase.ts'
 
 const moves: Partial<Record<PaymentEvent['kind'], Move>> = {
   paid: 'pay',

@@ -21,6 +21,8 @@ import {
 } from './testimonials.queries.ts'
 import { testimonialView } from './testimonials.view.ts'
 
+export { makeRating } from './rate-course.ts'
+
 declare module '../../outbox/announce.ts' {
   interface Announcements {
     'testimonial.written': { companyId: number; userId: number; at: string }

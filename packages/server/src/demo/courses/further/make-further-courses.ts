@@ -1,0 +1,104 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { ChildForm } from '@oktant/contract/containers.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { createComponent } from '../../../features/components/components.ts'
+import { createCourse, publishCourse, updateCourse } from '../../../features/courses/courses.ts'
+import type { User } from '../../../features/people/people.ts'
+import { listSegmentIds } from '../../../features/segments/segments.ts'
+import { actorOf, componentOf } from '../make-demo-courses.ts'
+import type { FurtherCourse } from './further-course.ts'
+import { furtherCoursesOfBusiness } from './further-courses-of-business.ts'
+import { furtherCoursesOfPeople } from './further-courses-of-people.ts'
+
+export const furtherCourses: readonly FurtherCourse[] = [
+  ...furtherCoursesOfBusiness,
+  ...furtherCoursesOfPeople,
+]
+
+const inDepth = { en: 'In depth', de: 'Vertiefung' }
+type At = { author: Actor; now: Date }
+
+/** Courses beside the first of each segment, some in a level of it; answers their numbers in this order. */
+export async function makeFurtherCourses(db: Db, by: User, courses: readonly FurtherCourse[], now: Date) {
+  const at = { author: actorOf(by), now }
+  const segments = await listSegmentIds(db, by.companyId)
+  const levels = new Map<SegmentKey, number>()
+  const made: number[] = []
+  // NOTE: one after another, so that the same courses have the same numbers every time.
+  for (const demo of courses) {
+    const { segment, inDepth: isDeep } = demo
+    const rootId = segments.get(segment) ?? null
+    if (isDeep && !levels.has(segment)) levels.set(segment, await makeLevel(db, at, rootId))
+    const parentId = isDeep ? (levels.get(segment) ?? rootId) : rootId
+    made.push(await makeCourse(db, at, demo, { parentId, made }))
+  }
+  return made
+}
+
+async function makeLevel(db: Db, { author, now }: At, parentId: number | null) {
+  const form = { title: inDepth, containerTypeId: containerType.topicLevels, parentId }
+  const { id, revision } = await createCourse(db, author, form, { now })
+  await publishCourse(db, author, id, revision, { now })
+  return id
+}
+
+type Place = { parentId: number | null; made: readonly number[] }
+
+async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made }: Place) {
+  const { author, now } = at
+  const { title, about, difficulty, isFeatured = false, price = null } = demo
+  const form = { title, containerTypeId: containerType.course, parentId }
+  const created = await createCourse(db, author, form, { now })
+  const { id, revision } = created
+  const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = created
+  const children = [...(await partsOf(db, at, demo)), ...heldBy(demo, made)]
+  const minutes = demo.parts.reduce((sum, part) => sum + part.minutes, 0)
+  const { keywords, nextIds } = created
+  const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
+  const texts = { title, description: about, keywords, nextIds, minutes, difficulty, price, ...rules }
+  const shown = { openToVisitors: true, featured: isFeatured }
+  const sent = { ...texts, ...shown, parentId, revision, children }
+  const drafted = await updateCourse(db, author, id, sent, { now })
+  await publishCourse(db, author, id, drafted.revision, { now })
+  return id
+}
+
+const place = (own: Pick<ChildForm, 'unlock'> & Partial<ChildForm>): ChildForm => ({
+  childId: 0,
+  componentId: null,
+  nestedId: null,
+  enabled: true,
+  scoring: true,
+  ...own,
+})
+
+async function partsOf(db: Db, { author, now }: At, demo: FurtherCourse) {
+  const { parts, page, difficulty, unlock = { by: 'previous' as const } } = demo
+  const forms = [...parts.map((part) => componentOf(part, difficulty)), ...(page ? [pageOf(page)] : [])]
+  const children: ChildForm[] = []
+  for (const [index, form] of forms.entries()) {
+    const { id: componentId } = await createComponent(db, author, form, { now })
+    children.push(place({ componentId, unlock: index > 0 ? unlock : { by: 'open' } }))
+  }
+  return children
+}
+
+const pageOf = ({ title, url, opensWindow }: NonNullable<FurtherCourse['page']>) => ({
+  category: opensWindow ? componentCategory.externalWindow : componentCategory.embeddedPage,
+  title,
+  url,
+  description: { en: '', de: '' },
+  html: { en: '', de: '' },
+  keywords: [],
+  minutes: 5,
+  difficulty: null,
+  completion: opensWindow ? ('confirmed' as const) : ('acknowledged' as const),
+})
+
+const heldBy = ({ holds = [] }: FurtherCourse, made: readonly number[]) =>
+  holds.flatMap((index) => {
+    const nestedId = made[index]
+    return nestedId === undefined ? [] : [place({ nestedId, unlock: { by: 'previous' } })]
+  })
