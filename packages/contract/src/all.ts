@@ -38,6 +38,7 @@ import * as places from './places.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import * as profileHolders from './profile-holders.ts'
+import * as questionFiles from './question-files.ts'
 import * as questionBanks from './question-banks.ts'
 import * as questions from './questions.ts'
 import * as purchases from './purchases.ts'
@@ -96,6 +97,7 @@ const domains = {
   purchases,
   push,
   questionBanks,
+  questionFiles,
   questions,
   profiles,
   registration,

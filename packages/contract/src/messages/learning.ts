@@ -176,4 +176,20 @@ export const learningMessages = {
     en: 'There are only %s such questions to draw from',
     de: 'Es gibt nur %s solche Fragen zum Ziehen',
   },
+  file_broken: {
+    en: 'This is not written as the format asks',
+    de: 'Dies ist nicht so geschrieben, wie das Format es verlangt',
+  },
+  kind_unknown: {
+    en: 'This kind of question is not known here',
+    de: 'Diese Art von Frage ist hier nicht bekannt',
+  },
+  markup_left: {
+    en: 'The text comes without its formatting',
+    de: 'Der Text kommt ohne seine Gestaltung',
+  },
+  picture_left: {
+    en: 'The pictures are not brought along; add them here',
+    de: 'Die Bilder kommen nicht mit; fügen Sie sie hier hinzu',
+  },
 } as const

@@ -1,12 +1,15 @@
 import { evaluations, type Expected } from './who.ts'
 
 export const assessmentCalls: Expected = {
+  checkQuestionFile: evaluations,
   createAnswerSet: evaluations,
   createEvaluation: evaluations,
   createQuestion: evaluations,
   createQuestionBank: evaluations,
   duplicateEvaluation: evaluations,
   duplicateQuestion: evaluations,
+  exportQuestions: evaluations,
+  importQuestions: evaluations,
   listAnswerSets: evaluations,
   listEvaluations: evaluations,
   listQuestionBanks: evaluations,
@@ -31,6 +34,7 @@ export const assessmentCalls: Expected = {
   restoreEvaluation: evaluations,
   restoreQuestion: evaluations,
   restoreQuestionBank: evaluations,
+  undoQuestionImport: evaluations,
   updateAnswerSet: evaluations,
   updateEvaluation: evaluations,
   updateQuestion: evaluations,

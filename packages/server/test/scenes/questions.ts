@@ -50,7 +50,13 @@ const asksOwn = async (server: Server, owner: Made) => {
   return { made: await makeEvaluation(server, owner), items: [itemOf(id)] }
 }
 
+const file = { format: 'gift', language: 'en', text: 'Is rope wet? {T}' }
+
 export const questionScenes: Record<string, Scene> = {
+  checkQuestionFile: of(bank, ({ id }) => ({ params: { id }, body: file })),
+  exportQuestions: of(bank, ({ id }) => ({ params: { id }, query: { format: 'moodle' } })),
+  importQuestions: of(bank, ({ id }) => ({ params: { id }, body: file })),
+  undoQuestionImport: of(question, ({ id, bankId }) => ({ params: { id: bankId }, body: { ids: [id] } })),
   createQuestion: of(bank, ({ id }) => ({ body: { ...questionForm(), bankId: id } })),
   duplicateEvaluation: of(evaluation, byId),
   duplicateQuestion: of(question, byId),

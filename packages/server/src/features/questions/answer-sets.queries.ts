@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
@@ -130,4 +130,18 @@ export async function carryScale(
       on version.company_id = question.company_id and version.id = question.version_id
     where question.company_id = ${companyId} and question.answer_set_id = ${id}`)
   return rows.map((row) => row.id)
+}
+
+/** Those of these sets that were not removed. */
+export function listAnswerSetsById(db: Db, companyId: number, ids: readonly number[]) {
+  return db
+    .select({ id: answerSets.id, possibleAnswers: answerSets.possibleAnswers })
+    .from(answerSets)
+    .where(
+      and(
+        eq(answerSets.companyId, companyId),
+        inArray(answerSets.id, [...ids]),
+        isNull(answerSets.removedAt),
+      ),
+    )
 }

@@ -213,3 +213,20 @@ export async function listPictures(db: Db, companyId: number, ids: readonly numb
     .where(and(eq(files.companyId, companyId), eq(files.kind, 'image'), inArray(files.id, [...ids])))
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Everything that a bank holds, by folder and in the order in which it was written. */
+export function listOfBank(db: Db, companyId: number, bankId: number) {
+  return db
+    .select({ question: questions, version: questionVersions })
+    .from(questions)
+    .innerJoin(questionVersions, ofLatest)
+    .where(and(eq(questions.companyId, companyId), eq(questions.bankId, bankId), isNull(questions.removedAt)))
+    .orderBy(sql`${questions.folder} collate "und-x-icu"`, asc(questions.id))
+}
+
+export async function removeAll(db: Db, companyId: number, ids: readonly number[], at: Date) {
+  await db
+    .update(questions)
+    .set({ removedAt: at, changedAt: at, changes: sql`${questions.changes} + 1` })
+    .where(and(eq(questions.companyId, companyId), inArray(questions.id, [...ids])))
+}

@@ -1,5 +1,6 @@
 import * as answerSets from '@oktant/contract/answer-sets.ts'
 import * as banks from '@oktant/contract/question-banks.ts'
+import * as questionFiles from '@oktant/contract/question-files.ts'
 import * as contract from '@oktant/contract/questions.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -23,6 +24,7 @@ import {
   updateQuestionBank,
 } from './question-banks.ts'
 import { bankRow } from './question-banks.view.ts'
+import { checkQuestionFile, exportQuestions, importQuestions, undoQuestionImport } from './question-files.ts'
 import { uploadQuestionPicture } from './question-pictures.ts'
 import { accessAnswerSet, accessQuestion } from './questions.access.ts'
 import { findQuestions, listVersions } from './questions.queries.ts'
@@ -88,6 +90,18 @@ export function questionBankRoutes(serve: Serve, { now }: Kit) {
     affectedByQuestionBank(db, actor, params.id),
   )
   serve(banks.removeQuestionBank, ({ db, actor, params }) => removeQuestionBank(db, actor, params.id, at()))
+  serve(questionFiles.checkQuestionFile, ({ db, actor, params, body }) =>
+    checkQuestionFile(db, actor, params.id, body),
+  )
+  serve(questionFiles.importQuestions, ({ db, actor, params, body }) =>
+    importQuestions(db, actor, params.id, body, at()),
+  )
+  serve(questionFiles.undoQuestionImport, ({ db, actor, params, body }) =>
+    undoQuestionImport(db, actor, params.id, body.ids, at()),
+  )
+  serve(questionFiles.exportQuestions, ({ db, actor, params, query }) =>
+    exportQuestions(db, actor, params.id, query.format),
+  )
   serve(banks.restoreQuestionBank, ({ db, actor, params }) => restoreQuestionBank(db, actor, params.id, at()))
 }
 

@@ -32,7 +32,7 @@ const nothing = (): LocalText => ({ en: '', de: '' })
 export const tidyFolder = (folder: string) =>
   folder
     .split('/')
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('/')
 

@@ -1,5 +1,6 @@
 import * as sets from '@oktant/contract/answer-sets.ts'
 import * as evaluations from '@oktant/contract/evaluations.ts'
+import * as files from '@oktant/contract/question-files.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import * as banks from '@oktant/contract/question-banks.ts'
 import * as contract from '@oktant/contract/questions.ts'
@@ -209,3 +210,33 @@ export const useDraw = () =>
     mutationFn: (body: Input<typeof evaluations.previewDraw>['body']) =>
       call(evaluations.previewDraw, { body }),
   })
+
+// Files of questions
+
+export type QuestionFile = Input<typeof files.checkQuestionFile>['body']
+export const useCheckFile = (id: number) =>
+  useMutation({
+    mutationFn: (body: QuestionFile) => call(files.checkQuestionFile, { params: { id }, body }),
+  })
+export const useImport = (id: number) =>
+  useMutation({
+    mutationFn: (body: QuestionFile) => call(files.importQuestions, { params: { id }, body }),
+    onSuccess: authoredChanged,
+  })
+export async function undoImport(id: number, ids: number[]) {
+  await call(files.undoQuestionImport, { params: { id }, body: { ids } })
+  await authoredChanged()
+}
+export const useExport = (id: number) =>
+  useMutation({
+    mutationFn: (format: files.QuestionFormat) =>
+      call(files.exportQuestions, { params: { id }, query: { format } }),
+  })
+
+/** Hands a written file to whoever asked for it. */
+export function saveQuestionFile({ name, type, text }: { name: string; type: string; text: string }) {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -6,6 +6,7 @@ import {
   readEvaluation,
 } from '@oktant/contract/evaluations.ts'
 import { listQuestionBanks, readQuestionBank } from '@oktant/contract/question-banks.ts'
+import { checkQuestionFile, importQuestions, undoQuestionImport } from '@oktant/contract/question-files.ts'
 import {
   createQuestion,
   listQuestions,
@@ -200,4 +201,33 @@ test('an evaluation asks a question by name and draws others, and the draw is se
       },
     },
   ])
+})
+
+test('a file is looked at line by line before its questions come in, and they go again', async () => {
+  const server = setUp()
+  server.answer(listQuestions, listed(makeQuestionRow()))
+  server.answer(checkQuestionFile, {
+    questions: 1,
+    refused: 1,
+    lines: [
+      { line: 1, outcome: 'read', title: 'Ist Seil nass?', code: null },
+      { line: 3, outcome: 'refused', title: 'Wie viele?', code: 'kind_unknown' },
+    ],
+  })
+  server.answer(importQuestions, { ids: [31] })
+  server.answer(undoQuestionImport, {})
+  const { user, container } = showApplication('/administration/question-banks/4', { server, as: author })
+  await screen.findByRole('button', { name: 'Datei wählen' })
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
+  const words = 'Ist Seil nass? {T}\n\nWie viele? {#3}'
+  const file = new File([words], 'fragen.txt', { type: 'text/plain' })
+  // NOTE: jsdom's files cannot be read by themselves.
+  Object.assign(file, { text: () => Promise.resolve(words) })
+  if (input) await user.upload(input, file)
+  await screen.findByText('Diese Art von Frage ist hier nicht bekannt')
+  await user.click(screen.getByRole('button', { name: '1 Frage einlesen' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(undoQuestionImport)).toHaveLength(1))
+  expect(server.callsOf(importQuestions)).toMatchObject([{ body: { format: 'gift', language: 'de' } }])
+  expect(server.callsOf(undoQuestionImport)).toMatchObject([{ body: { ids: [31] } }])
 })

@@ -13,6 +13,7 @@ import { useFaultWords } from '../author-words.ts'
 import { bank, bankAffected, removeBank, restoreBank, saveBank } from '../author.queries.ts'
 import { LocalFields } from '../local-fields.tsx'
 import { RemoveTool } from '../remove-tool.tsx'
+import { BankFiles } from './bank-files.tsx'
 import { BankQuestions } from './bank-questions.tsx'
 
 type Values = QuestionBankForm & { revision: number }
@@ -84,6 +85,7 @@ function KnownBank({ id }: { id: number }) {
       }
     >
       <BankQuestions bank={data} />
+      <BankFiles bank={data} />
       <BankForm form={form} label={t('bank.form')} />
       <RecordHistory object="questionBank" id={id} />
     </RecordScreen>
