@@ -21,9 +21,13 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/my-learning/9', as: 'learner' },
     { path: '/my-learning/999999' },
   ],
-  embedded: [{ path: '/embedded/999999/1/1', as: 'learner' }],
   evaluationPreview: [{ path: '/preview/evaluation/999999/1', as: 'admin' }],
   openQuiz: [{ path: '/quiz/999999' }],
+  embedded: [
+    { path: '/embedded/999999/1/1', as: 'learner' },
+    { path: '/embedded/1/false/true', as: 'learner' },
+    { path: '/embedded/999999/false/true', as: 'learner' },
+  ],
   myLearning: [{ path: '/mylearning', as: 'learner' }],
   myCourses: [{ path: '/my-courses', as: 'learner' }],
   suggested: [{ path: '/suggested', as: 'learner' }],
@@ -103,6 +107,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/courses/999999/preview', as: 'admin' },
   ],
   adminComponents: [{ path: '/administration/components', as: 'admin' }],
+  componentPreview: [
+    { path: '/administration/components/1/preview', as: 'admin' },
+    { path: '/administration/components/999999/preview', as: 'admin' },
+  ],
   adminComponent: [
     { path: '/administration/components/0', as: 'admin' },
     { path: '/administration/components/1', as: 'admin' },

@@ -58,6 +58,7 @@ export const paths = {
   adminCoursePreview: '/administration/courses/:id/preview',
   adminComponents: '/administration/components',
   adminComponent: '/administration/components/:id',
+  componentPreview: '/administration/components/:id/preview',
   certificateTemplates: '/administration/certificate-templates',
   certificateTemplate: '/administration/certificate-templates/:id',
   questionBanks: '/administration/question-banks',

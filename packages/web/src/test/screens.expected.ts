@@ -23,7 +23,6 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   topicLevels: everybody,
   library: everybody,
   course: everybody,
-  embedded: learners,
   evaluationPreview: everybody,
   openQuiz: everybody,
   explore: everybody,
@@ -40,6 +39,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   notification: everybody,
   // NOTE: its menu entry is for those who administer something; by its address everybody reads that it is not them.
   administration: everybody,
+  embedded: learners,
   myLearning: learners,
   myCourses: learners,
   suggested: learners,
@@ -59,6 +59,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   answerSet: evaluations,
   purchases: full,
   purchase: full,
+  componentPreview: content,
   learningGroups: courses,
   learningGroup: courses,
   users: people,

@@ -67,4 +67,11 @@ export const authoringScreens: readonly Screen[] = [
     permission: 'purchases.confirm',
     load: () => import('../../features/purchases/purchase-screen.tsx').then((file) => file.PurchaseScreen),
   },
+  {
+    name: 'componentPreview',
+    texts: ['learning'],
+    permission: 'content.administer',
+    load: () =>
+      import('../../features/learning/player/preview-screen.tsx').then((file) => file.ComponentPreviewScreen),
+  },
 ]

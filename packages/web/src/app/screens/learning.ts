@@ -51,11 +51,10 @@ export const learningScreens: readonly Screen[] = [
   },
   {
     name: 'embedded',
-    texts: ['attempts', 'questions'],
+    texts: [],
     module: 'learning',
     permission: 'learning.take',
-    load: () =>
-      import('../../features/evaluations/runner/embedded-screen.tsx').then((file) => file.EmbeddedScreen),
+    load: () => import('../../desks/embedded/embedded-desk.tsx').then((file) => file.EmbeddedDesk),
   },
   {
     name: 'evaluationPreview',

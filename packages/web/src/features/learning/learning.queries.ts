@@ -7,7 +7,13 @@ import {
 } from '@oktant/contract/catalogue.ts'
 import { previewCourse, previewPart } from '@oktant/contract/course-preview.ts'
 import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
-import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from '@oktant/contract/launches.ts'
+import {
+  launchComponent,
+  launchEmbedded,
+  previewComponent,
+  readLaunchMedia,
+  saveLaunch,
+} from '@oktant/contract/launches.ts'
 import {
   listAssignedCourses,
   listCompletedCourses,
@@ -102,6 +108,9 @@ export const learningChanged = () =>
 
 export const useLaunchComponent = () =>
   useMutation({ mutationFn: (key: number) => call(launchComponent, { params: { key } }) })
+
+export const useLaunchEmbedded = (id: number) =>
+  useMutation({ mutationFn: () => call(launchEmbedded, { params: { id } }) })
 
 export const useSaveLaunch = (key: number) =>
   useMutation({ mutationFn: (body: LaunchSave) => call(saveLaunch, { params: { key }, body }) })

@@ -11,7 +11,7 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Navigate, useNavigate, useParams } from 'react-router'
+import { generatePath, Link, Navigate, useNavigate, useParams } from 'react-router'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
@@ -124,7 +124,18 @@ function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
       back={{ to: paths.adminComponents, label: t('components.back') }}
       title={text(data.title)}
       lead={t('component.lead', { count: data.courses })}
-      tools={<Remove id={id} />}
+      tools={
+        <>
+          <Button
+            component={Link}
+            to={generatePath(paths.componentPreview, { id: String(id) })}
+            variant="default"
+          >
+            {t('tool.see')}
+          </Button>
+          <Remove id={id} />
+        </>
+      }
       aside={<RecordHistory object="component" id={id} />}
     >
       <RecordForm label={t('component.part')} form={form}>

@@ -18,23 +18,20 @@ import { Waiting } from './waiting.tsx'
 import { useWork, type Work } from './work.ts'
 
 type LaunchedProps = {
-  course: Container
-  child: ContainerChild
   data: LaunchData
-  onOpen: (key: string) => void
-  onClose: () => void
+  /** The course that it was opened in, and where it stands there. */
+  inside?: { course: Container; child: ContainerChild }
+  onOpen?: (key: string) => void
+  onClose?: () => void
   /** Said in a preview, where nothing is kept: what was done is only told. */
   onPreviewed?: () => void
 }
 
 /** What was opened, and below it how far one is with it. */
-export function Launched({ course, child, data, onOpen, onClose, onPreviewed }: LaunchedProps) {
+export function Launched({ data, inside, onOpen, onClose, onPreviewed }: LaunchedProps) {
   const work = useWork(data, onPreviewed)
   const shown = useShownFile(data)
-  const following = course.children.slice(course.children.indexOf(child) + 1)
-  const next = work.isDone
-    ? nextPart(following.map((part) => ({ ...part, enabled: opensAfter(part, child) })))
-    : undefined
+  const next = inside && work.isDone ? partAfter(inside) : undefined
   return (
     <>
       <div className={styles['stage']}>
@@ -48,6 +45,11 @@ export function Launched({ course, child, data, onOpen, onClose, onPreviewed }: 
       </footer>
     </>
   )
+}
+
+function partAfter({ course: { children }, child }: NonNullable<LaunchedProps['inside']>) {
+  const following = children.slice(children.indexOf(child) + 1)
+  return nextPart(following.map((part) => ({ ...part, enabled: opensAfter(part, child) })))
 }
 
 /** Will a later part be open once this one is done? One that only waited for it will. */
@@ -95,10 +97,6 @@ function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
   const { t } = useTranslation('learning')
   const { percent } = useDates()
   const { completion } = data
-  const close = () => {
-    work.leave()
-    onClose()
-  }
   const asks = completion === 'acknowledged' || completion === 'confirmed'
   return (
     <div className={styles['ways']}>
@@ -124,10 +122,12 @@ function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
           {t('file.download')}
         </Button>
       )}
-      <Button variant="default" onClick={close}>
-        {t('player.toCourse')}
-      </Button>
-      {next && next.clazz !== 'Container' && (
+      {onClose && (
+        <Button variant="default" onClick={onClose}>
+          {t('player.toCourse')}
+        </Button>
+      )}
+      {onOpen && next && next.clazz !== 'Container' && (
         <Button onClick={() => onOpen(next.key)}>{t('player.next')}</Button>
       )}
     </div>

@@ -52,7 +52,7 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
           )}
           {launch.isPending && <Waiting />}
           {launch.data && (
-            <Launched course={course} child={child} data={launch.data} onOpen={onOpen} onClose={onClose} />
+            <Launched data={launch.data} inside={{ course, child }} onOpen={onOpen} onClose={onClose} />
           )}
         </Modal.Body>
       </Modal.Content>

@@ -1,6 +1,6 @@
 import type { CompletionDone } from '@oktant/contract/components.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveBeforeLeaving, useSaveLaunch } from '../learning.queries.ts'
 import { useViewingTime } from '../../../lib/viewing-time.ts'
 
@@ -11,8 +11,10 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   const [isDone, setDone] = useState(componentLog?.stateLabel === 'COMPLETED')
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const place = useRef<string | null>(null)
+  const keptPlace = useRef<string | null>(null)
   const bodyOf = (seconds: number, done?: CompletionDone) => {
     const location = place.current
+    keptPlace.current = location
     return { launch: launch ?? '', seconds, ...(location !== null && { location }), ...(done && { done }) }
   }
   const send = (seconds: number, done?: CompletionDone) => {
@@ -34,6 +36,13 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
     (seconds) => send(seconds),
     (seconds) => saveBeforeLeaving(containerChildId ?? 0, bodyOf(seconds)),
   )
+  // NOTE: however it is closed, by a key or by going elsewhere, what was done last is kept.
+  const leave = useEffectEvent(() => {
+    const seconds = time.take()
+    if (isKept && (seconds > 0 || place.current !== keptPlace.current))
+      saveBeforeLeaving(containerChildId ?? 0, bodyOf(seconds))
+  })
+  useEffect(() => () => leave(), [])
   return {
     isDone,
     savedAt,
@@ -49,7 +58,6 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
     done(by: CompletionDone) {
       if (by === completion && !isDone && !save.isPending) send(time.take(), by)
     },
-    leave: () => send(time.take()),
   }
 }
 export type Work = ReturnType<typeof useWork>

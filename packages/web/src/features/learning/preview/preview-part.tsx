@@ -33,8 +33,7 @@ export function PreviewPart({ course, child, onDone, onClose }: PartProps) {
           {!data && !error && <LoadingState>{null}</LoadingState>}
           {data && (
             <Launched
-              course={course}
-              child={child}
+              inside={{ course, child }}
               data={data}
               onOpen={onClose}
               onClose={onClose}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { expect, test } from '../kit/test.ts'
+import { keepSignedIn } from '../kit/people.ts'
+
+const media = join(import.meta.dirname, '../../packages/server/src/demo/media')
+
+test('an author puts a document and a film into a course, and a learner takes both by keyboard', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await keepSignedIn(page, 'admin', 'en')
+  const unique = Date.now().toString(36)
+  await page.goto('/#/administration/courses/0')
+  await page.getByRole('textbox', { name: 'Title in English' }).fill(`Ledger ${unique}`)
+  await page.getByRole('button', { name: 'Make it', exact: true }).click()
+  await expect(page).toHaveURL(/administration\/courses\/[1-9]\d*$/)
+  const id = /\d+$/.exec(page.url())?.[0] ?? ''
+
+  await page.getByRole('button', { name: 'Add a part' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Title in English' }).fill(`Sheet ${unique}`)
+  await dialog.locator('input[type="file"]').first().setInputFiles(join(media, 'balance-sheet.en.pdf'))
+  await expect(dialog.getByRole('link', { name: 'Open: balance-sheet.en.pdf' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make and add' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Add a part' }).click()
+  await dialog.getByRole('combobox', { name: 'What do you want to add?' }).selectOption('New: Video')
+  await dialog.getByRole('textbox', { name: 'Title in English' }).fill(`Film ${unique}`)
+  const files = dialog.locator('input[type="file"]')
+  await files.nth(0).setInputFiles(join(media, 'bottleneck.en.vtt'))
+  await expect(dialog.getByRole('link', { name: 'Open: bottleneck.en.vtt' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make and add' }).click()
+  await expect(dialog.getByText('This kind of file has no place here')).toBeVisible()
+  await files.nth(0).setInputFiles(join(media, 'bottleneck.webm'))
+  await expect(dialog.getByRole('link', { name: 'Open: bottleneck.webm' })).toBeVisible()
+  await files.nth(2).setInputFiles(join(media, 'bottleneck.en.vtt'))
+  await expect(dialog.getByRole('link', { name: 'Open: bottleneck.en.vtt' })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Share to be watched, in per cent' }).fill('20')
+  await dialog.getByRole('button', { name: 'Make and add' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Edition 1')).toBeVisible()
+
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
+  const learner = await theirs.newPage()
+  await keepSignedIn(learner, 'learner', 'en')
+  await learner.goto(`/#/my-learning/${id}`)
+  await learner.getByRole('button', { name: `Start Sheet ${unique}` }).press('Enter')
+  const part = learner.getByRole('dialog')
+  await expect(part.getByText('A balance sheet, read in an hour')).toBeAttached()
+  const number = part.getByRole('textbox', { name: 'Page' })
+  await number.fill('3')
+  await number.press('Enter')
+  await expect(part.getByText('3. One question to ask')).toBeVisible()
+  await part.getByRole('listitem', { name: 'Page 3 of 3' }).scrollIntoViewIfNeeded()
+  await learner.keyboard.press('Escape')
+  await expect(part).toBeHidden()
+
+  await learner.getByRole('button', { name: `Resume Sheet ${unique}` }).press('Enter')
+  await expect(number).toHaveValue('3')
+  await learner.mouse.wheel(0, 5000)
+  await expect(part.getByText('Done', { exact: true })).toBeVisible()
+  await part.getByRole('button', { name: 'Next part' }).press('Enter')
+
+  await expect(part.getByRole('heading', { name: `Film ${unique}` })).toBeVisible()
+  const play = part.getByRole('button', { name: 'Play' })
+  await play.press('Enter')
+  await learner.keyboard.press('c')
+  await expect(part.getByRole('combobox', { name: 'Captions' })).toHaveValue('en')
+  await expect(part.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await learner.keyboard.press('k')
+  await expect(play).toBeVisible()
+  const at = Number(await part.getByRole('slider', { name: 'Place in the video' }).inputValue())
+  expect(at).toBeGreaterThanOrEqual(4)
+  await learner.close()
+
+  // What was seen survives the closed tab.
+  const again = await theirs.newPage()
+  await again.goto(`/#/my-learning/${id}`)
+  await expect(again.getByText('Passed, because everything that counts is done.')).toBeVisible()
+  await again.getByRole('button', { name: `Look at Film ${unique} again` }).click()
+  await expect(again.getByRole('slider', { name: 'Place in the video' })).not.toHaveValue('0')
+  await theirs.close()
+})

@@ -1,0 +1,26 @@
+import { categories } from '@oktant/contract/constants.ts'
+import type { LaunchData } from '@oktant/contract/launches.ts'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../../lib/words/title.ts'
+import { useLearningWords } from '../learning-words.ts'
+import { Launched } from './launched.tsx'
+import styles from './player.module.css'
+
+const withoutHeader: readonly number[] = categories.withoutHeader
+
+/** A part of a course without the course around it. */
+export function Alone({ data, children }: { data: LaunchData; children?: ReactNode }) {
+  const { text } = useLearningWords()
+  const name = text(data.name)
+  useTitle(name)
+  const isBare = withoutHeader.includes(data.categoryId)
+  return (
+    <section className={styles['alone']}>
+      <header className={styles['header']} data-bare={(isBare && !children) || undefined}>
+        <h1 className={isBare ? 'visually-hidden' : styles['title']}>{name}</h1>
+        {children}
+      </header>
+      <Launched data={data} />
+    </section>
+  )
+}
