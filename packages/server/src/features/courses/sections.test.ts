@@ -14,6 +14,7 @@ import {
   restoreCourse,
   updateCourse,
 } from '@oktant/contract/containers.ts'
+import { setCourseAudience } from '@oktant/contract/assignments.ts'
 import { previewCourse, previewPart } from '@oktant/contract/course-preview.ts'
 import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
@@ -96,6 +97,16 @@ test('a learner passes a course through its section', async () => {
     passed: true,
     percent: 100,
   })
+})
+
+test('who does not see a course sees none of its sections', async () => {
+  const { call, make, me, withSection } = await setUp()
+  const { made, section } = await withSection()
+  const learner = await make.user({ companyId: me.companyId, permissions: ['learning.take'] })
+  const read = () => call(readLearning, { as: learner, params: { id: section.id ?? 0 } })
+  expect(await read()).toMatchObject({ containerId: section.id })
+  await call(setCourseAudience, { as: me, params: { id: made.id }, body: { forGroups: true } })
+  expect(await read()).toMatchObject({ code: 'container_not_found' })
 })
 
 test('a change of a section makes its course changed, and is thrown away with the draft', async () => {

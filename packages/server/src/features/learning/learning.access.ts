@@ -39,7 +39,16 @@ export function mayTake({ price, purchase, isIncluded, assigned, log, edition }:
 export async function findSeen(db: Db, viewer: Viewer, id: number): Promise<Learning | undefined> {
   const found = await findLearning(db, viewer, id)
   const isSeen = found && (viewer.userId === null ? may.seeAsVisitor(found) : may.see(found))
-  return isSeen ? found : undefined
+  if (!isSeen) return undefined
+  return found.sectionOf === null ? found : sectionSeen(db, viewer, { ...found, sectionOf: found.sectionOf })
+}
+
+/** A section is seen and paid for with its course; only who has begun it keeps it without. */
+async function sectionSeen(db: Db, viewer: Viewer, section: Learning & { sectionOf: number }) {
+  const course: Learning | undefined = await findSeen(db, viewer, section.sectionOf)
+  if (!course) return section.log === null ? undefined : section
+  const { price, purchase, isIncluded, assigned } = course
+  return { ...section, price, purchase, isIncluded, assigned }
 }
 
 /** The only way to a container as its learner. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { containerType } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
 import { rowsOf } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -30,6 +31,9 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
       state: containers.state,
       publishedId: containers.editionId,
       forGroups: containers.forGroups,
+      sectionOf: sql<number | null>`(select holder.id from containers holder
+        where holder.company_id = "containers"."company_id" and holder.id = "containers"."parent_id"
+          and holder.type_id = ${containerType.course} and "containers"."type_id" = ${containerType.course})`,
       assigned: sql<AssignedRow | null>`(select jsonb_build_object('isMandatory', mine.is_mandatory, 'dueOn', mine.due_on,
         'because', mine.because) from (${assignedTo(viewer, sql`held.container_id = ${id}`)}) mine)`,
       shownTitle: containers.title,

@@ -35,7 +35,7 @@ export async function previewCourse(
   })
   const parents = await findParents(db, { companyId: viewer.companyId, id })
   const { editionId: publishedId, title: shownTitle, description: shownDescription } = container
-  const free = { price: null, purchase: null, isIncluded: false }
+  const free = { price: null, purchase: null, isIncluded: false, sectionOf: null }
   const nobody = {
     ...free,
     log: null,
