@@ -30,6 +30,7 @@ export const visits: Record<ScreenName, Visit[]> = {
   ],
   myLearning: [{ path: '/mylearning', as: 'learner' }],
   myCourses: [{ path: '/my-courses', as: 'learner' }],
+  progress: [{ path: '/progress', as: 'learner' }],
   suggested: [{ path: '/suggested', as: 'learner' }],
   search: [
     { path: '/search', as: 'learner' },

@@ -43,6 +43,7 @@ import * as questionBanks from './question-banks.ts'
 import * as questions from './questions.ts'
 import * as purchases from './purchases.ts'
 import * as profiles from './profiles.ts'
+import * as progress from './progress.ts'
 import * as registration from './registration.ts'
 import * as search from './search.ts'
 import * as segments from './segments.ts'
@@ -100,6 +101,7 @@ const domains = {
   questionFiles,
   questions,
   profiles,
+  progress,
   registration,
   search,
   segments,

@@ -29,6 +29,7 @@ export const learningCalls: Expected = {
   readNextContainer: learners,
   readOutline: learners,
   readPaymentWays: learners,
+  readProgressYear: learners,
   saveLaunch: learners,
   scoreEvaluation: learners,
   scoreQuestion: learners,

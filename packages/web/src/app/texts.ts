@@ -39,6 +39,10 @@ export const textSources = {
     () => import('../features/system/system.en.json'),
     () => import('../features/system/system.de.json'),
   ),
+  progress: textSource(
+    () => import('../desks/progress/progress.en.json'),
+    () => import('../desks/progress/progress.de.json'),
+  ),
   search: textSource(
     () => import('../features/search/search.en.json'),
     () => import('../features/search/search.de.json'),

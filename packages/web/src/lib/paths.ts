@@ -23,6 +23,7 @@ export const paths = {
   myCourses: '/my-courses',
   suggested: '/suggested',
   search: '/search',
+  progress: '/progress',
   account: '/account',
   notifications: '/notifications',
   notification: '/notifications/:id',

@@ -43,6 +43,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   myLearning: learners,
   myCourses: learners,
   suggested: learners,
+  progress: learners,
   adminCourses: courses,
   adminCourse: courses,
   adminCoursePreview: courses,

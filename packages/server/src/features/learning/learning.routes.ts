@@ -3,6 +3,7 @@ import * as offered from '@oktant/contract/catalogue.ts'
 import * as previewing from '@oktant/contract/course-preview.ts'
 import * as launching from '@oktant/contract/launches.ts'
 import * as contract from '@oktant/contract/learning.ts'
+import { readProgressYear } from '@oktant/contract/progress.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -17,8 +18,10 @@ import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
 import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
 import { listFeatured, listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
-import { cardView } from './learning.view.ts'
 import { previewCourse, previewPart } from './preview.ts'
+import { dayIn } from './learning.rules.ts'
+import { cardView } from './learning.view.ts'
+import { findProgressYear } from './progress.queries.ts'
 
 const begun = {
   where: sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`,
@@ -86,6 +89,12 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     own(db, actor, query, { where: isTodo, first: 'dueOn', isUpwards: true }),
   )
   serve(contract.listCompletedCourses, ({ db, actor, query }) => own(db, actor, query, passed))
+  serve(readProgressYear, async ({ db, actor, query }) => {
+    const viewer = viewerOf(actor)
+    const year = query.year ?? Number(dayIn(viewer.timezone, kit.now()).slice(0, 4))
+    const none = { year, firstYear: year, passed: 0, seconds: 0, days: [] }
+    return (await findProgressYear(db, viewer, year)) ?? none
+  })
   serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor)))
   serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))
   serve(offered.listAvailableCourses, (call) => catalogue(call))

@@ -42,6 +42,13 @@ export const learningScreens: readonly Screen[] = [
       import('../../features/learning/lists/my-learning-screen.tsx').then((file) => file.MyLearningScreen),
   },
   {
+    name: 'progress',
+    texts: ['progress', 'learning'],
+    module: 'progress',
+    permission: 'learning.take',
+    load: () => import('../../desks/progress/progress-screen.tsx').then((file) => file.ProgressScreen),
+  },
+  {
     name: 'suggested',
     texts: ['learning'],
     module: 'learning',

@@ -11,6 +11,7 @@ import { screenIcons, type MenuScreen } from './screen-icons.ts'
 const everyday: readonly MenuScreen[] = [
   'home',
   'myLearning',
+  'progress',
   'overview',
   'explore',
   'notifications',

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconTrendingUp,
   IconBook2,
   IconBulb,
   IconBuildingCommunity,
@@ -21,6 +22,7 @@ export const screenIcons = {
   explore: IconCompass,
   myLearning: IconBook2,
   suggested: IconBulb,
+  progress: IconTrendingUp,
   welcome: IconFlag,
   notifications: IconBell,
   account: IconUser,

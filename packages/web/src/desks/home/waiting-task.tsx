@@ -18,11 +18,11 @@ const icons: Record<ToDo['reason'], Icon> = {
 export function WaitingTask({ item }: { item: ToDo }) {
   const { t } = useTranslation('home')
   const text = useLocalText()
-  const { short, percent } = useDates()
+  const { day, percent } = useDates()
   const { reason, dueOn, because, containerId, containerTypeId } = item
   const name = text(item.name)
   const sentences = [
-    t(`toDo.reason.${reason}`, { day: dueOn ? short(dueOn) : '' }),
+    t(`toDo.reason.${reason}`, { day: dueOn ? day(dueOn) : '' }),
     item.percent !== null && item.percent > 0 && t('toDo.percent', { percent: percent(item.percent) }),
     because && t('toDo.because', { name: text(because) }),
   ]

@@ -29,6 +29,7 @@ const forEverybody: readonly MenuScreen[] = ['overview', 'explore', 'welcome']
 const forMembers: readonly MenuScreen[] = [
   'home',
   'myLearning',
+  'progress',
   ...forEverybody,
   'notifications',
   'account',

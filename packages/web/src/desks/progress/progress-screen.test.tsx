@@ -1,0 +1,65 @@
+import { listCompletedCourses } from '@oktant/contract/learning.ts'
+import { readProgressYear } from '@oktant/contract/progress.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeCard } from '../../test/make-courses.ts'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const learner = {
+  permissions: ['learning.take' as const],
+  visibleModules: ['learning' as const, 'progress' as const],
+}
+const days = [{ day: '2026-02-03', parts: 3, courses: 1 }]
+
+function serverWith(cards = [makeCard(1, { mark: 20 }), makeCard(2, { mark: 74 }), makeCard(3)]) {
+  const server = fakeServer()
+  server.answer(readProgressYear, { year: 2026, firstYear: 2024, passed: 3, seconds: 5400, days })
+  server.answer(listCompletedCourses, {
+    content: cards.map((card) => ({ ...card, completedAt: '2026-02-03T10:00:00Z' })),
+    totalElements: cards.length,
+    totalPages: 1,
+    number: 0,
+  })
+  return server
+}
+
+test('the year is a picture that the keyboard walks through, and a table', async () => {
+  const { user } = showApplication('/progress', { server: serverWith(), as: learner })
+  const grid = await screen.findByRole('grid', { name: 'Tage des Jahres 2026' })
+  expect(within(grid).getAllByRole('gridcell')).toHaveLength(365)
+  screen.getByText('insgesamt 3 Kurse bestanden')
+  screen.getByText('insgesamt 1,5 Stunden gelernt')
+  const day = within(grid).getByRole('gridcell', {
+    name: '3. Feb. 2026: 3 Teile abgeschlossen, 1 Kurs bestanden',
+  })
+  await waitFor(() => expect(day.tabIndex).toBe(0))
+  day.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('10. Feb. 2026: nichts abgeschlossen')
+  await user.click(screen.getByText('Als Tabelle zeigen'))
+  screen.getByRole('row', { name: 'Februar 1 3 1' })
+})
+
+test('marks say their level in words beside their colour', async () => {
+  showApplication('/progress', { server: serverWith(), as: learner })
+  const list = within(await screen.findByRole('region', { name: 'Abgeschlossene Kurse' }))
+  const course = (name: RegExp) => list.getByRole('link', { name })
+  expect((await list.findByText(/^20\s%, niedrig$/)).dataset.level).toBe('low')
+  expect(list.getByText(/^74\s%, mittel$/).dataset.level).toBe('middle')
+  expect(course(/Course 3.*abgeschlossen am 3\. Feb\. 2026\s*Bestanden/).getAttribute('href')).toBe(
+    '#/my-learning/3',
+  )
+})
+
+test('another year is asked for, and kept in the address', async () => {
+  const server = serverWith()
+  const { user, router } = showApplication('/progress?year=2026', { server, as: learner })
+  await user.click(await screen.findByRole('button', { name: 'Voriges Jahr' }))
+  await waitFor(() => expect(server.callsOf(readProgressYear).at(-1)?.query.get('year')).toBe('2025'))
+  expect(router.state.location.search).toBe('?year=2025')
+})
+
+test('without a completed course it says what will stand there', async () => {
+  showApplication('/progress', { server: serverWith([]), as: learner })
+  await screen.findByText('Sie haben noch keinen Kurs abgeschlossen.')
+})

@@ -1,0 +1,171 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ContainerCard } from '@oktant/contract/learning.ts'
+import type { ProgressYear } from '@oktant/contract/progress.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { completedCourses } from '../../features/learning/learning.queries.ts'
+import { containerPath } from '../../lib/container-path.ts'
+import { useNow } from '../../lib/now.ts'
+import { paths } from '../../lib/paths.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { useLocalText } from '../../lib/words/language.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { progressYear } from './progress.queries.ts'
+import { levelOf } from './progress.rules.ts'
+import styles from './progress.module.css'
+import { YearPicture } from './year-picture.tsx'
+
+const perPage = 12
+
+/** What stands on the page, in its order; a feature that keeps something to be proud of adds a part. */
+const parts = [Year, Completed]
+
+/** What somebody has learnt: the year as a picture, and the courses they have passed. */
+export function ProgressScreen() {
+  const { t } = useTranslation(['progress', 'shell'])
+  return (
+    <div className="page">
+      <PageHeader title={t('shell:screen.progress')} lead={t('lead')} />
+      <div className={styles['parts']}>
+        {parts.map((Part, place) => (
+          <Part key={place} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Year() {
+  const { t } = useTranslation('progress')
+  const [search, setSearch] = useSearchParams()
+  const wanted = Number(search.get('year')) || undefined
+  const { data, error, refetch } = useQuery(progressYear(wanted))
+  const to = (year: number) => setSearch({ year: String(year) }, { replace: true, preventScrollReset: true })
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{data ? t('year.title', { year: data.year }) : t('year.titlePlain')}</h2>
+        {data && <Years progress={data} onYear={to} />}
+      </div>
+      <div className={`card ${styles['card']}`}>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Waiting height={150} />}
+        {data && <YearFound progress={data} />}
+      </div>
+    </section>
+  )
+}
+
+function YearFound({ progress }: { progress: ProgressYear }) {
+  const { t } = useTranslation('progress')
+  const { number } = useDates()
+  const hours = Math.round(progress.seconds / 360) / 10
+  return (
+    <>
+      <p className={styles['sums']}>
+        <span>{t('sum.passed', { count: progress.passed })}</span>
+        <span>{t('sum.hours', { count: hours, hours: number(hours) })}</span>
+        <span>{t('sum.days', { count: progress.days.length })}</span>
+      </p>
+      <YearPicture key={progress.year} progress={progress} />
+    </>
+  )
+}
+
+function Years({
+  progress: { year, firstYear },
+  onYear,
+}: {
+  progress: ProgressYear
+  onYear: (year: number) => void
+}) {
+  const { t } = useTranslation('progress')
+  const now = useNow().getFullYear()
+  if (firstYear >= now && year === now) return null
+  return (
+    <div className={styles['years']}>
+      <Button variant="default" disabled={year <= firstYear} onClick={() => onYear(year - 1)}>
+        {t('year.previous')}
+      </Button>
+      <Button variant="default" disabled={year >= now} onClick={() => onYear(year + 1)}>
+        {t('year.next')}
+      </Button>
+    </div>
+  )
+}
+
+function Completed() {
+  const { t } = useTranslation('progress')
+  const [page, setPage] = useState(0)
+  const { data, error, refetch } = useQuery(completedCourses(page))
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('completed.title')}</h2>
+      <div className={`card ${styles['list']}`}>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Waiting height={64} />}
+        {data?.totalElements === 0 && (
+          <EmptyState
+            title={t('completed.empty')}
+            hint={t('completed.emptyHint')}
+            action={
+              <Button component={Link} to={paths.explore} variant="default">
+                {t('completed.explore')}
+              </Button>
+            }
+          />
+        )}
+        {data && data.content.length > 0 && (
+          <ul>
+            {data.content.map((card) => (
+              <li key={card.id}>
+                <CompletedCourse card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {data && data.totalPages > 1 && <Pager data={data} perPage={perPage} onPage={setPage} />}
+    </section>
+  )
+}
+
+function CompletedCourse({ card }: { card: ContainerCard }) {
+  const { t } = useTranslation('progress')
+  const text = useLocalText()
+  const { short, percent } = useDates()
+  const { mark, completedAt, segment } = card
+  return (
+    <Link to={containerPath(card)} className={styles['course']}>
+      <span className={styles['words']}>
+        <strong>{text(card.name)}</strong>
+        <span>
+          {[segment && text(segment.name), completedAt && t('completed.on', { day: short(completedAt) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {mark === null ? (
+        <span className="pill" data-tone="ok">
+          {t('completed.passed')}
+        </span>
+      ) : (
+        <span className={`pill ${styles['mark']}`} data-level={levelOf(mark)}>
+          {t(`level.${levelOf(mark)}`, { mark: percent(mark) })}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const Waiting = ({ height }: { height: number }) => (
+  <LoadingState>
+    <Skeleton height={height} m={16} w="auto" />
+  </LoadingState>
+)

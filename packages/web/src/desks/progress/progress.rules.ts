@@ -1,0 +1,56 @@
+import { levelColours } from '@oktant/contract/constants.ts'
+import type { ProgressYear } from '@oktant/contract/progress.ts'
+
+export type Level = 'low' | 'middle' | 'high'
+
+/** Under 25 red, under 75 amber, any other green (spec 1 §9). */
+export function levelOf(mark: number): Level {
+  if (mark < levelColours.redBelow) return 'low'
+  return mark < levelColours.amberBelow ? 'middle' : 'high'
+}
+
+export type Day = { day: string; parts: number; courses: number; heat: number; week: number; weekday: number }
+
+const dayMs = 86_400_000
+const heats = [1, 3, 6, 10] as const
+const heatOf = (done: number) => heats.filter((least) => done >= least).length
+
+/** Every day of a year with what was done on it, by week and weekday; weeks begin on Monday. */
+export function daysOf({ year, days }: Pick<ProgressYear, 'year' | 'days'>): Day[] {
+  const known = new Map(days.map((one) => [one.day, one]))
+  const first = Date.UTC(year, 0, 1)
+  const count = (Date.UTC(year + 1, 0, 1) - first) / dayMs
+  const before = (new Date(first).getUTCDay() + 6) % 7
+  return Array.from({ length: count }, (_, place) => {
+    const day = new Date(first + place * dayMs).toISOString().slice(0, 10)
+    const { parts = 0, courses = 0 } = known.get(day) ?? {}
+    const at = before + place
+    return { day, parts, courses, heat: heatOf(parts + courses), week: Math.floor(at / 7), weekday: at % 7 }
+  })
+}
+
+/** The year month by month, for whoever would rather read numbers than a picture. */
+export function monthsOf(days: readonly Day[]) {
+  return Array.from({ length: 12 }, (_, month) => {
+    const own = days.filter(({ day }) => Number(day.slice(5, 7)) === month + 1)
+    const sum = (of: (day: Day) => number) => own.reduce((total, one) => total + of(one), 0)
+    return {
+      first: own[0]?.day ?? '',
+      active: own.filter(({ heat }) => heat > 0).length,
+      parts: sum(({ parts }) => parts),
+      courses: sum(({ courses }) => courses),
+    }
+  })
+}
+
+const steps: Record<string, number> = { ArrowRight: 7, ArrowLeft: -7, ArrowDown: 1, ArrowUp: -1 }
+
+/** Which day a key leads to from another one, both counted from the first of the year. */
+export function dayReached(key: string, from: number, count: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const to = from + step
+  return to >= 0 && to < count ? to : from
+}
