@@ -68,7 +68,9 @@ async function keepTime(db: Db, found: AttemptRow, sent: { time: number; positio
   const { attempt, log, evaluation } = found
   const spent = { claimed: sent.time, countedUntil: attempt.countedUntil, now }
   const counted = log && (await countTime(db, log, spent))
-  const change = { countedUntil: now, position: sent.position ?? attempt.position }
+  const position = sent.position ?? attempt.position
+  if (sent.time === 0 && position === attempt.position) return { attempt, log: counted, evaluation }
+  const change = { countedUntil: now, position }
   await writeAttempt(db, attempt, change)
   return { attempt: { ...attempt, ...change }, log: counted, evaluation }
 }

@@ -31,7 +31,8 @@ export async function countTime(
   { claimed, countedUntil, now }: { claimed: number; countedUntil: Date; now: Date },
 ) {
   const seconds = believedSeconds(claimed, countedUntil, now)
-  await addSeconds(db, log, seconds, now)
+  // NOTE: most saves come between two counts of time, and write nothing of it.
+  if (seconds > 0) await addSeconds(db, log, seconds, now)
   return { ...log, seconds: log.seconds + seconds, lastAt: now }
 }
 

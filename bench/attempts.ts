@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  type EvaluationLaunch,
+  launchEvaluation,
+  scoreEvaluation,
+  scoreQuestion,
+} from '@oktant/contract/attempts.ts'
+import type { Endpoint } from '@oktant/contract/http.ts'
+import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
+import { makeQuestions, makeTest } from '../packages/server/test/kit/attempts.ts'
+import type { Made } from '../packages/server/test/kit/make.ts'
+import { startPostgres } from '../tools/kit/postgres.mjs'
+import { type Ask, measure, type Measured, medianOf } from './kit/measure.ts'
+import { type Server, startServer } from './kit/server-process.ts'
+
+// Issue 5 §5.5: taking an attempt of ten questions, each call beside the kit's own one row on the same server.
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '5' } },
+})
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
+const least = 0.25
+const questionsOfEach = 10
+const people = ['learner', 'manager', 'hr', 'trainer', 'moderator', 'admin', 'super']
+
+type Person = { token: string; launch: EvaluationLaunch }
+
+/** A call as the test kit makes it, but through the network. */
+const callerOf = (server: Server) =>
+  async function call(entry: Endpoint, { as, params = {}, body }: Sent): Promise<never> {
+    const path = entry.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+    const answer = await fetch(`${server.url}/rest${path}`, {
+      method: entry.method,
+      headers: {
+        authorization: `Bearer ${as.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${text}`)
+    // NOTE: the payload of the entry that was called.
+    return JSON.parse(text).payload as never
+  }
+type Sent = { as: { token: string }; params?: Record<string, unknown>; body?: unknown }
+
+async function tokenOf({ url }: Server, name: string) {
+  const answer = await fetch(`${url}/rest${signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: `${name}@demo.oktant.test`, password: 'Oktant-2026' }),
+  })
+  // NOTE: the contract of a good sign-in.
+  return ((await answer.json()) as { payload: SignedIn }).payload.token
+}
+
+async function prepare(server: Server) {
+  const call = callerOf(server)
+  const kit = { call } as unknown as Parameters<typeof makeTest>[0]
+  // NOTE: of an author the test kit needs the token alone.
+  const author = { token: await tokenOf(server, 'admin') } as Made
+  const types = Array.from({ length: questionsOfEach }, () => 'OWMC' as const)
+  const questions = await makeQuestions(kit, author, types)
+  const { childId } = await makeTest(kit, author, { questions })
+  const taking: Person[] = []
+  for (const name of people) {
+    const token = await tokenOf(server, name)
+    const launch: EvaluationLaunch | null = await call(launchEvaluation, {
+      as: { token },
+      params: { id: childId },
+    }).catch(() => null)
+    if (launch) taking.push({ token, launch })
+  }
+  return { childId, taking }
+}
+
+const json = { 'content-type': 'application/json' }
+
+function asks({ childId, taking }: Awaited<ReturnType<typeof prepare>>): [string, Ask][] {
+  const someone = (number: number) => {
+    const person = taking[number % taking.length]
+    if (!person) throw new Error('nobody takes it')
+    const row = person.launch.questionScores[number % questionsOfEach]
+    if (!row) throw new Error('there is no question')
+    const held = { componentLogId: person.launch.componentLog?.id, launch: person.launch.launch, time: 0 }
+    const answer = String(row.question.possibleAnswers[number % 3]?.id ?? '')
+    const given = { id: row.id, answer, ftAnswer: '', sequence: 1 + number }
+    return { headers: { ...json, authorization: `Bearer ${person.token}` }, held, given }
+  }
+  const score = `/rest${scoreEvaluation.path.replace(':containerChildId', String(childId))}`
+  const first = someone(0).headers
+  return [
+    ['kit row', { path: '/rest/bench/one-row/1', headers: first }],
+    [
+      'save an answer',
+      {
+        path: score,
+        method: 'POST',
+        each: (number) => {
+          const { headers, held, given } = someone(number)
+          return { headers, body: JSON.stringify({ ...held, action: 'SAVE', questionScores: [given] }) }
+        },
+      },
+    ],
+    [
+      'submit an answer',
+      {
+        path: `/rest${scoreQuestion.path}`,
+        method: 'POST',
+        each: (number) => {
+          const { headers, held, given } = someone(number)
+          return { headers, body: JSON.stringify({ ...held, ...given, noOfTries: 0 }) }
+        },
+      },
+    ],
+  ]
+}
+
+async function run(name: string, env: Record<string, string>, database: number[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'oktant-bench-'))
+  const settings = { DATA_DIR: folder, DEMO: 'on', SECRET: 'a secret of the bench, of 32 letters and more' }
+  const server = await startServer('oktant', { ...settings, ...env })
+  try {
+    const rows = asks(await prepare(server)).map(([row, ask]) => ({ row, ask, found: [] as Measured[] }))
+    for (let round = 0; round < rounds; round += 1)
+      for (const { ask, found } of rows) found.push(await measure(server, database, ask, seconds))
+    process.stdout.write(`\n${name}: medians of ${rounds} rounds of ${seconds} s each\n`)
+    const control = medianOf(rows[0]?.found ?? [], ({ perSecond }) => perSecond)
+    for (const { row, found } of rows) {
+      const perSecond = medianOf(found, (one) => one.perSecond)
+      const share = perSecond / control
+      if (share < least) process.exitCode = 1
+      process.stdout.write(
+        `${row.padEnd(20)}${perSecond.toFixed(0).padStart(7)} requests/s ${medianOf(
+          found,
+          ({ cpuMs }) => cpuMs,
+        )
+          .toFixed(3)
+          .padStart(
+            8,
+          )} CPU-ms each ${(100 * share).toFixed(0).padStart(4)} % of the kit row${share < least ? ' ✗' : ''}\n`,
+      )
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await run('embedded engine', { DATABASE_URL: '' }, [])
+const postgres = await startPostgres({ durable: true })
+try {
+  await run('PostgreSQL', { DATABASE_URL: postgres.url }, postgres.pid === null ? [] : [postgres.pid])
+} finally {
+  await postgres.stop()
+}
