@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -21,12 +22,20 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'
 import { captions, fileOf, mp4, pdf, picture, webm, zipWith } from '../../../test/kit/component-files.ts'
 import { componentForm, makeCourse } from '../../../test/kit/courses.ts'
+import { s3Server } from '../../../test/kit/s3-server.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import type { Db } from '../../db/db.ts'
 import { files } from '../../files/files.tables.ts'
-import { sweepFiles } from '../../files/files.ts'
+import { storeStream, sweepFiles } from '../../files/files.ts'
+import { s3Store } from '../../files/s3-store.ts'
 import type { Actor } from '../../access/actor.ts'
 import { accessUpload } from './component-files.access.ts'
 import { forgetUnused } from './component-files.ts'
+import {
+  addComponentUploadPart as addPart,
+  beginComponentUpload as beginUpload,
+  finishComponentUpload as finishUpload,
+} from './uploads-in-pieces.ts'
 
 const day = 24 * 3_600_000
 
@@ -236,4 +245,25 @@ test('who may not change courses removes nothing that stands in one', async () =
     expect.stringMatching(/^Delete access denied on Knots/),
   ])
   expect(await call(removeComponent, { as: me, params: { id } })).toEqual({})
+})
+
+test('pieces become one file in a store that speaks S3 too, and nothing of them stays', async () => {
+  const { kit, me, db } = await setUp()
+  const { endpoint, accessKey, secretKey, kept } = await s3Server()
+  const place = { endpoint, region: 'us-east-1', bucket: 'oktant', prefix: 'files/', accessKey, secretKey }
+  const files = s3Store(place)
+  const actor = { ...me, permissions: new Set() } as unknown as Actor
+  const asked = { db, kit: { ...kit, files }, actor, transact: <T>(work: (tx: Db) => Promise<T>) => work(db) }
+  const half = Math.floor(pdf.length / 2)
+  const begun = await beginUpload(db, actor, { name: 'handbook.pdf', bytes: pdf.length }, kit.now())
+  for (const [from, to] of [
+    [0, half],
+    [half, pdf.length],
+  ] as const) {
+    const stored = await storeStream(files, Readable.from([pdf.subarray(from, to)]))
+    await addPart(asked, { id: begun.id, from }, { ...stored, name: 'handbook.pdf' })
+  }
+  expect(kept.size).toBe(2)
+  expect(await finishUpload(asked, begun.id)).toMatchObject({ file: { use: 'pdf', bytes: pdf.length } })
+  expect([...kept.values()].map(({ bytes }) => bytes.equals(pdf))).toEqual([true])
 })
