@@ -130,7 +130,7 @@ function Report({ report }: { report: Checked }) {
         {report.refused > 0 && t('file.refused', { count: report.refused })}
       </p>
       {report.lines.length > 0 && (
-        <ol className={styles['found']}>
+        <ol className={styles['report']}>
           {report.lines.map(({ line, outcome, title, code }, index) => (
             <li key={`${line}-${index}`} className={styles['named']}>
               <strong>{title || t('file.untitled')}</strong>
