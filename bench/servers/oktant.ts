@@ -9,6 +9,7 @@ import { companies } from '@oktant/server/features/companies/companies.tables.ts
 import { serveOn } from '@oktant/server/http/serve.ts'
 import { openKit } from '@oktant/server/open.ts'
 import { loadCourses } from '../../tools/kit/load-courses.ts'
+import { loadLearning } from '../../tools/kit/load-learning.ts'
 import { loadPeople } from '../../tools/kit/load-people.ts'
 import { loaded } from '../kit/loaded.ts'
 
@@ -26,10 +27,11 @@ const config = readConfig(process.env)
 const kit = await openKit(config)
 await makeDemo(kit)
 const passwordHash = await kit.passwords.hash(loaded.password)
-const { PEOPLE: people = loaded.people, COURSES: courses = 0 } = process.env
+const { PEOPLE: people = loaded.people, COURSES: courses = 0, PARTS: parts, LEARNING: learning } = process.env
 await kit.engine.db.transaction(async (db) => {
   const companyId = await loadPeople(db, { ...loaded, people: Number(people), passwordHash })
-  if (courses) await loadCourses(db, companyId, Number(courses))
+  if (courses) await loadCourses(db, companyId, Number(courses), parts ? Number(parts) : undefined)
+  if (learning) await loadLearning(db, companyId)
 })
 if (courses) await kit.engine.query('analyze')
 const app = await buildApp(kit)

@@ -11,15 +11,15 @@ const angles = {
   en: 'beginners managers teams suppliers auditors newcomers shifts branches crews offices',
   de: 'Einsteiger Leitende Gruppen Zulieferer Prüfende Neue Schichten Filialen Mannschaften Büros',
 }
-const partsOfEach = 8
+const usualParts = 8
 
 /** A word of a list for each number `n`; lists of coprime lengths give every pair. */
 const oneOf = (list: string, number: SQL) =>
   sql`(string_to_array(${list}, ' '))[1 + (${number}) % ${list.split(' ').length}::integer]`
 const both = (of: (language: 'en' | 'de') => SQL) =>
   sql`jsonb_build_object('en', ${of('en')}, 'de', ${of('de')})`
-/** So many published courses of eight documents each, spread over the company’s segments. */
-export async function loadCourses(db: Db, companyId: number, courses: number) {
+/** So many published courses of so many documents each, spread over the company’s segments. */
+export async function loadCourses(db: Db, companyId: number, courses: number, parts = usualParts) {
   const named = (number: SQL) =>
     both(
       (language) =>
@@ -45,20 +45,21 @@ export async function loadCourses(db: Db, companyId: number, courses: number) {
   await db.execute(sql`update containers set edition_id = edition.id from container_editions edition
     where containers.company_id = ${companyId} and edition.company_id = containers.company_id
       and edition.container_id = containers.id and containers.edition_id is null`)
-  await loadParts(db, companyId, courses, named, described)
+  await loadParts(db, { companyId, courses, parts }, named, described)
 }
+
+type Size = { companyId: number; courses: number; parts: number }
 
 async function loadParts(
   db: Db,
-  companyId: number,
-  courses: number,
+  { companyId, courses, parts }: Size,
   named: (number: SQL) => SQL,
   described: SQL,
 ) {
   await db.execute(sql`with made as (
       insert into components (company_id, category_id)
       select ${companyId}::integer, ${componentCategory.document}::integer
-      from generate_series(1, ${courses * partsOfEach}::integer) returning id)
+      from generate_series(1, ${courses * parts}::integer) returning id)
     insert into component_revisions
       (company_id, component_id, title, description, content, keywords, minutes, completion)
     select ${companyId}::integer, numbered.id, ${named(sql`n`)}, ${described},
@@ -70,7 +71,7 @@ async function loadParts(
   await db.execute(sql`with places as (
       insert into container_children (company_id, container_id, component_id)
       select ${companyId}::integer, course.id, part.id from (
-        select id, (row_number() over (order by id) - 1) / ${partsOfEach}::integer as course from components
+        select id, (row_number() over (order by id) - 1) / ${parts}::integer as course from components
         where company_id = ${companyId}) part
       join (select id, row_number() over (order by id) - 1 as n from containers
         where company_id = ${companyId} and type_id = ${containerType.course}::integer) course on course.n = part.course

@@ -6,6 +6,7 @@ import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { isTakenOfCard } from './price.queries.ts'
 import { containing } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { type AssignedRow, assignedTo } from '../assignments/assignments.access.ts'
 
@@ -82,7 +83,9 @@ export const findCards = (db: Db, viewer: Viewer, wanted: Wanted) =>
 
 /** The statement that reads them. */
 export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, ofPassed = false }: Wanted) {
-  return sql`select container.id, container.type_id as "containerTypeId", container.title as name,
+  // NOTE: put together once for the statement; joined as it is, it would be put together for each card.
+  return sql`with assigned as materialized (${assignedTo(viewer)})
+    select container.id, container.type_id as "containerTypeId", container.title as name,
       container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
       root.key as "segmentKey", root.title as "segmentName",
       parent.title as parent, container.ratings_up as "ratingCount", edition.price_cents as "priceCents",
@@ -107,7 +110,7 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
       and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
         and later.user_id = log.user_id and later.container_id = log.container_id
         ${ofPassed ? sql`and later.completed_at is not null` : sql``})
-    left join (${assignedTo(viewer)}) assigned on assigned.container_id = container.id
+    left join assigned on assigned.container_id = container.id
     where container.company_id = ${viewer.companyId} and ${where}
       and (not container.for_groups or assigned.container_id is not null or log.id is not null)
     order by ${order ?? sql`container.position`}, container.id
@@ -125,15 +128,44 @@ const sorts = (language: Language): Record<string, SQL> => ({
   name: nameIn(language),
 })
 
-type Own = { where: SQL; first: string; isUpwards?: boolean; ofPassed?: boolean }
+/** One of the lists of somebody's own courses, by a name of its own. */
+export type Own = { name: string; where: SQL; first: string; isUpwards?: boolean; ofPassed?: boolean }
+
+const given = sql.placeholder
+const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
+
+/** NOTE: the plain page is the hot one, so it is put together once; any other order or filter is put together as asked. */
+function makePlainPage({ name, where, first, isUpwards = false, ofPassed = false }: Own) {
+  return prepared((db) => {
+    // NOTE: no plain page is ordered by name, so its language does not matter.
+    const column = sorts('en')[first] ?? sql`log.last_at`
+    const order = isUpwards ? column : sql`${column} desc nulls last`
+    const paged = { limit: given('limit'), offset: given('offset') }
+    const page = cardsOf(asking, { where, order, ofPassed, ...paged })
+    return db
+      .select({ card: sql<CardRow & { total: number }>`to_jsonb(card)` })
+      .from(sql`(${page}) card`)
+      .prepare(`learning_own_${name}`)
+  })
+}
+const plainPages = new Map<string, ReturnType<typeof makePlainPage>>()
+
+function plainPage(own: Own) {
+  const known = plainPages.get(own.name) ?? makePlainPage(own)
+  plainPages.set(own.name, known)
+  return known
+}
 
 /** A page of somebody's own courses. */
-export async function findOwnCards(
-  db: Db,
-  viewer: Viewer,
-  page: Page,
-  { where, first, isUpwards = false, ofPassed = false }: Own,
-) {
+export async function findOwnCards(db: Db, viewer: Viewer, page: Page, own: Own) {
+  const { where, first, isUpwards = false, ofPassed = false } = own
+  if (!page.sort && !page.filters.length) {
+    const { companyId, userId, timezone } = viewer
+    const { limit, offset } = page
+    const found = await plainPage(own)(db).execute({ companyId, userId, timezone, limit, offset })
+    const rows = found.map(({ card }) => card)
+    if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  }
   const filters = page.filters.map(({ field, value }) =>
     field === 'state'
       ? sql`log.state = ${value}`

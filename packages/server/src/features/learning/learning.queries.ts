@@ -13,15 +13,15 @@ import { isIncluded, priceOfContainer, purchaseOfContainer } from './price.queri
 
 type Whose = { companyId: number; userId: number | null }
 
-const favouriteOf = (userId: number | null) =>
-  sql<number | null>`(select min(favourite.id) from ${favourites} favourite
-    where favourite.company_id = "containers"."company_id" and favourite.container_id = "containers"."id"
-      and favourite.user_id = ${userId}::int and favourite.removed_at is null)`
+const given = sql.placeholder
+const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
 
-/** A container as somebody meets it: the edition that they began, else the published one, with their record. */
-export async function findLearning(db: Db, viewer: Whose & { timezone: string }, id: number) {
-  const { companyId, userId } = viewer
-  const [row] = await db
+const favouriteId = sql<number | null>`(select min(favourite.id) from ${favourites} favourite
+    where favourite.company_id = "containers"."company_id" and favourite.container_id = "containers"."id"
+      and favourite.user_id = ${given('userId')}::int and favourite.removed_at is null)`
+
+const oneContainer = prepared((db) =>
+  db
     .select({
       id: containers.id,
       typeId: containers.typeId,
@@ -35,16 +35,16 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
         where holder.company_id = "containers"."company_id" and holder.id = "containers"."parent_id"
           and holder.type_id = ${containerType.course} and "containers"."type_id" = ${containerType.course})`,
       assigned: sql<AssignedRow | null>`(select jsonb_build_object('isMandatory', mine.is_mandatory, 'dueOn', mine.due_on,
-        'because', mine.because) from (${assignedTo(viewer, sql`held.container_id = ${id}`)}) mine)`,
+        'because', mine.because) from (${assignedTo(asking, sql`held.container_id = ${given('id')}`)}) mine)`,
       shownTitle: containers.title,
       shownDescription: containers.description,
       ratingsUp: containers.ratingsUp,
       ratingsAll: containers.ratingsAll,
       ownRating: { id: testimonials.id, rating: testimonials.rating, comment: testimonials.comment },
-      favouriteId: favouriteOf(userId),
+      favouriteId,
       price: priceOfContainer,
-      purchase: purchaseOfContainer(userId),
-      isIncluded: isIncluded(userId),
+      purchase: purchaseOfContainer(asking.userId),
+      isIncluded: isIncluded(asking.userId),
       edition: editions,
       log: containerLogs,
       passedBefore: sql<
@@ -59,7 +59,7 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
       testimonials,
       and(
         eq(testimonials.companyId, containers.companyId),
-        sql`${testimonials.userId} = ${userId}::int`,
+        sql`${testimonials.userId} = ${asking.userId}::int`,
         eq(testimonials.about, 'course'),
         eq(testimonials.aboutId, containers.id),
         isNull(testimonials.removedAt),
@@ -70,7 +70,7 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
       and(
         eq(containerLogs.companyId, containers.companyId),
         eq(containerLogs.containerId, containers.id),
-        sql`${containerLogs.userId} = ${userId}::int`,
+        sql`${containerLogs.userId} = ${asking.userId}::int`,
       ),
     )
     .leftJoin(
@@ -83,9 +83,16 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
           ${containers.editionId}, ${containerLogs.editionId})`,
       ),
     )
-    .where(and(eq(containers.companyId, companyId), eq(containers.id, id)))
+    .where(and(eq(containers.companyId, asking.companyId), eq(containers.id, given('id'))))
     .orderBy(desc(containerLogs.period))
     .limit(1)
+    .prepare('learning_container'),
+)
+
+/** A container as somebody meets it: the edition that they began, else the published one, with their record. */
+export async function findLearning(db: Db, viewer: Whose & { timezone: string }, id: number) {
+  const { companyId, userId, timezone } = viewer
+  const [row] = await oneContainer(db).execute({ companyId, userId, timezone, id })
   return row
 }
 export type Learning = NonNullable<Awaited<ReturnType<typeof findLearning>>>
@@ -107,13 +114,8 @@ const latestPeriod = sql`(select max(later.period) from ${containerLogs} later
   where later.company_id = "container_logs"."company_id" and later.user_id = "container_logs"."user_id"
     and later.container_id = "container_logs"."container_id")`
 
-/** The places of an edition in order, with what stands there and how far somebody is with each. */
-export function listLearningPlaces(
-  db: Db,
-  { companyId, userId }: Whose,
-  { editionId, logId }: { editionId: number; logId: number | null },
-) {
-  return db
+const placesOfEdition = prepared((db) =>
+  db
     .select({
       childId: editionChildren.childId,
       isOn: editionChildren.enabled,
@@ -168,14 +170,14 @@ export function listLearningPlaces(
       and(
         eq(containers.companyId, containerChildren.companyId),
         eq(containers.id, containerChildren.nestedId),
-        isShownTo({ companyId, userId }, 'containers'),
+        isShownTo(asking, 'containers'),
       ),
     )
     .leftJoin(
       componentLogs,
       and(
         eq(componentLogs.companyId, editionChildren.companyId),
-        sql`${componentLogs.containerLogId} = ${logId}::int`,
+        sql`${componentLogs.containerLogId} = ${given('logId')}::int`,
         eq(componentLogs.childId, editionChildren.childId),
         sql`${componentLogs.attempt} = ${latestAttempt('"component_logs"')}`,
       ),
@@ -185,13 +187,23 @@ export function listLearningPlaces(
       and(
         eq(containerLogs.companyId, containerChildren.companyId),
         eq(containerLogs.containerId, containerChildren.nestedId),
-        sql`${containerLogs.userId} = ${userId}::int`,
+        sql`${containerLogs.userId} = ${asking.userId}::int`,
         sql`${containerLogs.period} = ${latestPeriod}`,
       ),
     )
-    .where(and(eq(editionChildren.companyId, companyId), eq(editionChildren.editionId, editionId)))
+    .where(
+      and(eq(editionChildren.companyId, asking.companyId), eq(editionChildren.editionId, given('editionId'))),
+    )
     .orderBy(asc(editionChildren.position))
-}
+    .prepare('learning_places'),
+)
+
+/** The places of an edition in order, with what stands there and how far somebody is with each. */
+export const listLearningPlaces = (
+  db: Db,
+  { companyId, userId }: Whose,
+  { editionId, logId }: { editionId: number; logId: number | null },
+) => placesOfEdition(db).execute({ companyId, userId, editionId, logId })
 export type LearningPlace = Awaited<ReturnType<typeof listLearningPlaces>>[number]
 
 /** Which container a place belongs to. */

@@ -24,10 +24,12 @@ import { cardView } from './learning.view.ts'
 import { findProgressYear } from './progress.queries.ts'
 
 const begun = {
+  name: 'begun',
   where: sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`,
   first: 'lastAt',
 }
 const passed = {
+  name: 'passed',
   where: sql`log.completed_at is not null and ${isCourse}`,
   first: 'completedAt',
   ofPassed: true,
@@ -86,7 +88,7 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.listLearning, ({ db, actor, query }) => own(db, actor, query, begun))
   serve(contract.listAssignedCourses, ({ db, actor, query }) =>
-    own(db, actor, query, { where: isTodo, first: 'dueOn', isUpwards: true }),
+    own(db, actor, query, { name: 'todo', where: isTodo, first: 'dueOn', isUpwards: true }),
   )
   serve(contract.listCompletedCourses, ({ db, actor, query }) => own(db, actor, query, passed))
   serve(readProgressYear, async ({ db, actor, query }) => {

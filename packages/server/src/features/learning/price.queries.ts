@@ -18,14 +18,14 @@ type Open = {
 }
 
 /** What somebody has asked for or bought of it. */
-export const purchaseOfContainer = (userId: number | null) => sql<Open | null>`(
+export const purchaseOfContainer = (userId: number | null | Placeholder) => sql<Open | null>`(
   select jsonb_build_object('id', taken.id, 'state', taken.state, 'way', taken.way,
     'invoiceNumber', taken.invoice_number)
   from ${purchases} taken where taken.company_id = "containers"."company_id" and taken.user_id = ${userId}::int
     and taken.container_id = "containers"."id" and taken.state in ('asked', 'paying', 'bought'))`
 
 /** Whether somebody has bought a course that holds it. */
-export const isIncluded = (userId: number | null) => sql<boolean>`exists (
+export const isIncluded = (userId: number | null | Placeholder) => sql<boolean>`exists (
   select 1 from container_children child
   join edition_children place on place.company_id = child.company_id and place.child_id = child.id
   join containers holder on holder.company_id = place.company_id and holder.edition_id = place.edition_id

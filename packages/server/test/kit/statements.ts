@@ -1,0 +1,68 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { Engine } from '../../src/db/db.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+type Ask = (...question: unknown[]) => unknown
+// NOTE: the drivers' own types list every way to ask; here only the question is looked at.
+const drivers = [pg.Pool.prototype, PGlite.prototype] as unknown as { query: Ask }[]
+
+function read([first, second]: unknown[]): Statement {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] }
+  // NOTE: node-postgres takes text and values in one object, or the values beside it.
+  const { text = '', values } = (first ?? {}) as Partial<Statement>
+  return { text, values: values ?? (Array.isArray(second) ? second : []) }
+}
+
+let seen: Statement[] | null = null
+
+// NOTE: once and for all, before any engine is opened: the embedded one binds its driver's way to ask when it opens.
+for (const driver of drivers) {
+  const ask = driver.query
+  driver.query = function (this: unknown, ...question: unknown[]) {
+    seen?.push(read(question))
+    return ask.apply(this, question)
+  }
+}
+
+/** What is asked of the database outside transactions while something runs; the answers are the real ones. */
+export async function statementsOf(work: () => Promise<unknown>) {
+  const found: Statement[] = []
+  seen = found
+  try {
+    await work()
+  } finally {
+    seen = null
+  }
+  return found
+}
+
+type Plan = {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+/** The rows that the engine says it has read for a plan: of every table and index, also those that it then left out. */
+function rowsIn({ Plans = [], ...own }: Plan): number {
+  const below = Plans.reduce((sum, plan) => sum + rowsIn(plan), 0)
+  if (Plans.length) return below
+  const each =
+    own['Actual Rows'] + (own['Rows Removed by Filter'] ?? 0) + (own['Rows Removed by Index Recheck'] ?? 0)
+  return Math.ceil(each * own['Actual Loops'])
+}
+
+/** How many rows these statements read, by the engine's own account. */
+export async function rowsRead({ query }: Pick<Engine, 'query'>, statements: readonly Statement[]) {
+  let rows = 0
+  for (const { text, values } of statements.filter((one) => /^\s*(select|with)/i.test(one.text))) {
+    const [answer] = await query(`explain (analyze, format json) ${text}`, values)
+    // NOTE: the one column that `explain` answers.
+    const plans = (answer?.['QUERY PLAN'] ?? []) as { Plan: Plan }[]
+    rows += plans.reduce((sum, { Plan: plan }) => sum + rowsIn(plan), 0)
+  }
+  return rows
+}
