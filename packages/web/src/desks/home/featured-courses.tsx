@@ -1,6 +1,5 @@
 import { carousel } from '@oktant/contract/constants.ts'
 import type { ContainerCard } from '@oktant/contract/learning.ts'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseCard } from '../../features/learning/course-card.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -18,7 +17,6 @@ type Props = { cards: readonly ContainerCard[]; title: string; isWelcome?: boole
 /** Courses side by side under a heading; nothing where there are none. */
 export function CourseCarousel({ cards, title, isWelcome = false, area }: Props) {
   const { t } = useTranslation('home')
-  const id = useId()
   if (cards.length === 0) return null
   const words = {
     label: title,
@@ -29,13 +27,14 @@ export function CourseCarousel({ cards, title, isWelcome = false, area }: Props)
       t(shown.from === shown.to ? 'carousel.statusOne' : 'carousel.status', shown),
   }
   return (
-    <section aria-labelledby={id} className={styles['wide']} style={area ? { gridArea: area } : undefined}>
-      <h2 id={id}>{title}</h2>
+    // NOTE: the carousel is the region of this name; another around it would be told twice.
+    <div className={styles['wide']} style={area ? { gridArea: area } : undefined}>
+      <h2>{title}</h2>
       <Carousel
         slides={cards.map((card) => ({ key: card.id, content: <CourseCard card={card} /> }))}
         table={isWelcome ? welcome : wide}
         words={words}
       />
-    </section>
+    </div>
   )
 }
