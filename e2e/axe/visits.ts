@@ -30,7 +30,10 @@ export const visits: Record<ScreenName, Visit[]> = {
   ],
   myLearning: [{ path: '/mylearning', as: 'learner' }],
   myCourses: [{ path: '/my-courses', as: 'learner' }],
-  progress: [{ path: '/progress', as: 'learner' }],
+  progress: [
+    { path: '/progress', as: 'learner' },
+    { path: '/progress', as: 'hr' },
+  ],
   suggested: [{ path: '/suggested', as: 'learner' }],
   search: [
     { path: '/search', as: 'learner' },
@@ -116,6 +119,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/components/0', as: 'admin' },
     { path: '/administration/components/1', as: 'admin' },
     { path: '/administration/components/999999', as: 'admin' },
+  ],
+  verifyCertificate: [{ path: '/certificate' }, { path: '/certificate/UNKNOWN' }],
+  issuedCertificates: [{ path: '/administration/certificates', as: 'admin' }],
+  issuedCertificate: [
+    { path: '/administration/certificates/1', as: 'admin' },
+    { path: '/administration/certificates/999999', as: 'admin' },
   ],
   certificateTemplates: [{ path: '/administration/certificate-templates', as: 'admin' }],
   certificateTemplate: [

@@ -10,6 +10,7 @@ import * as autoMessages from './auto-messages.ts'
 import * as branding from './branding.ts'
 import * as companies from './companies.ts'
 import * as certificateTemplates from './certificate-templates.ts'
+import * as certificates from './certificates.ts'
 import * as connections from './connections.ts'
 import * as catalogue from './catalogue.ts'
 import * as componentFiles from './component-files.ts'
@@ -73,6 +74,7 @@ const domains = {
   licence,
   certificateTemplates,
   componentFiles,
+  certificates,
   components,
   connections,
   containers,

@@ -53,6 +53,8 @@ export const EditionForm = t.Object({
   expiryPeriod: orNull(ExpiryPeriod),
   /** What to go on with after it. */
   nextIds: t.Array(Id, { maxItems: 10, uniqueItems: true }),
+  /** The template of the certificate that passing issues; null is none, and nothing said leaves it as it is. */
+  certificate: t.Optional(orNull(Id)),
 })
 
 /** A place in a course: a component or another container, and how it counts there. */

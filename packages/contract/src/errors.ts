@@ -108,6 +108,10 @@ export const errors = {
   answer_set_in_use: [422, learning.answer_set_in_use.en],
   image_dimensions: [422, learning.image_dimensions.en],
   // Certificates
+  certificate_not_found: [404, certificates.certificate_not_found.en],
+  certificate_invalid: [422, certificates.certificate_invalid.en],
+  certificate_revoked: [409, certificates.certificate_revoked.en],
+  certificate_replaced: [409, certificates.certificate_replaced.en],
   certificate_template_not_found: [404, certificates.certificate_template_not_found.en],
   certificate_template_invalid: [422, certificates.certificate_template_invalid.en],
   certificate_template_is_default: [422, certificates.certificate_template_is_default.en],

@@ -1,4 +1,5 @@
 import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
+import { CertificateState } from './certificates.ts'
 import { CompletionRule, Difficulty } from './components.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
 import { Price } from './money.ts'
@@ -165,6 +166,8 @@ export const Container = t.Object({
   assigned: orNull(Assigned),
   /** YYYY-MM-DD where the learner lives: by when it is to be passed; null where it is, or nothing is due. */
   dueOn: orNull(t.String()),
+  /** The latest that passing it has given this person. */
+  userCertificate: orNull(t.Object({ id: Id, state: CertificateState, expiresAt: orNull(t.String()) })),
   edition: t.Integer(),
   /** Has a newer edition appeared since this person began? */
   hasNewEdition: t.Boolean(),

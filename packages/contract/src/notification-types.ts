@@ -109,6 +109,39 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp'],
     mandatory: ['inApp'],
   },
+  'certificate.issued': {
+    category: 'learning',
+    en: 'New certificates',
+    de: 'Neue Zertifikate',
+    about: {
+      en: 'You have passed a course, and its certificate is ready.',
+      de: 'Sie haben einen Kurs bestanden, und das Zertifikat liegt bereit.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
+  'certificate.expiring': {
+    category: 'learning',
+    en: 'Certificates that expire',
+    de: 'Ablaufende Zertifikate',
+    about: {
+      en: 'One of your certificates expires in 60, 30 or 7 days, or has expired.',
+      de: 'Eines Ihrer Zertifikate läuft in 60, 30 oder 7 Tagen ab oder ist abgelaufen.',
+    },
+    defaults: ['mail', 'inApp', 'push'],
+    mandatory: ['inApp'],
+  },
+  'certificate.revoked': {
+    category: 'learning',
+    en: 'Revoked certificates',
+    de: 'Widerrufene Zertifikate',
+    about: {
+      en: 'One of your certificates was revoked or issued again.',
+      de: 'Eines Ihrer Zertifikate wurde widerrufen oder neu ausgestellt.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: ['inApp'],
+  },
   'webhook.paused': {
     category: 'system',
     en: 'Paused webhooks',

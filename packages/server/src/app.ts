@@ -34,6 +34,7 @@ import { componentRoutes } from './features/components/components.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { brandingRoutes } from './features/companies/branding.routes.ts'
+import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { certificateTemplateRoutes } from './features/certificate-templates/certificate-templates.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { connectionRoutes } from './features/connections/connections.routes.ts'
@@ -126,6 +127,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   autoMessageRoutes,
   brandingRoutes,
   certificateTemplateRoutes,
+  certificateRoutes,
   companyRoutes,
   connectionRoutes,
   componentFileRoutes,

@@ -1,6 +1,7 @@
 import { sweepFiles } from './files/files.ts'
 import { endOverdueAttempts, forgetOldVisits } from './features/attempts/end-overdue.ts'
 import { recertify } from './features/assignments/recertify.ts'
+import { tellEndings } from './features/certificates/tell-endings.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
 import { forgetUnused } from './features/component-files/component-files.ts'
@@ -39,6 +40,7 @@ const timed: readonly Timed[] = [
   { name: 'attempts.forget', cron: '57 2 * * *', work: (kit) => forgetOldVisits(kit) },
   { name: 'autoMessages.run', cron: everyMinute, work: (kit) => runAutoMessages(kit) },
   { name: 'componentFiles.forget', cron: '22 3 * * *', work: forgetUnused },
+  { name: 'certificates.tell', cron: everyQuarter, work: (kit) => tellEndings(kit) },
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
   { name: 'courses.openAgain', cron: '57 * * * *', work: async (kit) => void (await recertify(kit)) },

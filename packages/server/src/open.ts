@@ -14,6 +14,7 @@ import { openPostgres } from './db/postgres.ts'
 import { activityListeners } from './features/activity/activity.events.ts'
 import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
+import { certificateListeners } from './features/certificates/certificates.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
 import { purchaseListeners } from './features/purchases/purchases.events.ts'
 import { makeStripe } from './payments/stripe.ts'
@@ -57,6 +58,7 @@ export async function openEngine(config: Config, report: (error: Error) => void)
 const listeners: Listener<Kit>[] = [
   ...activityListeners,
   ...autoMessageListeners,
+  ...certificateListeners,
   ...connectionListeners,
   ...favouriteListeners,
   ...groupMessageListeners,

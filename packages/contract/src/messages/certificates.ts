@@ -12,6 +12,22 @@ export const certificateMessages = {
     en: 'New courses begin with this template. Make another one the default first.',
     de: 'Neue Kurse beginnen mit dieser Vorlage. Bitte legen Sie zuerst eine andere als Standard fest.',
   },
+  certificate_not_found: {
+    en: 'Unable to find this certificate',
+    de: 'Dieses Zertifikat wurde nicht gefunden',
+  },
+  certificate_invalid: {
+    en: 'Please say why',
+    de: 'Bitte geben Sie den Grund an',
+  },
+  certificate_revoked: {
+    en: 'This certificate has been revoked',
+    de: 'Dieses Zertifikat wurde widerrufen',
+  },
+  certificate_replaced: {
+    en: 'A later certificate stands in its place already',
+    de: 'An seine Stelle ist bereits ein späteres Zertifikat getreten',
+  },
   picture_unknown: {
     en: 'Please upload this picture again',
     de: 'Bitte laden Sie dieses Bild noch einmal hoch',

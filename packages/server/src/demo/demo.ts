@@ -31,6 +31,7 @@ import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
 import { makeDemoAssignments } from './demo-assignments.ts'
 import { furtherCourses, makeFurtherCourses } from './courses/further/make-further-courses.ts'
 import { sayDemoWords } from './courses/further/demo-words.ts'
+import { makeDemoCertificates } from './demo-certificates.ts'
 import { makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { demoNews } from './demo-news.ts'
@@ -100,7 +101,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     noteDemoViews(kit, people, administrator)
     const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
     await makeDemoCertificateTemplates(db, kit, administrator)
-    const courses = await makeDemoCourses(db, kit, administrator, learners)
+    const made = await makeDemoCourses(db, kit, administrator, learners)
+    const courses = made.map(({ id }) => id)
     await makeDemoQuestions(db, administrator, kit.now())
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
@@ -109,6 +111,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
     await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
     await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
+    const holder = people.get('Johanna Özdemir') ?? administrator
+    await makeDemoCertificates(db, { by: administrator, holder, courses: made, now: kit.now() })
     const further = await makeFurtherCourses(db, administrator, furtherCourses, kit.now())
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
   }

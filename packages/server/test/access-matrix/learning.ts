@@ -1,4 +1,4 @@
-import { type Expected, learners } from './who.ts'
+import { type Expected, learners, managers } from './who.ts'
 
 export const learningCalls: Expected = {
   attachSupportingDocument: learners,
@@ -15,8 +15,10 @@ export const learningCalls: Expected = {
   listEvaluationAttempts: learners,
   listAssignedCourses: learners,
   listLearning: learners,
+  listManagedCertificates: managers,
   listNextContainers: learners,
   listPurchases: learners,
+  listOwnCertificates: learners,
   listSuggestedCourses: learners,
   moveToNewEdition: learners,
   peekEvaluation: learners,

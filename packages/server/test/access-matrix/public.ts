@@ -25,4 +25,5 @@ export const publicCalls: Expected = {
   signIn: 'public',
   signInByLink: 'public',
   unsubscribe: 'public',
+  verifyCertificate: 'public',
 }

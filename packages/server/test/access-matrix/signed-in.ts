@@ -10,6 +10,7 @@ export const signedInCalls: Expected = {
   createFavourite: 'signedIn',
   createTestimonial: 'signedIn',
   deleteNotification: 'signedIn',
+  downloadCertificate: 'signedIn',
   downloadDataArchive: 'signedIn',
   endAllSessions: 'signedIn',
   endSession: 'signedIn',

@@ -34,7 +34,7 @@ export const componentForm = (values: object = {}) => ({
 export function courseForm(course: CourseView) {
   const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = course
   const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = course
-  const { parentId, revision } = course
+  const { parentId, revision, certificate } = course
   const children = course.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
     childId,
     componentId,
@@ -45,7 +45,8 @@ export function courseForm(course: CourseView) {
   }))
   const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
   const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
-  return { ...texts, ...rules, parentId, revision, children }
+  const proof = { certificate: certificate ?? null }
+  return { ...texts, ...rules, ...proof, parentId, revision, children }
 }
 
 /** A new place that holds a component. */
@@ -66,6 +67,8 @@ type Wish = {
   places?: Partial<ChildForm>[]
   texts?: object
   isDraft?: boolean
+  /** Passing it issues the certificate that new courses begin with. */
+  isCertified?: boolean
 }
 
 /** A course with a component for each that is wished for, published unless a draft is. */
@@ -88,7 +91,8 @@ export async function makeCourse({ call }: Pick<Server, 'call'>, author: Made, w
   }
   const children = ids.map((id, index) => placeOf(id, places[index]))
   const params = { id: course.id }
-  const body = { ...courseForm(course), openToVisitors: true, ...texts, children }
+  const proof = wish.isCertified ? {} : { certificate: null }
+  const body = { ...courseForm(course), openToVisitors: true, ...proof, ...texts, children }
   const drafted = await call(updateCourse, { as: author, params, body })
   if (wish.isDraft) return drafted
   return call(publishCourse, { as: author, params, body: { revision: drafted.revision } })

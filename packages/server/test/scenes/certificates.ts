@@ -2,7 +2,8 @@ import {
   createCertificateTemplate,
   removeCertificateTemplate,
 } from '@oktant/contract/certificate-templates.ts'
-import { certificateForm } from '../kit/certificates.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { certificateForm, passCourse } from '../kit/certificates.ts'
 import type { Made } from '../kit/make.ts'
 import { type Scene, type Server, two } from './scene.ts'
 
@@ -18,7 +19,34 @@ const ofTemplate =
     return { ...pair, call: { params: { id }, ...rest } }
   }
 
+const rights: Permission[] = [
+  'certificates.administer',
+  'courses.administer',
+  'content.administer',
+  'learning.take',
+  'team.see',
+]
+
+/** Somebody has passed a course, and holds its certificate. */
+const ofCertificate =
+  (rest: object = {}, idName = 'id'): Scene =>
+  async (server) => {
+    const pair = await two(server, rights)
+    const { id } = await passCourse(server, pair.owner)
+    return { ...pair, call: { params: { [idName]: id }, ...rest } }
+  }
+const reason = { body: { reason: 'A name was misspelt.' } }
+
 export const certificateScenes: Record<string, Scene> = {
+  downloadCertificate: ofCertificate(),
+  listManagedCertificates: async (server) => {
+    const pair = await two(server, rights)
+    const led = await server.make.user({ companyId: pair.owner.companyId, managerId: pair.owner.id })
+    return { ...pair, call: { params: { userId: led.id }, query: {} } }
+  },
+  readCertificate: ofCertificate(),
+  reissueCertificate: ofCertificate(reason),
+  revokeCertificate: ofCertificate(reason),
   duplicateCertificateTemplate: ofTemplate(),
   makeDefaultCertificateTemplate: ofTemplate(),
   readCertificateTemplate: ofTemplate(),

@@ -10,7 +10,7 @@ import { fakeServer, showApplication } from '../test/show.tsx'
 test('the public addresses are those of the specification', () => {
   const open = ['/login', '/welcome', '/aauth', '/actions/surveys', '/register', '/register/confirm/a/b']
   const alsoOpen = ['/explore', '/topic/3', '/my-learning/5', '/quiz/1', '/overview', '/open-events']
-  for (const path of [...open, ...alsoOpen, '/passwordReset/abc'])
+  for (const path of [...open, ...alsoOpen, '/passwordReset/abc', '/certificate/ABCD'])
     expect([path, isPublic(path)]).toEqual([path, true])
   for (const path of ['/', '/account', '/notifications', '/events', '/administration/deliveries'])
     expect([path, isPublic(path)]).toEqual([path, false])

@@ -55,6 +55,10 @@ export const textSources = {
     () => import('../features/groups/groups.en.json'),
     () => import('../features/groups/groups.de.json'),
   ),
+  certificates: textSource(
+    () => import('../features/certificates/certificates.en.json'),
+    () => import('../features/certificates/certificates.de.json'),
+  ),
   certificateTemplates: textSource(
     () => import('../features/certificates/templates/certificateTemplates.en.json'),
     () => import('../features/certificates/templates/certificateTemplates.de.json'),

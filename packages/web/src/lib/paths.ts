@@ -24,6 +24,7 @@ export const paths = {
   suggested: '/suggested',
   search: '/search',
   progress: '/progress',
+  verifyCertificate: '/certificate/:code?',
   account: '/account',
   notifications: '/notifications',
   notification: '/notifications/:id',
@@ -60,6 +61,8 @@ export const paths = {
   adminComponents: '/administration/components',
   adminComponent: '/administration/components/:id',
   componentPreview: '/administration/components/:id/preview',
+  issuedCertificates: '/administration/certificates',
+  issuedCertificate: '/administration/certificates/:id',
   certificateTemplates: '/administration/certificate-templates',
   certificateTemplate: '/administration/certificate-templates/:id',
   questionBanks: '/administration/question-banks',
@@ -112,6 +115,7 @@ const publicPrefixes = [
   '/overview',
   '/open-events',
   '/passwordReset',
+  '/certificate',
 ] as const
 
 export const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))

@@ -1,5 +1,6 @@
 import type { CompletionDone } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
+import type { ExpiryPeriod } from '@oktant/contract/containers.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -17,7 +18,15 @@ import { demoMedia, type FileKit } from './demo-files.ts'
 const demoCourses: readonly DemoCourse[] = [...coursesOfBusiness, ...coursesOfPeople]
 const day = 86_400_000
 
-type Made = { id: number; children: { childId: number }[] }
+export type DemoCourseMade = { id: number; children: { childId: number }[] }
+type Made = DemoCourseMade
+
+/** How long certificates are valid, by the place of their course; the others are for ever. */
+const periods: Partial<Record<number, ExpiryPeriod>> = {
+  1: { count: 2, unit: 'years' },
+  2: { count: 12, unit: 'weeks' },
+  4: { count: 1, unit: 'years' },
+}
 
 /** A course for each segment, and how far some people are with them; all through the product's own functions; answers the courses. */
 export async function makeDemoCourses(db: Db, kit: FileKit, by: User, learners: readonly User[]) {
@@ -28,10 +37,12 @@ export async function makeDemoCourses(db: Db, kit: FileKit, by: User, learners: 
   // NOTE: one after another, so that the same courses have the same numbers every time.
   for (const [place, demo] of demoCourses.entries()) {
     const at = new Date(now.getTime() - (60 - place) * day)
-    made.push(await makeCourse(db, { kit, author }, demo, segments.get(demo.segment) ?? null, at))
+    const parentId = segments.get(demo.segment) ?? null
+    const expiryPeriod = periods[place] ?? null
+    made.push(await makeCourse(db, { kit, author }, demo, { parentId, expiryPeriod }, at))
   }
   for (const [place, learner] of learners.entries()) await learn(db, actorOf(learner), made, place, now)
-  return made.map(({ id }) => id)
+  return made
 }
 
 /** Somebody as the product’s functions know whoever makes a call. */
@@ -48,7 +59,15 @@ export const actorOf = ({ id, companyId, language, timezone }: User): Actor => (
 
 type By = { kit: FileKit; author: Actor }
 
-async function makeCourse(db: Db, { kit, author }: By, demo: DemoCourse, parentId: number | null, now: Date) {
+type Place = { parentId: number | null; expiryPeriod: ExpiryPeriod | null }
+
+async function makeCourse(
+  db: Db,
+  { kit, author }: By,
+  demo: DemoCourse,
+  { parentId, expiryPeriod }: Place,
+  now: Date,
+) {
   const { title, about, difficulty, isFeatured = false, parts } = demo
   const begun = await createCourse(
     db,
@@ -66,7 +85,7 @@ async function makeCourse(db: Db, { kit, author }: By, demo: DemoCourse, parentI
     children.push({ childId: 0, componentId: component.id, nestedId: null, ...rules })
   }
   const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
-  const shown = { openToVisitors: true, featured: isFeatured }
+  const shown = { openToVisitors: true, featured: isFeatured, expiryPeriod }
   const texts = { title, description: about, minutes, difficulty, ...shown }
   const { id } = begun
   const drafted = await updateCourse(db, author, id, { ...begun, ...texts, parentId, children }, { now })
@@ -112,15 +131,24 @@ async function learn(db: Db, learner: Actor, courses: readonly Made[], place: nu
   const taken = courses.filter((_, index) => (index + place) % 3 === 0)
   for (const [index, course] of taken.entries()) {
     const far = (place + index) % 3 === 2 ? 1 : course.children.length
-    for (const [step, { childId }] of course.children.slice(0, far).entries()) {
-      const begun = new Date(now.getTime() - (30 - place - index) * day + step * 600_000)
-      const { launch, completion } = await launchComponent(db, learner, childId, { now: begun })
-      if (completion === 'submitted') continue
-      const done = new Date(begun.getTime() + 240_000)
-      // NOTE: of a film it is kept which seconds were seen.
-      const location = completion === 'watched' ? { location: wholeFilm } : {}
-      const save = { launch: launch ?? '', seconds: 200 + 10 * step, done: completion, ...location }
-      await saveLaunch(db, learner, childId, save, { now: done })
-    }
+    const at = new Date(now.getTime() - (30 - place - index) * day)
+    await take(db, learner, course.children.slice(0, far), at)
+  }
+}
+
+/** Takes a course to its end. */
+export const takeWhole = (db: Db, learner: User, { children }: Made, at: Date) =>
+  take(db, actorOf(learner), children, at)
+
+async function take(db: Db, learner: Actor, children: Made['children'], at: Date) {
+  for (const [step, { childId }] of children.entries()) {
+    const begun = new Date(at.getTime() + step * 600_000)
+    const { launch, completion } = await launchComponent(db, learner, childId, { now: begun })
+    if (completion === 'submitted') continue
+    const done = new Date(begun.getTime() + 240_000)
+    // NOTE: of a film it is kept which seconds were seen.
+    const location = completion === 'watched' ? { location: wholeFilm } : {}
+    const save = { launch: launch ?? '', seconds: 200 + 10 * step, done: completion, ...location }
+    await saveLaunch(db, learner, childId, save, { now: done })
   }
 }

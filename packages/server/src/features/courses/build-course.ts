@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
+import { defaultTemplate, hasTemplate } from '../certificate-templates/certificate-templates.ts'
 import { faultsOfLinks, faultsOfPlace } from './course-links.ts'
 import { accessCourse, findHolder } from './courses.access.ts'
 import { type Container, findAbout, listPlaces, listSections } from './courses.queries.ts'
@@ -12,6 +13,7 @@ import {
   authoredTypes,
   faultsOf,
   firstSettings,
+  isFolder,
   placeForm,
   refuse,
   settingsOf,
@@ -84,7 +86,9 @@ export async function createCourse(db: Db, actor: Actor, sent: NewCourse, { now 
   const stamp = { by: actor.id, at: now }
   const values = { companyId, typeId, parentId: sent.parentId, rootId, title }
   const id = await insertContainer(db, { ...values, description: { en: '', de: '' } }, stamp)
-  const draftId = await insertEdition(db, { companyId, id }, emptyTexts(title))
+  const certificateTemplateId = isFolder(typeId) ? null : await defaultTemplate(db, companyId)
+  const texts = { ...emptyTexts(title), certificateTemplateId }
+  const draftId = await insertEdition(db, { companyId, id }, texts)
   await writeContainer(db, { companyId, id, changes: 0 }, { draftId }, stamp)
   const after = { title, containerTypeId: sent.containerTypeId, parentId: sent.parentId }
   await audit(db, { by: actor, kind: 'create', object: 'container', objectId: id, after })
@@ -107,9 +111,10 @@ export async function updateCourse(db: Db, actor: Actor, id: number, sent: SentC
     ...faultsOf({ title, expiryDate: sent.expiryDate }, sent.children),
     ...(await faultsOfPlace(db, actor, { parentId: sent.parentId, typeId: container.typeId, title }, id)),
     ...(await faultsOfLinks(db, actor, container, sent)),
+    ...(await faultsOfCertificate(db, actor, sent)),
   ])
   const before = await readCourse(db, actor, id)
-  const texts = { ...textsOf(sent, title), ...priceOf(sent, before) }
+  const texts = { ...textsOf(sent, title), ...priceOf(sent, before), ...certificateOf(sent, before) }
   const draftId = await writeDraft(db, container, texts, sent.children)
   const placed = await placeOf(db, actor, container, sent.parentId)
   await keep(db, actor, container, { draftId, ...placed, ...shownOf(container, texts) }, now)
@@ -140,6 +145,15 @@ function priceOf({ price }: SentCourse, before: Seen) {
   return { priceCents: wanted?.cents ?? null, currency: wanted?.currency ?? null }
 }
 
+const certificateOf = ({ certificate }: SentCourse, before: Seen) => ({
+  certificateTemplateId: (certificate === undefined ? before.certificate : certificate) ?? null,
+})
+
+async function faultsOfCertificate(db: Db, { companyId }: Actor, { certificate }: SentCourse) {
+  if (!certificate || (await hasTemplate(db, companyId, certificate))) return []
+  return [unknownAt('certificate')]
+}
+
 type Seen = Awaited<ReturnType<typeof readCourse>>
 const auditedOf = ({ title, description, parentId, children, ...rest }: Seen) => ({
   title,
@@ -147,6 +161,7 @@ const auditedOf = ({ title, description, parentId, children, ...rest }: Seen) =>
   parentId,
   ...settingsOf(rest),
   price: rest.price,
+  certificate: rest.certificate,
   children: children.map(placeForm),
 })
 

@@ -53,6 +53,7 @@ export function courseView(parts: Parts): CourseView {
     title,
     description,
     ...settingsOf(edition),
+    certificate: edition.certificateTemplateId,
     price: priceCents && currency ? { cents: priceCents, currency } : null,
     id,
     containerTypeId: typeId,

@@ -16,6 +16,8 @@ type Whose = { companyId: number; userId: number | null }
 const given = sql.placeholder
 const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
 
+type Earned = { id: number; expiresAt: string | null; revokedAt: string | null }
+
 const favouriteId = sql<number | null>`(select min(favourite.id) from ${favourites} favourite
     where favourite.company_id = "containers"."company_id" and favourite.container_id = "containers"."id"
       and favourite.user_id = ${given('userId')}::int and favourite.removed_at is null)`
@@ -47,6 +49,11 @@ const oneContainer = prepared((db) =>
       isIncluded: isIncluded(asking.userId),
       edition: editions,
       log: containerLogs,
+      certificate: sql<Earned | null>`(select json_build_object('id', one.id, 'expiresAt', one.expires_at,
+          'revokedAt', one.revoked_at)
+        from certificates one where one.company_id = ${containers.companyId} and one.user_id = ${given('userId')}::int
+          and one.container_id = ${containers.id}
+        order by one.revoked_at is not null, one.issued_at desc, one.id desc limit 1)`,
       passedBefore: sql<
         string | null
       >`case when ${containerLogs.period} > 1 then (select max(earlier.completed_at) from ${containerLogs} earlier

@@ -18,12 +18,14 @@ export { beginAttemptLog, closeAttemptLog, countTime, takePlace } from './taking
 export { listTodo, type Todo } from './todo.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
 import { type ChildFacts, type CourseFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
+export { dayIn } from './learning.rules.ts'
 import {
   assignedView,
   cardView,
   childView,
   courseFacts,
   dueDayOf,
+  earnedView,
   factsOf,
   folderChild,
   isHidden,
@@ -47,7 +49,7 @@ export async function readContainer(
   if (!viewer) throw fail('container_not_found')
   const inside = await childrenOf(db, viewer, found, now)
   const parents = await findParents(db, { companyId: viewer.companyId, id })
-  return containerView(viewer, found, inside, parents)
+  return containerView(viewer, found, { ...inside, now }, parents)
 }
 
 type Inside = { children: ContainerChild[]; facts: ChildFacts[]; rules: CourseFacts }
@@ -82,7 +84,7 @@ type Above = Container['parents'][number] & { key: SegmentKey | null }
 export function containerView(
   viewer: Viewer,
   found: Learning,
-  { children, facts, rules }: Inside,
+  { children, facts, rules, now }: Inside & At,
   parents: Above[],
 ): Container {
   const { id, typeId, edition, log } = found
@@ -121,6 +123,7 @@ export function containerView(
     period: periodView(found),
     assigned: assignedView(found.assigned),
     dueOn: dueDayOf(found.assigned, log),
+    userCertificate: earnedView(found, now),
     edition: edition?.number ?? 0,
     rating: found.ownRating?.rating ?? defaultRating,
     ratingCount: found.ratingsUp,

@@ -9,6 +9,7 @@ import type {
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, currency as usual } from '@oktant/contract/constants.ts'
+import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
 import type { CardRow } from './cards.queries.ts'
 import type { Learning, LearningPlace } from './learning.queries.ts'
@@ -130,6 +131,15 @@ export function periodView({ log, passedBefore }: Learning): Container['period']
     passedBefore: iso(passedBefore),
   }
 }
+
+/** The latest certificate that passing it has given. */
+export function earnedView({ certificate }: Learning, now: Date): Container['userCertificate'] {
+  if (!certificate) return null
+  const [expiresAt, revokedAt] = [iso(certificate.expiresAt), iso(certificate.revokedAt)]
+  const state = certificateState({ expiresAt: dateOf(expiresAt), revokedAt: dateOf(revokedAt) }, now)
+  return { id: certificate.id, state, expiresAt }
+}
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 /** A folder's child: a container that stands below it. */
 export function folderChild(card: CardRow): ContainerChild {

@@ -43,10 +43,11 @@ export async function previewCourse(
     ownRating: null,
     favouriteId: null,
     passedBefore: null,
+    certificate: null,
   }
   const found = { ...container, publishedId, shownTitle, shownDescription, edition, ...nobody }
   const shown = children.filter((_, index) => facts[index]?.isOn)
-  const view = containerView(viewer, found, { children: shown, facts, rules }, parents)
+  const view = containerView(viewer, found, { children: shown, facts, rules, now }, parents)
   if (done.size === 0) return view
   const { percent, mark, passed, state, why } = outcomeOf(facts, rules)
   return { ...view, percent, mark, passed, state, why }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { issueCertificate } from '../certificates/certificates.ts'
 import { viewerOf } from './learning.access.ts'
 import { type LearningPlace, listLearningPlaces } from './learning.queries.ts'
 import { outcomeOf } from './learning.rules.ts'
@@ -44,6 +45,8 @@ export async function settle(db: Db, actor: Actor, { log, places, seconds }: Wor
     ...(log.state === 'NOT_STARTED' && { startedAt: now }),
   }
   await writeContainerLog(db, companyId, log.id, { ...change, lastAt: now, seconds })
+  if (hasPassed && log.state !== 'PASSED')
+    await issueCertificate(db, { companyId, containerLogId: log.id, now })
   // NOTE: as deep as courses are nested, which is hardly ever once.
   const holding = await listHolding(db, { companyId, userId: actor.id }, log.containerId)
   for (const { id } of holding) await rollUp(db, actor, id, now, depth + 1)

@@ -5,6 +5,7 @@ import {
   IconBellCog,
   IconBook2,
   IconCertificate,
+  IconRosette,
   IconPuzzle,
   IconReceipt,
   IconBuildings,
@@ -66,6 +67,7 @@ export const areas = {
   learning: [
     { name: 'adminCourses', icon: IconBook2 },
     { name: 'adminComponents', icon: IconPuzzle },
+    { name: 'issuedCertificates', icon: IconRosette },
     { name: 'certificateTemplates', icon: IconCertificate },
     { name: 'purchases', icon: IconReceipt },
   ],

@@ -15,6 +15,24 @@ export const authoringScreens: readonly Screen[] = [
       import('../../features/courses/builder/course-screen.tsx').then((file) => file.AdminCourseScreen),
   },
   {
+    name: 'issuedCertificates',
+    texts: ['admin', 'certificates'],
+    permission: 'certificates.administer',
+    load: () =>
+      import('../../features/certificates/issued/issued-screen.tsx').then(
+        (file) => file.IssuedCertificatesScreen,
+      ),
+  },
+  {
+    name: 'issuedCertificate',
+    texts: ['admin', 'certificates'],
+    permission: 'certificates.administer',
+    load: () =>
+      import('../../features/certificates/issued/issued-record-screen.tsx').then(
+        (file) => file.IssuedCertificateScreen,
+      ),
+  },
+  {
     name: 'certificateTemplates',
     texts: ['admin', 'certificateTemplates'],
     permission: 'certificates.administer',

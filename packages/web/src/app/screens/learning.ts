@@ -43,7 +43,7 @@ export const learningScreens: readonly Screen[] = [
   },
   {
     name: 'progress',
-    texts: ['progress', 'learning'],
+    texts: ['progress', 'learning', 'certificates'],
     module: 'progress',
     permission: 'learning.take',
     load: () => import('../../desks/progress/progress-screen.tsx').then((file) => file.ProgressScreen),
@@ -75,5 +75,11 @@ export const learningScreens: readonly Screen[] = [
     texts: ['attempts', 'questions'],
     load: () =>
       import('../../features/evaluations/runner/open-quiz-screen.tsx').then((file) => file.OpenQuizScreen),
+  },
+  {
+    name: 'verifyCertificate',
+    texts: ['certificates'],
+    load: () =>
+      import('../../features/certificates/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
   },
 ]

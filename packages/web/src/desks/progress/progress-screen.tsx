@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { OwnCertificates } from '../../features/certificates/own-certificates.tsx'
 import { completedCourses } from '../../features/learning/learning.queries.ts'
 import { containerPath } from '../../lib/container-path.ts'
 import { useNow } from '../../lib/now.ts'
@@ -22,7 +23,7 @@ import { YearPicture } from './year-picture.tsx'
 const perPage = 12
 
 /** What stands on the page, in its order; a feature that keeps something to be proud of adds a part. */
-const parts = [Year, Completed]
+const parts = [Year, OwnCertificates, Completed]
 
 /** What somebody has learnt: the year as a picture, and the courses they have passed. */
 export function ProgressScreen() {

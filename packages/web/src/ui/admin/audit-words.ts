@@ -9,6 +9,7 @@ const objects = [
   'apiToken',
   'autoMessage',
   'branding',
+  'certificate',
   'certificatePicture',
   'certificateTemplate',
   'company',

@@ -249,11 +249,16 @@ function frameItems({ colour }: SheetContent, { width, height }: Size): SheetIte
   const line = 1.2
   const soft = tinted(colour, 0.82)
   const [large, small] = [104, 52]
+  // NOTE: the lower corner is as small as the code of squares beside it needs, which must stand on white.
+  const [wide, narrow] = [52, 26]
   return [
     shape(`M0 0H${large}A${large} ${large} 0 0 1 0 ${large}Z`, soft),
     shape(`M0 0H${small}A${small} ${small} 0 0 1 0 ${small}Z`, colour),
-    shape(`M${width} ${height}H${width - large}A${large} ${large} 0 0 1 ${width} ${height - large}Z`, soft),
-    shape(`M${width} ${height}H${width - small}A${small} ${small} 0 0 1 ${width} ${height - small}Z`, colour),
+    shape(`M${width} ${height}H${width - wide}A${wide} ${wide} 0 0 1 ${width} ${height - wide}Z`, soft),
+    shape(
+      `M${width} ${height}H${width - narrow}A${narrow} ${narrow} 0 0 1 ${width} ${height - narrow}Z`,
+      colour,
+    ),
     shape(
       boxPath(inset, inset, inner, line) +
         boxPath(inset, height - inset - line, inner, line) +

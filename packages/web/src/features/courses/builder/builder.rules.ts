@@ -51,6 +51,7 @@ export function valuesOf(view: CourseView): BuilderValues {
     expiryPeriod: view.expiryPeriod,
     nextIds: view.nextIds,
     price: view.price ?? null,
+    certificate: view.certificate ?? null,
     parentId: view.parentId,
     revision: view.revision,
     children: view.children.map(placeOf),

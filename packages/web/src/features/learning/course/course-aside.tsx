@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Container } from '@oktant/contract/learning.ts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useMoveToNewEdition } from '../learning.queries.ts'
@@ -18,6 +20,7 @@ export function CourseAside({ course }: { course: Container }) {
     <aside className={styles['aside']}>
       {course.assigned && <CourseAssigned assigned={course.assigned} dueOn={course.dueOn} />}
       {course.period && <OpenAgain period={course.period} passed={course.passed} />}
+      {course.userCertificate && <Earned certificate={course.userCertificate} />}
       {course.can.moveOn && <NewEdition id={course.containerId} />}
       {(description || course.keywords.length > 0) && (
         <section className="card">
@@ -52,6 +55,27 @@ function OpenAgain({ period: { by, dueOn, openedAt, passedBefore }, passed }: Ag
       <p>{t(`period.${by}`, { day: short(openedAt) })}</p>
       {dueOn && !passed && <p>{t('period.dueOn', { day: day(dueOn) })}</p>}
       {passedBefore && <p>{t('period.before', { day: short(passedBefore) })}</p>}
+    </section>
+  )
+}
+
+/** The certificate that passing it has given, and until when it is valid. */
+function Earned({
+  certificate: { state, expiresAt },
+}: {
+  certificate: NonNullable<Container['userCertificate']>
+}) {
+  const { t } = useTranslation('learning')
+  const { short } = useDates()
+  const day = expiresAt ? short(expiresAt) : ''
+  const words = state === 'expired' || state === 'revoked' ? state : expiresAt ? 'validUntil' : 'valid'
+  return (
+    <section className="card">
+      <h2>{t('certificate.title')}</h2>
+      <p>{t(`certificate.${words}`, { day })}</p>
+      <Button mt={12} component={Link} to={paths.progress} variant="default">
+        {t('certificate.all')}
+      </Button>
     </section>
   )
 }

@@ -1,0 +1,64 @@
+import * as contract from '@oktant/contract/certificates.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { accessLed } from './certificates.access.ts'
+import { findCertificates } from './certificates.queries.ts'
+import {
+  downloadCertificate,
+  readCertificate,
+  reissueCertificate,
+  revokeCertificate,
+  verifyCertificate,
+} from './certificates.ts'
+import { certificateView, listedView } from './certificates.view.ts'
+import { exportCertificates } from './export-certificates.ts'
+
+export function certificateRoutes(serve: Serve, kit: Kit) {
+  type Query = Parameters<typeof readPage>[0]
+  const ofPerson = async (db: Db, { companyId, language }: Actor, userId: number, query: Query) => {
+    const page = readPage(query)
+    const now = kit.now()
+    const { rows, total } = await findCertificates(db, { companyId, language, userId, now }, page)
+    return pagedReply(
+      page,
+      rows.map((row) => certificateView(row, now)),
+      total,
+    )
+  }
+
+  serve(contract.listOwnCertificates, ({ db, actor, query }) => ofPerson(db, actor, actor.id, query))
+  serve(contract.listManagedCertificates, async ({ db, actor, params, query }) => {
+    const { id } = await accessLed(db, actor, params.userId)
+    kit.views.note([id], { by: actor, kind: 'profile', role: 'manager' })
+    return ofPerson(db, actor, id, query)
+  })
+  serve(contract.downloadCertificate, ({ db, actor, params }) =>
+    downloadCertificate(db, kit, actor, params.id),
+  )
+  serve(contract.verifyCertificate, ({ db, params }) => verifyCertificate(db, params.code, kit.now()))
+
+  serve(contract.listCertificates, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const now = kit.now()
+    const { companyId, language } = actor
+    const { rows, total } = await findCertificates(db, { companyId, language, now }, page)
+    return pagedReply(
+      page,
+      rows.map((row) => listedView(row, now)),
+      total,
+    )
+  })
+  serve(contract.exportCertificates, ({ db, actor, query }) =>
+    exportCertificates(db, kit, actor, readPage(query)),
+  )
+  serve(contract.readCertificate, ({ db, actor, params }) => readCertificate(db, actor, params.id, kit.now()))
+  serve(contract.revokeCertificate, ({ db, actor, params, body }) =>
+    revokeCertificate(db, actor, params.id, body, kit.now()),
+  )
+  serve(contract.reissueCertificate, ({ db, actor, params, body }) =>
+    reissueCertificate(db, actor, params.id, body, kit.now()),
+  )
+}

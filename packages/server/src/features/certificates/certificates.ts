@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import { certificates as limits } from '@oktant/contract/constants.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { RawReply } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import {
+  drawPdf,
+  findDesign,
+  findDesignInForce,
+  numbered,
+} from '../certificate-templates/certificate-templates.ts'
+import { makeNotifications } from '../notifications/notifications.ts'
+import { accessCertificate, accessIssued } from './certificates.access.ts'
+import {
+  type CertificateRow,
+  findByCode,
+  findGround,
+  findLatestId,
+  hasIssued,
+  holdCertificate,
+  insertCertificate,
+  listOfPeriod,
+  nextNumber,
+  writeRevoked,
+} from './certificates.queries.ts'
+import { codeFrom, codeTyped, expiryOf } from './certificates.rules.ts'
+import { recordView, verifiedView } from './certificates.view.ts'
+
+export { stateOf as certificateState } from './certificates.rules.ts'
+
+const object = 'certificate'
+const newCode = () => codeFrom(randomBytes(limits.codeLength))
+const named = (text: LocalText, language: 'en' | 'de') => text[language] || text.en || text.de
+
+type Passed = { companyId: number; containerLogId: number; now: Date }
+
+/** Issues the certificate of a period that was passed, where the course has one: once, however often it is asked. */
+export async function issueCertificate(db: Db, { companyId, containerLogId, now }: Passed) {
+  const ground = await findGround(db, companyId, containerLogId)
+  if (!ground?.templateId || (await hasIssued(db, companyId, containerLogId))) return undefined
+  const made = await issue(db, { companyId, containerLogId, issue: 1, now }, ground)
+  if (!made) return undefined
+  await audit(db, {
+    by: { companyId, id: null },
+    kind: 'create',
+    object,
+    objectId: made.id,
+    after: { number: numbered(made.number), userId: made.userId, course: made.course },
+  })
+  await tell(db, made, 'certificate.issued', {
+    title: { en: 'Your certificate is ready', de: 'Ihr Zertifikat liegt bereit' },
+    body: {
+      en: `You have passed “${named(made.course, 'en')}”. Your certificate has the number ${numbered(made.number)}.`,
+      de: `Sie haben „${named(made.course, 'de')}“ bestanden. Ihr Zertifikat hat die Nummer ${numbered(made.number)}.`,
+    },
+  })
+  return made
+}
+
+type Ground = NonNullable<Awaited<ReturnType<typeof findGround>>>
+type Issue = Passed & { issue: number; expiresAt?: Date | null }
+
+async function issue(
+  db: Db,
+  { companyId, containerLogId, issue: count, now, ...rest }: Issue,
+  ground: Ground,
+) {
+  const { userId, containerId, mark, templateId, course, firstName, surname, timezone } = ground
+  const design = await findDesignInForce(db, companyId, templateId ?? 0)
+  const expiresAt = rest.expiresAt === undefined ? expiryOf(ground, now, timezone) : rest.expiresAt
+  // NOTE: one that has expired before it is issued proves nothing.
+  if (!design || (expiresAt && expiresAt <= now && rest.expiresAt === undefined)) return undefined
+  return insertCertificate(db, {
+    companyId,
+    userId,
+    containerId,
+    containerLogId,
+    issue: count,
+    number: await nextNumber(db, companyId),
+    code: newCode(),
+    ...design,
+    firstName,
+    surname,
+    course,
+    mark,
+    issuedAt: now,
+    expiresAt,
+  })
+}
+
+type Told = { title: LocalText; body: LocalText }
+
+export async function tell(
+  db: Db,
+  { companyId, userId }: Pick<CertificateRow, 'companyId' | 'userId'>,
+  type: 'certificate.issued' | 'certificate.revoked',
+  words: Told,
+) {
+  await makeNotifications(db, [{ companyId, userId, type, link: '/progress', ...words }])
+}
+
+/** The certificate as a file, in the language of its holder. */
+export async function downloadCertificate(db: Db, kit: Kit, actor: Actor, id: number): Promise<RawReply> {
+  const { certificate, language, timezone } = await accessCertificate(db, actor, id)
+  const { companyId, designId, firstName, surname, revokedAt, number } = certificate
+  if (revokedAt) throw fail('certificate_revoked')
+  const design = await findDesign(db, { companyId, id: designId })
+  if (!design) throw fail('certificate_not_found')
+  const fullName = [firstName, surname].filter(Boolean).join(' ')
+  const bytes = await drawPdf(db, kit, design, { ...certificate, language, timezone, fullName })
+  if (actor.id !== certificate.userId)
+    kit.views.note([certificate.userId], { by: actor, kind: 'profile', role: roleOf(actor) })
+  return {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': bytes.length,
+      'content-disposition': `attachment; filename="certificate-${numbered(number)}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+    body: bytes,
+  }
+}
+
+const roleOf = ({ permissions }: Actor) =>
+  permissions.has('certificates.administer') ? ('certificates.administer' as const) : ('manager' as const)
+
+/** What whoever has a certificate in their hands may know of it. */
+export async function verifyCertificate(db: Db, typed: string, now: Date) {
+  const code = codeTyped(typed)
+  const found = code.length === limits.codeLength ? await findByCode(db, code) : undefined
+  if (!found) throw fail('certificate_not_found')
+  return verifiedView(found, now)
+}
+
+export async function readCertificate(db: Db, actor: Actor, id: number, now: Date) {
+  const found = await accessIssued(db, actor, id)
+  return recordView(found, await listOfPeriod(db, found.certificate), now)
+}
+
+/** The number of somebody’s latest certificate of a course. */
+export const latestCertificateOf = (db: Db, holder: { companyId: number; id: number }, containerId: number) =>
+  findLatestId(db, holder, containerId)
+
+function because(sent: { reason: string }) {
+  const reason = sent.reason.trim()
+  if (reason) return reason
+  const errors = [{ field: 'reason', code: 'required', message: messages.required.en }]
+  throw fail('certificate_invalid', { errors })
+}
+
+/** Ends a certificate for good; its holder is told why. */
+export async function revokeCertificate(
+  db: Db,
+  actor: Actor,
+  id: number,
+  sent: { reason: string },
+  now: Date,
+) {
+  const reason = because(sent)
+  await holdCertificate(db, { companyId: actor.companyId, id })
+  const { certificate } = await accessIssued(db, actor, id)
+  if (certificate.revokedAt) throw fail('certificate_revoked')
+  await end(db, actor, certificate, reason, now)
+  const number = numbered(certificate.number)
+  await tell(db, certificate, 'certificate.revoked', {
+    title: { en: 'A certificate was revoked', de: 'Ein Zertifikat wurde widerrufen' },
+    body: {
+      en: `Your certificate ${number} for “${named(certificate.course, 'en')}” was revoked: ${reason}`,
+      de: `Ihr Zertifikat ${number} für „${named(certificate.course, 'de')}“ wurde widerrufen: ${reason}`,
+    },
+  })
+  return readCertificate(db, actor, id, now)
+}
+
+async function end(db: Db, actor: Actor, { id, number }: CertificateRow, reason: string, now: Date) {
+  const { companyId } = actor
+  await writeRevoked(db, { companyId, id }, { revokedAt: now, revokedBy: actor.id, revokeReason: reason })
+  const [before, after] = [{ revoked: false }, { revoked: true, reason, number: numbered(number) }]
+  await audit(db, { by: actor, kind: 'update', object, objectId: id, before, after })
+}
+
+/** Issues a certificate again for the same period, valid as long as the former one, which ends where it has not yet. */
+export async function reissueCertificate(
+  db: Db,
+  actor: Actor,
+  id: number,
+  sent: { reason: string },
+  now: Date,
+) {
+  const reason = because(sent)
+  const { companyId } = actor
+  await holdCertificate(db, { companyId, id })
+  const { certificate, isReplaced } = await accessIssued(db, actor, id)
+  if (isReplaced) throw fail('certificate_replaced')
+  const { containerLogId, expiresAt, templateId } = certificate
+  const ground = await findGround(db, companyId, containerLogId)
+  if (!ground) throw fail('certificate_not_found')
+  if (!certificate.revokedAt) await end(db, actor, certificate, reason, now)
+  const again = { companyId, containerLogId, issue: certificate.issue + 1, now, expiresAt }
+  const made = await issue(db, again, { ...ground, templateId: ground.templateId ?? templateId })
+  if (!made) throw fail('certificate_replaced')
+  const after = {
+    number: numbered(made.number),
+    userId: made.userId,
+    instead: numbered(certificate.number),
+    reason,
+  }
+  await audit(db, { by: actor, kind: 'create', object, objectId: made.id, after })
+  await tell(db, made, 'certificate.revoked', {
+    title: { en: 'A certificate was issued again', de: 'Ein Zertifikat wurde neu ausgestellt' },
+    body: {
+      en: `Number ${after.number} for “${named(made.course, 'en')}” stands in the place of ${after.instead}: ${reason}`,
+      de: `Nummer ${after.number} für „${named(made.course, 'de')}“ tritt an die Stelle von ${after.instead}: ${reason}`,
+    },
+  })
+  return readCertificate(db, actor, made.id, now)
+}

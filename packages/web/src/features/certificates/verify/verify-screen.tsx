@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import type { Verified } from '@oktant/contract/certificates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate, useParams } from 'react-router'
+import { isFailure } from '../../../lib/api/api-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { useTitle } from '../../../lib/words/title.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { CertificateState } from '../certificate-state.tsx'
+import styles from '../certificates.module.css'
+import { verified } from '../certificates.queries.ts'
+
+/** Whether a certificate that somebody shows is genuine; for anybody, without signing in. */
+export function VerifyScreen() {
+  const { t } = useTranslation('certificates')
+  const { code = '' } = useParams()
+  useTitle(t('verify.title'))
+  return (
+    <div className="page">
+      <PageHeader title={t('verify.title')} lead={t('verify.lead')} />
+      <div className={styles['verify']}>
+        <Ask key={code} code={code} />
+        {code && <Answer key={`answer ${code}`} code={code} />}
+      </div>
+    </div>
+  )
+}
+
+function Ask({ code }: { code: string }) {
+  const { t } = useTranslation('certificates')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(code)
+  const [isEmpty, setEmpty] = useState(false)
+  const ask = async () => {
+    const wanted = typed.trim()
+    setEmpty(!wanted)
+    if (wanted) await navigate(generatePath(paths.verifyCertificate, { code: wanted }))
+  }
+  return (
+    <section className={`card ${styles['form']}`}>
+      <Form action={ask} aria-label={t('verify.title')}>
+        <TextInput
+          label={t('verify.code')}
+          description={t('verify.hint')}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={isEmpty && t('verify.needed')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div>
+          <Button type="submit">{t('verify.go')}</Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Answer({ code }: { code: string }) {
+  const { t } = useTranslation('certificates')
+  const { data, error, refetch } = useQuery(verified(code))
+  return (
+    <section className={`card ${styles['answer']}`} aria-live="polite" aria-label={t('verify.answer')}>
+      {data && <Found found={data} />}
+      {isFailure(error, 'certificate_not_found') && (
+        <>
+          <h2>{t('verify.unknown')}</h2>
+          <p>{t('verify.unknownHint')}</p>
+        </>
+      )}
+      {error && !isFailure(error, 'certificate_not_found') && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <LoadingState>
+          <Skeleton height={28} width={220} />
+          <Skeleton height={96} mt={16} />
+        </LoadingState>
+      )}
+    </section>
+  )
+}
+
+function Found({ found }: { found: Verified }) {
+  const { t } = useTranslation('certificates')
+  const text = useLocalText()
+  const { short } = useDates()
+  const { state, fullName, course, companyName, number, issuedAt, expiresAt } = found
+  const facts = [
+    [t('fact.name'), fullName],
+    [t('fact.course'), text(course)],
+    [t('fact.company'), companyName],
+    [t('fact.number'), number],
+    [t('fact.issued'), short(issuedAt)],
+    [
+      t(state === 'expired' ? 'fact.wasValid' : 'fact.validUntil'),
+      expiresAt ? short(expiresAt) : t('fact.forEver'),
+    ],
+  ]
+  return (
+    <>
+      <h2>{t(`verify.${state}`)}</h2>
+      <div>
+        <CertificateState state={state} />
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
