@@ -16,6 +16,9 @@ function textIn(folder: string) {
   return name ? readFileSync(join(folder, name.name), 'utf8').trim() : ''
 }
 
+/** What a licence calls itself in its first line: for packages that say it nowhere else. */
+const headOf = (text: string) => /^(?:The )?([\w.-]+) License/.exec(text)?.[1] ?? ''
+
 /** Every package of others that the lock file brings into the product itself, with its licence. */
 export function licences(): Licensed[] {
   // NOTE: the package manager’s own file, of which these fields are read.
@@ -24,12 +27,11 @@ export function licences(): Licensed[] {
   }
   const found = Object.entries(lock.packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path, { version = '', license = '' }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license,
-      text: textIn(join(root, path)),
-    }))
+    .map(([path, { version = '', license }]) => {
+      const text = textIn(join(root, path))
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return { name, version, licence: license ?? headOf(text), text }
+    })
   const byName = new Map(found.map((one) => [`${one.name} ${one.version}`, one]))
   return [...byName.values()].sort(
     (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
