@@ -59,7 +59,7 @@ async function contents() {
     ({ name }) =>
       `select '${String(name)}' as name, md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as word from "${String(name)}" row`,
   )
-  return engine.query(words.join(' union all '))
+  return engine.query(`${words.join(' union all ')} order by name`)
 }
 
 const answered: string[] = []

@@ -1,5 +1,11 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+
 /** The pattern of everything that contains these letters; a wildcard that somebody types is a letter like others. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Contains these letters, large or small: said with its rules, because a database may know plain letters alone. */
+export const containsText = (words: SQLWrapper, text: string) =>
+  sql`lower(${words} collate "und-x-icu") like ${containing(text.toLowerCase())}`
 
 /** Letters that are no other letter with a mark, and what people type instead. */
 const instead: Readonly<Record<string, string>> = {

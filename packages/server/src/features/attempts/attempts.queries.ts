@@ -86,16 +86,16 @@ export function listAttempts(db: Db, companyId: number, place: { containerLogId:
 
 /** An attempt, locked until the transaction ends. */
 export async function holdAttempt(db: Db, { companyId, userId }: Whose, componentLogId: number) {
-  const [row] = await selectWhole(db)
-    .where(
-      and(
-        eq(evaluationAttempts.companyId, companyId),
-        eq(evaluationAttempts.componentLogId, componentLogId),
-        eq(evaluationAttempts.userId, userId),
-      ),
-    )
-    .for('update', { of: evaluationAttempts })
-  return row
+  const wanted = and(
+    eq(evaluationAttempts.companyId, companyId),
+    eq(evaluationAttempts.componentLogId, componentLogId),
+    eq(evaluationAttempts.userId, userId),
+  )
+  const [row] = await selectWhole(db).where(wanted).for('update', { of: evaluationAttempts })
+  if (!row?.attempt.submittedAt) return row
+  // NOTE: where another one handed it in meanwhile, what is joined to the row is still as it was before the wait.
+  const [since] = await selectWhole(db).where(wanted)
+  return since
 }
 
 /** The attempt of a visitor, whom nothing names but its launch. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { ExpiryPeriod } from '@oktant/contract/containers.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
@@ -183,9 +183,9 @@ const filters: Record<string, (value: string, now: Date) => SQL> = {
   number: (value) => sql`${certificates.number} = ${numberIn(value)}`,
   userId: (value) => sql`${certificates.userId} = ${numberIn(value)}`,
   containerId: (value) => sql`${certificates.containerId} = ${numberIn(value)}`,
-  fullName: (value) => sql`${fullName} ilike ${containing(value)}`,
+  fullName: (value) => containsText(fullName, value),
   course: (value) =>
-    sql`(${certificates.course}->>'en' ilike ${containing(value)} or ${certificates.course}->>'de' ilike ${containing(value)})`,
+    sql`(${containsText(sql`(${certificates.course}->>'en')`, value)} or ${containsText(sql`(${certificates.course}->>'de')`, value)})`,
 }
 
 export const wantedBy = (page: Pick<Page, 'filters'>, now: Date) =>

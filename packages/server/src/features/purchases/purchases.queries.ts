@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import { purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
-import { containing } from '../../db/containing.ts'
+import { containing, containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
@@ -117,10 +117,10 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
   way: (value) => (ways(value).length ? inArray(purchases.way, ways(value)) : sql`false`),
   name: (value) =>
     or(
-      ilike(sql`${purchases.title}->>'en'`, containing(value)),
-      ilike(sql`${purchases.title}->>'de'`, containing(value)),
+      containsText(sql`(${purchases.title}->>'en')`, value),
+      containsText(sql`(${purchases.title}->>'de')`, value),
     ),
-  person: (value) => ilike(fullName, containing(value)),
+  person: (value) => containsText(sql`(${fullName})`, value),
   invoiceNumber: (value) => ilike(purchases.invoiceNumber, containing(value)),
   containerId: (value) => eq(purchases.containerId, numberOf(value)),
 }
