@@ -28,7 +28,7 @@ for (const locale of locales) {
       await expect(title(other)).toBeVisible()
 
       const asked = page.waitForRequest((request) => request.url().includes('/public/cdi/segment/'))
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await page.locator('main a[href*="#/topic/"]').first().click()
       expect(new URL((await asked).url()).searchParams.get('company')).toBe('second')
       await expect(page).toHaveURL(/\?company=second#\/topic\/\d+$/)
       await page.reload()
