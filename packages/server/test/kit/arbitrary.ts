@@ -10,14 +10,15 @@ export function shaped(schema: TSchema): Arbitrary<unknown> {
       return objects(schema)
     case 'array':
       return fc.array(shaped(schema.items as TSchema), { maxLength: Math.min(schema.maxItems ?? 5, 5) })
-    case 'integer':
+    case 'integer': {
+      const min = schema.minimum ?? -5
+      // NOTE: years begin far above the small numbers that ids mostly are.
+      const max = Math.min(schema.maximum ?? min + 25, Math.max(20, min + 25))
       return fc.oneof(
-        {
-          weight: 3,
-          arbitrary: fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 20, 20) }),
-        },
+        { weight: 3, arbitrary: fc.integer({ min, max }) },
         fc.integer({ min: schema.minimum ?? -(2 ** 31), max: schema.maximum ?? 2 ** 31 - 1 }),
       )
+    }
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true })
     case 'boolean':
