@@ -86,5 +86,7 @@ export function followSession(router: DataRouter) {
   return () => {
     stopPerson()
     stopRefusals()
+    // NOTE: the next router's first visit has the same key as this one's.
+    curtain.set(null)
   }
 }

@@ -38,9 +38,7 @@ async function view() {
     permissions: ['users.administer'],
   }
   const shown = showApplication('/administration/users/7', { server, as: ada })
-  // NOTE: the whole record of a person is loaded for this one button.
-  const look = await screen.findByRole('button', { name: 'Als diese Person ansehen' }, { timeout: 15_000 })
-  await shown.user.click(look)
+  await shown.user.click(await screen.findByRole('button', { name: 'Als diese Person ansehen' }))
   const banner = await screen.findByRole('complementary', { name: 'Ansicht als andere Person' })
   return { server, banner, ...shown }
 }
