@@ -4,9 +4,9 @@ import type { Engine } from '../../src/db/db.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-type Ask = (...question: unknown[]) => unknown
 // NOTE: the drivers' own types list every way to ask; here only the question is looked at.
-const drivers = [pg.Pool.prototype, PGlite.prototype] as unknown as { query: Ask }[]
+type Driver = { query(...question: unknown[]): unknown }
+const drivers: Driver[] = [pg.Pool.prototype, PGlite.prototype]
 
 function read([first, second]: unknown[]): Statement {
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] }

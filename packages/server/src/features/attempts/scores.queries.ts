@@ -13,17 +13,16 @@ const whole = {
   document: { id: files.id, title: files.title },
 }
 
+const ofVersion = and(
+  eq(questionVersions.companyId, questionScores.companyId),
+  eq(questionVersions.id, questionScores.versionId),
+)
+
 const selectWhole = (db: Db) =>
   db
     .select(whole)
     .from(questionScores)
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.companyId, questionScores.companyId),
-        eq(questionVersions.id, questionScores.versionId),
-      ),
-    )
+    .innerJoin(questionVersions, ofVersion)
     .leftJoin(
       files,
       and(eq(files.companyId, questionScores.companyId), eq(files.id, questionScores.documentId)),
@@ -63,13 +62,7 @@ export function listShapes(db: Db, { companyId, attemptId }: Of, ids: readonly n
       scale: sql<{ id: number }[]>`${questionVersions.body}->'scale'`,
     })
     .from(questionScores)
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.companyId, questionScores.companyId),
-        eq(questionVersions.id, questionScores.versionId),
-      ),
-    )
+    .innerJoin(questionVersions, ofVersion)
     .where(
       and(
         eq(questionScores.companyId, companyId),
@@ -133,13 +126,7 @@ export async function findScoreOf(
         eq(evaluationAttempts.id, questionScores.attemptId),
       ),
     )
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.companyId, questionScores.companyId),
-        eq(questionVersions.id, questionScores.versionId),
-      ),
-    )
+    .innerJoin(questionVersions, ofVersion)
     .where(
       and(
         eq(questionScores.companyId, companyId),

@@ -252,7 +252,14 @@ test('pieces become one file in a store that speaks S3 too, and nothing of them 
   const { endpoint, accessKey, secretKey, kept } = await s3Server()
   const place = { endpoint, region: 'us-east-1', bucket: 'oktant', prefix: 'files/', accessKey, secretKey }
   const files = s3Store(place)
-  const actor = { ...me, permissions: new Set() } as unknown as Actor
+  const actor: Actor = {
+    ...me,
+    language: 'en',
+    projectId: null,
+    sessionId: 0,
+    viewer: null,
+    permissions: new Set(),
+  }
   const asked = { db, kit: { ...kit, files }, actor, transact: <T>(work: (tx: Db) => Promise<T>) => work(db) }
   const half = Math.floor(pdf.length / 2)
   const begun = await beginUpload(db, actor, { name: 'handbook.pdf', bytes: pdf.length }, kit.now())

@@ -1,17 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
 import { componentRevisions, components } from './components.tables.ts'
-
-/** Courses that hold it now, in what is published or in what their authors work on. */
-const courses = sql<number>`(select count(distinct container.id)::int from ${containerChildren} child
-  join ${editionChildren} place on place.company_id = child.company_id and place.child_id = child.id
-  join ${containers} container on container.company_id = child.company_id
-    and place.edition_id in (container.edition_id, container.draft_id) and container.state <> 'deleted'
-  where child.company_id = "components"."company_id" and child.component_id = "components"."id")`
+import { courses, listedBy, listedIn, ofLatest } from './listed.queries.ts'
 
 const seen = {
   id: components.id,
@@ -31,11 +24,6 @@ const seen = {
   courses,
 }
 
-const ofLatest = and(
-  eq(componentRevisions.companyId, components.companyId),
-  eq(componentRevisions.id, components.revisionId),
-)
-
 export type ComponentRecord = NonNullable<Awaited<ReturnType<typeof findComponent>>>
 export async function findComponent(db: Db, companyId: number, id: number) {
   const [row] = await db
@@ -46,22 +34,6 @@ export async function findComponent(db: Db, companyId: number, id: number) {
   return row
 }
 
-const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) =>
-    or(
-      ilike(sql`${componentRevisions.title}->>'en'`, containing(value)),
-      ilike(sql`${componentRevisions.title}->>'de'`, containing(value)),
-    ),
-  categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
-  status: (value) => (value === '' ? undefined : sql`${components.status} = ${value}`),
-}
-
-const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
-  const { title } = componentRevisions
-  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
-}
-
 export async function findComponents(
   db: Db,
   { companyId, language }: { companyId: number; language: Language },
@@ -70,22 +42,15 @@ export async function findComponents(
   const wanted = and(
     eq(components.companyId, companyId),
     isNull(components.removedAt),
-    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
+    ...listedBy(page.filters),
   )
-  const sorts: Record<string, SQL> = {
-    title: titleIn(language),
-    categoryId: sql`${components.categoryId}`,
-    courses,
-    changedAt: sql`${components.changedAt}`,
-  }
-  const column = sorts[page.sort?.field ?? 'title'] ?? titleIn(language)
   const [rows, [total]] = await Promise.all([
     db
       .select(seen)
       .from(components)
       .innerJoin(componentRevisions, ofLatest)
       .where(wanted)
-      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(components.id))
+      .orderBy(...listedIn(language, page.sort))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ count: count() }).from(components).innerJoin(componentRevisions, ofLatest).where(wanted),

@@ -21,6 +21,7 @@ import { giveMedia, misplacedFiles } from '../component-files/component-files.ts
 import { hasFiles, refuseFaults, refuseUntitled } from './components.rules.ts'
 
 export { listUsable as listUsableComponents } from './components.queries.ts'
+export { courses, listedBy, listedIn, ofLatest } from './listed.queries.ts'
 
 type At = { now: Date }
 

@@ -1,20 +1,12 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { Language } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
+import { courses, listedBy, listedIn, ofLatest } from '../components/components.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
-import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
 import { questionBanks, questions, questionVersions } from '../questions/questions.tables.ts'
 import { evaluationItems, evaluationRevisions } from './evaluations.tables.ts'
-
-/** Courses that hold it now, in what is published or in what their authors work on. */
-const courses = sql<number>`(select count(distinct container.id)::int from ${containerChildren} child
-  join ${editionChildren} place on place.company_id = child.company_id and place.child_id = child.id
-  join ${containers} container on container.company_id = child.company_id
-    and place.edition_id in (container.edition_id, container.draft_id) and container.state <> 'deleted'
-  where child.company_id = "components"."company_id" and child.component_id = "components"."id")`
 
 const asked = sql<number>`(select coalesce(sum(item.count), 0)::int from ${evaluationItems} item
   where item.company_id = "components"."company_id" and item.revision_id = "components"."revision_id")`
@@ -36,10 +28,6 @@ const seen = {
   questions: asked,
 }
 
-const ofLatest = and(
-  eq(componentRevisions.companyId, components.companyId),
-  eq(componentRevisions.id, components.revisionId),
-)
 const ofSettings = and(
   eq(evaluationRevisions.companyId, components.companyId),
   eq(evaluationRevisions.revisionId, components.revisionId),
@@ -56,22 +44,6 @@ export async function findEvaluation(db: Db, companyId: number, id: number) {
   return row
 }
 
-const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) =>
-    or(
-      ilike(sql`${componentRevisions.title}->>'en'`, containing(value)),
-      ilike(sql`${componentRevisions.title}->>'de'`, containing(value)),
-    ),
-  categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
-  status: (value) => (value === '' ? undefined : sql`${components.status} = ${value}`),
-}
-
-const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
-  const { title } = componentRevisions
-  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
-}
-
 export async function findEvaluations(
   db: Db,
   { companyId, language }: { companyId: number; language: Language },
@@ -80,15 +52,8 @@ export async function findEvaluations(
   const wanted = and(
     eq(components.companyId, companyId),
     isNull(components.removedAt),
-    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
+    ...listedBy(page.filters),
   )
-  const sorts: Record<string, SQL> = {
-    title: titleIn(language),
-    categoryId: sql`${components.categoryId}`,
-    courses,
-    changedAt: sql`${components.changedAt}`,
-  }
-  const column = sorts[page.sort?.field ?? 'title'] ?? titleIn(language)
   const [rows, [total]] = await Promise.all([
     db
       .select(seen)
@@ -96,7 +61,7 @@ export async function findEvaluations(
       .innerJoin(componentRevisions, ofLatest)
       .innerJoin(evaluationRevisions, ofSettings)
       .where(wanted)
-      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(components.id))
+      .orderBy(...listedIn(language, page.sort))
       .limit(page.limit)
       .offset(page.offset),
     db

@@ -41,7 +41,7 @@ test.each([
   ['{"at":1,"of":10,"seen":[[3,1],["a",2],[1,2]]}', { at: 1, of: 10, seen: [[1, 2]] }],
 ])('%s is %j', (text, expected) => expect(watchedFrom(text)).toEqual(expected))
 
-test.each([
+test.each<[of: number, seen: Span[], seconds: number, share: number]>([
   [10, [[0, 10]], 10, 100],
   [10, [[0, 9.6]], 10, 100],
   [100, [[0, 50]], 100, 50],
@@ -60,7 +60,7 @@ test.each([
   // Somebody who says that they saw everything at once.
   [100, [[0, 100]], 5, 20],
 ])('of %i s, %j seen in %i s are %i %%', (of, seen, seconds, share) => {
-  const watched = watchedFrom(place(of, seen as unknown as Span[]))
+  const watched = watchedFrom(place(of, seen))
   expect(watched && shareWatched(watched, seconds)).toBe(share)
 })
 
