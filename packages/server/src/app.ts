@@ -17,7 +17,7 @@ import { readJson } from './http/json.ts'
 import { type Bounds, guardOverload } from './http/guard/overload.ts'
 import { type Patience, patienceOf } from './http/guard/slow-clients.ts'
 import { type Serve, serveOn } from './http/serve.ts'
-import { validateInput } from './http/validate.ts'
+import { shapeAnswers, validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/api-tokens.routes.ts'
@@ -100,6 +100,7 @@ export async function buildApp(
   app.decorateRequest('endedFor', null)
   answerErrors(app, kit.config)
   validateInput(app)
+  shapeAnswers(app)
   readJson(app)
   const registry = makeRegistry(kit)
   measureRequests(app, kit, registry)

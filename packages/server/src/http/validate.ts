@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
+import fastJson from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -18,12 +19,27 @@ export function validateInput(app: FastifyInstance) {
   addFormats(fromAddress)
   addFormats(fromBody)
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
-    const check = (httpPart === 'body' ? fromBody : fromAddress).compile(schema)
+    const checker = once(() => (httpPart === 'body' ? fromBody : fromAddress).compile(schema))
     return (data: unknown) => {
+      const check = checker()
       if (!check(data)) return { error: invalid(check.errors ?? []) }
       return { value: httpPart === 'body' ? Value.Clean(schema, data) : data }
     }
   })
+}
+
+/** Answers hold what their schema names and nothing else. */
+export function shapeAnswers(app: FastifyInstance) {
+  app.setSerializerCompiler<TSchema>(({ schema }) => {
+    const writer = once(() => fastJson(schema))
+    return (data: unknown) => writer()(data)
+  })
+}
+
+// NOTE: a server has some thousand schemas; made when each is first needed, they do not hold up its start.
+function once<T>(make: () => T) {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 function invalid(found: ErrorObject[]) {
