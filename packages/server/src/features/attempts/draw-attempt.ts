@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/db.ts'
 import { drawAttempt, listEvaluationItems } from '../evaluations/evaluations.ts'
-import { drawAnswers } from '../questions/questions.ts'
 import { readSystemSettings } from '../system/system.ts'
 import type { EvaluationRow } from './attempts.queries.ts'
 import { keyFor, mostTries } from './attempts.rules.ts'
-import { numbersFrom } from './draw.rules.ts'
 import { triesOf } from './marking.rules.ts'
 
 type Of = { companyId: number; revisionId: number }
@@ -15,13 +12,12 @@ export async function draw(db: Db, { settings }: EvaluationRow, { companyId, rev
   const { defaultRetryLimit } = await readSystemSettings(db, companyId)
   const items = await listEvaluationItems(db, { companyId, revisionId })
   const { orderOfQuestions } = settings
-  const next = numbersFrom(randomInt(2 ** 32))
-  const drawn = await drawAttempt(db, companyId, { items, orderOfQuestions }, next)
-  return drawn.map(({ version, mandatory }, position) => {
+  const drawn = await drawAttempt(db, companyId, { items, orderOfQuestions })
+  return drawn.map(({ version, mandatory, drawn: answers }, position) => {
     const { by } = keyFor(version)
     const canBeTold = by !== 'nobody' && by !== 'moderator'
     const most = canBeTold ? mostTries(triesOf(version.noOfRetries, defaultRetryLimit), settings) : 1
     const { fullScore } = version
-    return { position, version, mandatory, fullScore, most, drawn: drawAnswers(version, next) }
+    return { position, version, mandatory, fullScore, most, drawn: answers }
   })
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { EvaluationForm, EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
 import type { LearnerQuestion } from '@oktant/contract/questions.ts'
@@ -6,9 +7,10 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { affectedCourses, changeComponent, makeComponent } from '../components/components.ts'
-import { askedAs } from '../questions/questions.ts'
+import { drawAnswers, learnerQuestion } from '../questions/questions.ts'
 import { accessEvaluation } from './evaluations.access.ts'
 import {
+  type Candidate,
   type EvaluationRecord,
   listBankTitles,
   listCandidates,
@@ -16,7 +18,8 @@ import {
   listVersionsById,
   writeBody,
 } from './evaluations.queries.ts'
-import { cleaned, drawQuestions, refuseEvaluation } from './evaluations.rules.ts'
+import { drawQuestions, numbersFrom } from './draw.rules.ts'
+import { cleaned, refuseEvaluation } from './evaluations.rules.ts'
 import { evaluationView } from './evaluations.view.ts'
 
 export { findSettings as findEvaluationSettings } from './evaluations.queries.ts'
@@ -152,20 +155,28 @@ export async function restoreEvaluation(db: Db, actor: Actor, id: number, { now 
 
 type Asked = { items: readonly EvaluationItem[]; orderOfQuestions: EvaluationSettings['orderOfQuestions'] }
 
-/** The versions that one attempt asks, in its order; the draw is the caller's to keep. */
-export async function drawAttempt(
-  db: Db,
-  companyId: number,
-  { items, orderOfQuestions }: Asked,
-  random: () => number,
-) {
+/** A draw of an evaluation: the versions of this moment in its order, and which answers are shown of each. */
+export async function drawAttempt(db: Db, companyId: number, { items, orderOfQuestions }: Asked) {
   const candidates = await listCandidates(db, companyId, items)
-  const drawn = drawQuestions({ items, isRandom: orderOfQuestions === 'random' }, candidates, random)
+  const next = numbersFrom(randomInt(2 ** 32))
+  const drawn = drawQuestions({ items, isRandom: orderOfQuestions === 'random' }, candidates, next)
   const ids = drawn.flatMap(({ question }) => question.versionId ?? [])
-  const versions = new Map((await listVersionsById(db, companyId, ids)).map((one) => [one.id, one]))
-  return drawn.flatMap(({ item, question }) => {
-    const version = versions.get(question.versionId ?? 0)
-    return version ? [{ mandatory: item.mandatory, version }] : []
+  return withAnswers(drawn, await listVersionsById(db, companyId, ids), next)
+}
+
+type Version = Awaited<ReturnType<typeof listVersionsById>>[number]
+type DrawnQuestion = ReturnType<typeof drawQuestions<Candidate>>[number]
+
+/** The questions of a draw with the answers that are shown of each. */
+export function withAnswers(
+  drawn: readonly DrawnQuestion[],
+  versions: readonly Version[],
+  next: () => number,
+) {
+  const byId = new Map(versions.map((version) => [version.id, version]))
+  return drawn.flatMap(({ item: { mandatory }, question }) => {
+    const version = byId.get(question.versionId ?? 0)
+    return version ? [{ mandatory, version, drawn: drawAnswers(version, next) }] : []
   })
 }
 
@@ -174,6 +185,6 @@ export const listEvaluationItems = listItems
 
 /** Questions as one attempt might have them; nothing is kept. */
 export async function previewDraw(db: Db, kit: Kit, actor: Actor, asked: Asked): Promise<LearnerQuestion[]> {
-  const drawn = await drawAttempt(db, actor.companyId, asked, Math.random)
-  return drawn.map(({ version }) => askedAs(kit, version, Math.random).question)
+  const drawn = await drawAttempt(db, actor.companyId, asked)
+  return drawn.map((one) => learnerQuestion(kit, one.version, one.drawn))
 }

@@ -1,7 +1,7 @@
 import type { EvaluationItem, EvaluationRow, EvaluationView, SeenItem } from '@oktant/contract/evaluations.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Candidate, EvaluationRecord } from './evaluations.queries.ts'
-import { fits } from './evaluations.rules.ts'
+import { fits } from './draw.rules.ts'
 
 type Known = { items: EvaluationItem[]; candidates: Candidate[]; banks: ReadonlyMap<number, LocalText> }
 

@@ -7,7 +7,6 @@ import type { Actor } from '../../access/actor.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
-import type { Kit } from '../../kit.ts'
 import { findAnswerSet, insertAnswerSet } from './answer-sets.queries.ts'
 import { listAsking } from './asked.queries.ts'
 import { insertBank, listKnownBanks } from './question-banks.queries.ts'
@@ -21,7 +20,6 @@ import {
   writeQuestion,
 } from './questions.queries.ts'
 import { cleaned, refuseQuestion, refuseUnknown, tidyFolder } from './questions.rules.ts'
-import type { questionVersions } from './questions.tables.ts'
 import { formOf, learnerQuestion } from './questions.view.ts'
 import { bodyOf, drawAnswers, keyOf, numbered, numbersOf } from './versions.rules.ts'
 
@@ -235,10 +233,4 @@ export async function restoreQuestion(db: Db, actor: Actor, id: number, { now }:
   const after = { title: question.title }
   await audit(db, { by: actor, kind: 'create', object: 'question', objectId: id, after })
   return accessQuestion(db, actor, id)
-}
-
-/** Draws the answers of a version, and shows it with them. */
-export function askedAs(kit: Kit, version: typeof questionVersions.$inferSelect, random: () => number) {
-  const drawn = drawAnswers(version, random)
-  return { drawn, question: learnerQuestion(kit, version, drawn) }
 }
