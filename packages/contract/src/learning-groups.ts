@@ -29,7 +29,7 @@ export const ruleOperators = {
   language: ['is'],
   normal: text,
   textarea: text,
-  date: ['before', 'after', 'filled', 'empty'],
+  date: ['before', 'after', 'inLast', 'inNext', 'beforeToday', 'afterToday', 'filled', 'empty'],
   selection: named,
 } as const satisfies Record<
   Exclude<RuleSubject, 'field'> | (typeof customFieldInputs)[number],
@@ -48,10 +48,20 @@ export const everyOperator = [
   'begins',
   'before',
   'after',
+  'inLast',
+  'inNext',
+  'beforeToday',
+  'afterToday',
   'filled',
   'empty',
 ] as const
 export type RuleOperator = (typeof everyOperator)[number]
+
+/** Ask for a day by how far it is from today: so many days, or, before and after, a day that may itself be past. */
+export const relativeOperators = ['inLast', 'inNext', 'beforeToday', 'afterToday'] as const
+export type RelativeOperator = (typeof relativeOperators)[number]
+export const isRelative = (operator: RuleOperator): operator is RelativeOperator =>
+  relativeOperators.some((one) => one === operator)
 
 const oneOf = <const T extends readonly string[]>(names: T) =>
   t.Union(names.map((name) => t.Literal(name as T[number])))
@@ -65,7 +75,7 @@ export const RuleCondition = t.Object({
   operator: oneOf(everyOperator),
   /** Groups, job roles, localities, managers, or options of a selection. */
   ids: t.Array(Id, { maxItems: 500 }),
-  /** A status, a language, a text, or a day as YYYY-MM-DD. */
+  /** A status, a language, a text, a day as YYYY-MM-DD, or how many days from today. */
   value: t.String({ maxLength: 200 }),
 })
 

@@ -15,13 +15,13 @@ const shopFloor: readonly DemoJobRole[] = ['operator', 'quality', 'engineer', 'p
 
 const isActive: RuleCondition = { about: 'status', field: null, operator: 'is', ids: [], value: 'Active' }
 
-/** One by job role, one by a day and a wish, and one by hand. */
+/** One by job role, one by a day and a wish, one by how long ago a day is, and one by hand. */
 export async function makeDemoLearningGroups(db: Db, by: User, { jobRoles, crew, now }: Needs) {
   const fields = await readFieldsOf(db, by.companyId, 'User')
   const field = (name: string) => fields.find((one) => one.name === name)
   const ids = shopFloor.flatMap((role) => jobRoles.get(role) ?? [])
   const yes = field('contactable')?.customFieldOptions.find(({ value }) => value.en === 'Yes')
-  const { shop, recent, mentors } = demoGroups({
+  const { shop, recent, veterans, mentors } = demoGroups({
     ids,
     firstDay: field('firstDay')?.id ?? null,
     contactable: field('contactable')?.id ?? null,
@@ -31,6 +31,7 @@ export async function makeDemoLearningGroups(db: Db, by: User, { jobRoles, crew,
   const [spared, ...others] = crew.map(({ id }) => id)
   if (spared) await excludeFromLearningGroup(db, by, { id: onFloor.id, userIds: [spared] }, now)
   await createLearningGroup(db, by, recent, now)
+  await createLearningGroup(db, by, veterans, now)
   const byHand = await createLearningGroup(db, by, mentors, now)
   if (others.length) await addToLearningGroup(db, by, { id: byHand.id, userIds: others }, now)
 }
@@ -42,7 +43,7 @@ const demoGroups = ({
   firstDay,
   contactable,
   yes,
-}: Known): Record<'shop' | 'recent' | 'mentors', LearningGroupForm> => ({
+}: Known): Record<'shop' | 'recent' | 'veterans' | 'mentors', LearningGroupForm> => ({
   shop: {
     name: { en: 'Shop floor', de: 'Werkhalle' },
     description: {
@@ -76,6 +77,26 @@ const demoGroups = ({
             isActive,
             { about: 'field', field: firstDay, operator: 'after', ids: [], value: '2018-12-31' },
             { about: 'field', field: contactable, operator: 'in', ids: yes, value: '' },
+          ],
+        },
+      ],
+    },
+  },
+  veterans: {
+    name: { en: 'Ten years with us', de: 'Zehn Jahre im Haus' },
+    description: {
+      en: 'People whose first day was ten years ago or more, day by day',
+      de: 'Personen, deren erster Tag zehn Jahre oder länger zurückliegt, Tag für Tag',
+    },
+    rule: {
+      match: 'all',
+      sets: [
+        {
+          match: 'all',
+          negated: false,
+          conditions: [
+            isActive,
+            { about: 'field', field: firstDay, operator: 'beforeToday', ids: [], value: '-3652' },
           ],
         },
       ],

@@ -61,6 +61,6 @@ export function learningGroupRoutes(serve: Serve, { now }: Kit) {
     const { id } = await accessLearningGroup(db, actor, params.id)
     return allowInLearningGroup(db, actor, { id, ...body }, now())
   })
-  serve(contract.previewRule, ({ db, actor, body }) => previewRule(db, actor, body))
-  serve(contract.explainRule, ({ db, actor, body }) => explainRule(db, actor, body))
+  serve(contract.previewRule, ({ db, actor, body }) => previewRule(db, actor, body, now()))
+  serve(contract.explainRule, ({ db, actor, body }) => explainRule(db, actor, body, now()))
 }

@@ -1,4 +1,5 @@
 import {
+  isRelative,
   type LearningGroupForm,
   type RuleCondition,
   type RuleOperator,
@@ -38,6 +39,9 @@ const fits: Partial<Record<keyof typeof ruleOperators, (value: string) => boolea
   date: isDay,
 }
 
+const isDistance = (operator: RuleOperator, value: string) =>
+  (operator === 'inLast' || operator === 'inNext' ? /^\d{1,5}$/ : /^-?\d{1,5}$/).test(value)
+
 function wrongWith(condition: RuleCondition, known: Known): Code | null {
   const { about, operator, ids, value } = condition
   const field = about === 'field' ? known.fields.find(({ id }) => id === condition.field) : undefined
@@ -51,6 +55,7 @@ function wrongWith(condition: RuleCondition, known: Known): Code | null {
     const there = field ? field.options.map(({ id }) => id) : rowsOf(about, known)
     return ids.every((id) => there.includes(id)) ? null : 'rule_unknown'
   }
+  if (isRelative(operator)) return isDistance(operator, value) ? null : 'rule_incomplete'
   const isFit = fits[kind] ?? ((text: string) => text.trim() !== '')
   return isFit(value) ? null : 'rule_incomplete'
 }

@@ -17,6 +17,7 @@ import {
 } from './learning-groups.queries.ts'
 import { type Known, managersIn, refuseFaults, refuseRule, trimmed } from './learning-groups.rules.ts'
 import { verdictView } from './learning-groups.view.ts'
+import { askingOf } from './rule.conditions.ts'
 import { explain, findKnown, preview } from './rule.queries.ts'
 import { settleStays } from './stays.ts'
 
@@ -113,14 +114,14 @@ async function checkTried(db: Db, actor: Actor, { groupId, rule }: Tried) {
   refuseRule(rule, await knownTo(db, actor.companyId, rule))
 }
 
-export async function previewRule(db: Db, actor: Actor, tried: Tried) {
+export async function previewRule(db: Db, actor: Actor, tried: Tried, now: Date) {
   await checkTried(db, actor, tried)
-  return preview(db, actor.companyId, tried.groupId, tried.rule)
+  return preview(db, askingOf(actor.companyId, now), tried.groupId, tried.rule)
 }
 
-export async function explainRule(db: Db, actor: Actor, tried: Tried & { userId: number }) {
+export async function explainRule(db: Db, actor: Actor, tried: Tried & { userId: number }, now: Date) {
   await checkTried(db, actor, tried)
-  const found = await explain(db, actor.companyId, tried)
+  const found = await explain(db, askingOf(actor.companyId, now), tried)
   if (!found) throw fail('user_not_found')
   return verdictView(tried.rule, found)
 }

@@ -1,6 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Rule, RuleCondition, RuleOperator, RuleSet } from '@oktant/contract/learning-groups.ts'
+import {
+  isRelative,
+  type RelativeOperator,
+  relativeOperators,
+  type Rule,
+  type RuleCondition,
+  type RuleOperator,
+  type RuleSet,
+} from '@oktant/contract/learning-groups.ts'
 import { containing } from '../../db/containing.ts'
+
+/** In whose company a rule is asked, and on what day; the day is the same for all, so that a preview shows what comes. */
+export type Asking = { companyId: number; today: string }
+
+export const askingOf = (companyId: number, now: Date): Asking => ({
+  companyId,
+  today: now.toISOString().slice(0, 10),
+})
 
 /** Of somebody as `person`. A rule names rows by number, and each is looked for in the person's own company alone. */
 
@@ -35,7 +51,22 @@ const isLed = (companyId: number, ids: readonly number[]) => sql`person.id in (
 
 const beginning = (text: string) => containing(text).slice(1)
 
-function isValue({ operator, ids, value }: RuleCondition): SQL {
+function daysFrom(today: string, days: number) {
+  const day = new Date(`${today}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** NOTE: today itself is among the last days, and among the next. */
+const nearToday: Record<RelativeOperator, (today: string, days: number) => SQL> = {
+  inLast: (today, days) => sql`kept.value between ${daysFrom(today, -days)}::text and ${today}::text`,
+  inNext: (today, days) => sql`kept.value between ${today}::text and ${daysFrom(today, days)}::text`,
+  beforeToday: (today, days) => sql`kept.value < ${daysFrom(today, days)}::text`,
+  afterToday: (today, days) => sql`kept.value > ${daysFrom(today, days)}::text`,
+}
+
+function isValue({ operator, ids, value }: RuleCondition, today: string): SQL {
+  if (isRelative(operator)) return nearToday[operator](today, Number(value))
   if (operator === 'in') return sql`kept.value = any(${sql.param(ids.map(String))}::text[])`
   if (operator === 'is') return sql`lower(kept.value) = lower(${value}::text)`
   if (operator === 'contains') return sql`kept.value ilike ${containing(value)}`
@@ -46,15 +77,15 @@ function isValue({ operator, ids, value }: RuleCondition): SQL {
   return sql`true`
 }
 
-const hasValue = (condition: RuleCondition) => sql`exists (select from user_field_values kept
+const hasValue = (condition: RuleCondition, today: string) => sql`exists (select from user_field_values kept
   where kept.company_id = person.company_id and kept.user_id = person.id
-    and kept.field_id = ${condition.field ?? 0} and ${isValue(condition)})`
+    and kept.field_id = ${condition.field ?? 0} and ${isValue(condition, today)})`
 
-function asked(companyId: number, condition: RuleCondition): SQL {
+function asked({ companyId, today }: Asking, condition: RuleCondition): SQL {
   const { about, operator, ids, value } = condition
   if (about === 'status') return sql`person.status = ${value}`
   if (about === 'language') return sql`person.language = ${value}`
-  if (about === 'field') return hasValue(condition)
+  if (about === 'field') return hasValue(condition, today)
   if (about === 'project') return isMember(operator === 'filled' ? null : ids)
   if (operator === 'filled') return sql`${column[about]} is not null`
   if (operator === 'under') return isLed(companyId, ids)
@@ -62,33 +93,36 @@ function asked(companyId: number, condition: RuleCondition): SQL {
 }
 
 /** Does one condition hold? Always yes or no, so that its opposite is the opposite. */
-export function holdsOne(companyId: number, condition: RuleCondition): SQL {
+export function holdsOne(asking: Asking, condition: RuleCondition): SQL {
   const opposite = opposites[condition.operator]
   return opposite
-    ? sql`(not ${asked(companyId, { ...condition, operator: opposite })})`
-    : sql`(${asked(companyId, condition)})`
+    ? sql`(not ${asked(asking, { ...condition, operator: opposite })})`
+    : sql`(${asked(asking, condition)})`
 }
 
 const joined = (match: Rule['match'], parts: SQL[]) =>
   parts.length ? sql`(${sql.join(parts, match === 'all' ? sql` and ` : sql` or `)})` : sql`false`
 
-export function holdsSet(companyId: number, { match, negated, conditions }: RuleSet): SQL {
+export function holdsSet(asking: Asking, { match, negated, conditions }: RuleSet): SQL {
   const holds = joined(
     match,
-    conditions.map((condition) => holdsOne(companyId, condition)),
+    conditions.map((condition) => holdsOne(asking, condition)),
   )
   return negated ? sql`(not ${holds})` : holds
 }
 
 /** Does the whole rule match? One without a set matches nobody. */
-export const holdsRule = (companyId: number, { match, sets }: Rule): SQL =>
+export const holdsRule = (asking: Asking, { match, sets }: Rule): SQL =>
   joined(
     match,
-    sets.map((set) => holdsSet(companyId, set)),
+    sets.map((set) => holdsSet(asking, set)),
   )
 
 /** Asks for everybody below somebody: then who is led by others is touched where those move. */
-export const asksForLines = ({ sets }: Rule) =>
-  sets.some(({ conditions }) =>
-    conditions.some(({ operator }) => operator === 'under' || operator === 'notUnder'),
-  )
+export const asksForLines = (rule: Rule) => usesOne(rule, ['under', 'notUnder'])
+
+/** Asks how far a day is from today: then people come and go by night though nobody changed anything. */
+export const asksForToday = (rule: Rule) => usesOne(rule, relativeOperators)
+
+const usesOne = ({ sets }: Rule, operators: readonly RuleOperator[]) =>
+  sets.some(({ conditions }) => conditions.some(({ operator }) => operators.includes(operator)))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Rule, RulePreview } from '@oktant/contract/learning-groups.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { holdsOne, holdsRule, holdsSet } from './rule.conditions.ts'
+import { type Asking, holdsOne, holdsRule, holdsSet } from './rule.conditions.ts'
 
 const mostShown = 10
 
@@ -15,12 +15,13 @@ const open = (companyId: number, groupId: number | null, reasons: SQL) => sql`se
  * Whom a rule matches, and who would come and go in a group: one statement, however many people there are.
  * NOTE: told apart by "except", which stays quick where the planner does not know how many there are.
  */
-export async function preview(db: Db, companyId: number, groupId: number | null, rule: Rule) {
+export async function preview(db: Db, asking: Asking, groupId: number | null, rule: Rule) {
+  const { companyId } = asking
   const [row] = await rowsOf<RulePreview>(
     db,
     sql`with matched as materialized (
       select person.id, person.surname, person.first_name, person.login from users person
-      where person.company_id = ${companyId} and person.anonymised_at is null and ${holdsRule(companyId, rule)}),
+      where person.company_id = ${companyId} and person.anonymised_at is null and ${holdsRule(asking, rule)}),
     now as materialized (${open(companyId, groupId, sql`<> 'excluded'`)}),
     soon as materialized (
       (select id from matched except ${open(companyId, groupId, sql`= 'excluded'`)})
@@ -83,17 +84,18 @@ const facts = sql`jsonb_build_object(
 /** The rule's own conditions, each asked of one person. */
 export async function explain(
   db: Db,
-  companyId: number,
+  asking: Asking,
   { groupId, rule, userId }: { groupId: number | null; rule: Rule; userId: number },
 ) {
+  const { companyId } = asking
   const sets = rule.sets.map((set) => {
-    const conditions = set.conditions.map((condition) => holdsOne(companyId, condition))
-    return sql`jsonb_build_object('holds', ${holdsSet(companyId, set)},
+    const conditions = set.conditions.map((condition) => holdsOne(asking, condition))
+    return sql`jsonb_build_object('holds', ${holdsSet(asking, set)},
       'conditions', jsonb_build_array(${sql.join(conditions, sql`, `)}))`
   })
   const [row] = await rowsOf<Explained>(
     db,
-    sql`select ${holdsRule(companyId, rule)} as matches,
+    sql`select ${holdsRule(asking, rule)} as matches,
       jsonb_build_array(${sql.join(sets, sql`, `)}) as sets,
       (select stay.reason from learning_group_stays stay
         where stay.company_id = person.company_id and stay.group_id = ${groupId ?? 0} and stay.user_id = person.id

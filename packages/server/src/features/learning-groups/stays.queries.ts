@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Rule } from '@oktant/contract/learning-groups.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { holdsRule } from './rule.conditions.ts'
+import { askingOf, holdsRule } from './rule.conditions.ts'
 
 export type Ruled = { id: number; rule: Rule }
 /** How many came into a group and left it. */
@@ -34,14 +34,14 @@ export const isResting = sql`exists (
 type Look = { companyId: number; groups: readonly Ruled[]; userIds: readonly number[] | null; now: Date }
 
 /** Whom each rule matches. */
-function matchedBy({ companyId, groups, userIds }: Look): SQL {
+function matchedBy({ companyId, groups, userIds, now }: Look): SQL {
   const some = userIds ? sql`and person.id in ${among(userIds)}` : sql``
   const parts = groups
     .filter(({ rule }) => rule.sets.length)
     .map(
       ({ id, rule }) => sql`select ${id}::integer as group_id, person.id as user_id from users person
         where person.company_id = ${companyId} and person.anonymised_at is null ${some}
-          and ${holdsRule(companyId, rule)}`,
+          and ${holdsRule(askingOf(companyId, now), rule)}`,
     )
   return parts.length
     ? sql.join(parts, sql` union all `)

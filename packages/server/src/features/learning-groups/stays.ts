@@ -3,7 +3,7 @@ import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { listKnownPeople } from './learning-groups.queries.ts'
-import { asksForLines } from './rule.conditions.ts'
+import { asksForLines, asksForToday } from './rule.conditions.ts'
 import {
   type Change,
   enterByHand,
@@ -24,7 +24,9 @@ export async function settleStays(db: Db, { companyId, groupId, userIds = null, 
   const groups = await listRuled(db, companyId, groupId ?? null)
   const isWider = userIds !== null && groups.some(({ rule }) => asksForLines(rule))
   const touched = isWider ? await withLines(db, companyId, userIds) : userIds
-  return settle(db, { companyId, groups, userIds: touched, now })
+  const byDay = new Set(groups.flatMap(({ id, rule }) => (asksForToday(rule) ? id : [])))
+  const moved = await settle(db, { companyId, groups, userIds: touched, now })
+  return moved.map((one) => ({ ...one, isByDay: byDay.has(one.groupId) }))
 }
 
 type Doer = Pick<Actor, 'companyId' | 'id'> & { onBehalfOf?: number | null }

@@ -174,6 +174,33 @@ test('nothing is asked while a condition is incomplete, and what the server find
   await screen.findByText(/Es gibt keine Regel/)
 })
 
+test('a rule asks how far a day is from today, and says in words what that means', async () => {
+  const { server, user } = open('/administration/learning-groups/0')
+  server.answer(createLearningGroup, welders)
+  await user.type(await screen.findByLabelText('Bezeichnung (Deutsch)'), 'Neu im Haus')
+  await user.click(screen.getByRole('button', { name: 'Regel hinzufügen' }))
+  const condition = await screen.findByRole('group', { name: 'Bedingung 1 von Satz 1' })
+  const way = () => within(condition).getByRole('combobox', { name: 'Wie gefragt wird' })
+  await user.selectOptions(
+    within(condition).getByRole('combobox', { name: 'Wonach gefragt wird' }),
+    'field 41',
+  )
+  await user.selectOptions(way(), 'liegt in den letzten … Tagen')
+  within(condition).getByText('Der heutige Tag zählt mit.')
+  await user.type(within(condition).getByRole('textbox', { name: 'Tage' }), '90')
+  await within(condition).findByText('ist heute oder in den letzten 90 Tagen')
+  await user.selectOptions(way(), 'liegt vor heute ± … Tage')
+  await user.clear(within(condition).getByRole('textbox', { name: 'Tage' }))
+  await user.type(within(condition).getByRole('textbox', { name: 'Tage' }), '-30')
+  await within(condition).findByText('liegt mehr als 30 Tage zurück')
+  await screen.findByText('Die Regel trifft auf 12 Personen zu.')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(/ist angelegt/)
+  expect(server.callsOf(createLearningGroup)[0]?.body).toMatchObject({
+    rule: { sets: [{ conditions: [{ field: 41, operator: 'beforeToday', value: '-30' }] }] },
+  })
+})
+
 test('who would come and go is told, and why somebody matches, condition by condition', async () => {
   const { server, user } = open('/administration/learning-groups/3')
   server.answer(explainRule, {

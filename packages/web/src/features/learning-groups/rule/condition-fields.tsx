@@ -6,7 +6,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
-import type { RuleCondition, RuleOperator } from '@oktant/contract/learning-groups.ts'
+import { isRelative, type RuleCondition } from '@oktant/contract/learning-groups.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { DayField } from '../../../ui/form/day-field.tsx'
 import { ToolButton } from '../../../ui/menu/tool-button.tsx'
 import styles from '../learning-groups.module.css'
 import { learningGroupOptions } from '../learning-groups.queries.ts'
+import { DistanceField } from './distance-field.tsx'
 import { ManagersField } from './managers-field.tsx'
 import {
   freshCondition,
@@ -25,6 +26,7 @@ import {
   plainSubjects,
   subjectFrom,
   subjectKey,
+  withOperator,
 } from './rule-kinds.ts'
 import type { RuleWords } from './rule-words.ts'
 
@@ -64,14 +66,6 @@ export function ConditionFields({ label, condition, words, error, onChange, onRe
     </div>
   )
 }
-
-/** NOTE: what was chosen stays only where the new way still asks for it. */
-const withOperator = (condition: RuleCondition, operator: RuleOperator): RuleCondition => ({
-  ...condition,
-  operator,
-  ids: namesRows(operator) ? condition.ids : [],
-  value: namesRows(operator) || needsNothing(operator) ? '' : condition.value,
-})
 
 type PartProps = Pick<ConditionProps, 'condition' | 'words' | 'onChange'>
 
@@ -151,6 +145,16 @@ function ValueField({ condition, words, error, onChange }: PartProps & Pick<Cond
           label: one === 'en' || one === 'de' ? t(`language.${one}`) : t(`status.${one}`),
         }))}
         onChange={({ target }) => set({ value: target.value })}
+      />
+    )
+  if (isRelative(operator))
+    return (
+      <DistanceField
+        operator={operator}
+        value={value}
+        words={words}
+        error={error}
+        onChange={(next) => set({ value: next })}
       />
     )
   if (operator === 'before' || operator === 'after')

@@ -1,4 +1,5 @@
 import {
+  isRelative,
   ruleOperators,
   ruleSubjects,
   type LearningGroupOptions,
@@ -21,6 +22,25 @@ export const operatorsFor = (kind: Kind | null): readonly RuleOperator[] => (kin
 
 export const namesRows = (operator: RuleOperator) => ['in', 'notIn', 'under', 'notUnder'].includes(operator)
 export const needsNothing = (operator: RuleOperator) => operator === 'filled' || operator === 'empty'
+
+/** What a value is typed as; a day is no number of days, and neither is a text. */
+const shapeOf = (operator: RuleOperator) => {
+  if (namesRows(operator)) return 'rows'
+  if (needsNothing(operator)) return 'nothing'
+  if (isRelative(operator)) return 'days'
+  return operator === 'before' || operator === 'after' ? 'day' : 'text'
+}
+
+/** NOTE: what was chosen stays only where the new way still asks for it. */
+export const withOperator = (condition: RuleCondition, operator: RuleOperator): RuleCondition => {
+  const isSame = shapeOf(operator) === shapeOf(condition.operator)
+  return {
+    ...condition,
+    operator,
+    ids: isSame ? condition.ids : [],
+    value: isSame ? condition.value : '',
+  }
+}
 
 /** A fresh condition of one kind, with what it most likely means. */
 export function freshCondition(

@@ -1,4 +1,10 @@
-import type { LearningGroupOptions, RuleCondition, RuleOperator } from '@oktant/contract/learning-groups.ts'
+import {
+  isRelative,
+  type LearningGroupOptions,
+  type RelativeOperator,
+  type RuleCondition,
+  type RuleOperator,
+} from '@oktant/contract/learning-groups.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -26,6 +32,15 @@ export function useRuleWords(options: LearningGroupOptions, people: readonly Nam
     if (isChoice && name === 'in') return t('operator.is')
     if (isChoice && name === 'notIn') return t('operator.isNot')
     return t(`operator.${name}`)
+  }
+
+  /** `in the last 30 days`, `before the day 30 days ago`: how far from today a day is asked for. */
+  const nearToday = (name: RelativeOperator, typed: string) => {
+    const days = Number(typed)
+    if (name === 'inLast' || name === 'inNext')
+      return days ? t(`near.${name}`, { count: days }) : t('near.today')
+    if (!days) return t(`near.${name}`)
+    return t(`near.${name}.${days < 0 ? 'ago' : 'ahead'}`, { count: Math.abs(days) })
   }
 
   /** What can be chosen for a condition, or, for managers, what has been. */
@@ -60,14 +75,17 @@ export function useRuleWords(options: LearningGroupOptions, people: readonly Nam
     choices,
     /** The whole condition as one sentence. */
     condition: (condition: RuleCondition) =>
-      [subject(condition), operator(condition), value(condition)].filter(Boolean).join(' '),
+      isRelative(condition.operator)
+        ? `${subject(condition)} ${nearToday(condition.operator, condition.value)}`
+        : [subject(condition), operator(condition), value(condition)].filter(Boolean).join(' '),
+    nearToday,
     /** What somebody has there, as the server found it. */
     has: ({ about, operator: name }: RuleCondition, found: readonly LocalText[]) =>
       found
         .map((one) => text(one))
         .map((one) => {
           if (about === 'status' || about === 'language') return fixed(one)
-          return name === 'before' || name === 'after' ? short(one) : one
+          return name === 'before' || name === 'after' || isRelative(name) ? short(one) : one
         })
         .join(', '),
   }
