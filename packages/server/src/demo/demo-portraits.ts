@@ -1,11 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
-
-type Colour = readonly [red: number, green: number, blue: number]
-type Shape = { colour: Colour; holds: (x: number, y: number) => boolean }
+import { type Colour, disc, drawn, type Shape } from './demo-drawing.ts'
 
 const side = 128
-/** Each pixel is looked at in this many places along each side, so that edges are soft. */
-const looks = 3
 
 const skins: readonly Colour[] = [
   [241, 205, 177],
@@ -43,11 +38,6 @@ const clothes: readonly Colour[] = [
   [138, 62, 148],
 ]
 
-const disc =
-  (cx: number, cy: number, rx: number, ry = rx) =>
-  (x: number, y: number) =>
-    ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1
-
 /** Always the same for the same number: a quarter circle behind, shoulders, a head and one of four ways of hair. */
 function shapesOf(seed: number): Shape[] {
   const of = <T>(list: readonly T[], step: number): T | undefined =>
@@ -77,53 +67,6 @@ function shapesOf(seed: number): Shape[] {
   ]
 }
 
-function colourAt(shapes: readonly Shape[], ground: Colour, x: number, y: number): Colour {
-  return shapes.findLast(({ holds }) => holds(x, y))?.colour ?? ground
-}
-
 /** A small picture of nobody in particular, drawn from a number; no two calls differ. */
-export function portrait(seed: number): Buffer {
-  const shapes = shapesOf(seed)
-  const ground = grounds[seed % grounds.length] ?? [240, 240, 240]
-  const rows = Buffer.alloc(side * (side * 3 + 1))
-  for (let y = 0; y < side; y += 1)
-    for (let x = 0; x < side; x += 1) {
-      const sum = [0, 0, 0]
-      for (let look = 0; look < looks * looks; look += 1) {
-        const at = colourAt(
-          shapes,
-          ground,
-          x + ((look % looks) + 0.5) / looks,
-          y + (Math.floor(look / looks) + 0.5) / looks,
-        )
-        at.forEach((part, index) => (sum[index] = (sum[index] ?? 0) + part))
-      }
-      rows.set(
-        sum.map((part) => Math.round(part / (looks * looks))),
-        y * (side * 3 + 1) + 1 + x * 3,
-      )
-    }
-  return png(rows)
-}
-
-function png(rows: Buffer) {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  // NOTE: eight bits of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(name: string, data: Buffer) {
-  const body = Buffer.concat([Buffer.from(name), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
-}
+export const portrait = (seed: number): Buffer =>
+  drawn(shapesOf(seed), { side, ground: grounds[seed % grounds.length] ?? [240, 240, 240] })

@@ -107,6 +107,23 @@ test('nobody who signs in first lands in a group that has hours', async () => {
   expect(others.some(({ enableChat }) => !enableChat)).toBe(true)
 })
 
+test('seven evaluations of courses were taken, passed and failed, and some wait for a marker', async () => {
+  const { db } = await demoToSee()
+  const taken = await rowsOf<{ passed: number; failed: number; waiting: number; again: number }>(
+    db,
+    sql`select count(*) filter (where log.state = 'PASSED')::int as passed,
+        count(*) filter (where log.state = 'FAILED')::int as failed,
+        count(*) filter (where log.state = 'UNDER_REVIEW')::int as waiting,
+        count(*) filter (where log.attempt > 1)::int as again
+      from evaluation_attempts attempt join component_logs log on log.id = attempt.component_log_id
+      group by log.child_id order by count(*) desc`,
+  )
+  expect(taken).toHaveLength(7)
+  const most = taken[0]
+  expect(Math.min(most?.passed ?? 0, most?.failed ?? 0, most?.again ?? 0)).toBeGreaterThan(9)
+  expect(taken.filter(({ waiting }) => waiting > 5)).toHaveLength(1)
+})
+
 test('the demo never touches a database that has a company, nor one that does not want it', async () => {
   const { kit, db } = await emptyKit()
   const other = await makers(kit).company()

@@ -34,6 +34,7 @@ import { sayDemoWords } from './courses/further/demo-words.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
 import { makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
+import { takeDemoTests } from './questions/take-demo-tests.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
 import { makeDemoPrograms } from './demo-programs.ts'
@@ -103,7 +104,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoCertificateTemplates(db, kit, administrator)
     const made = await makeDemoCourses(db, kit, administrator, learners)
     const courses = made.map(({ id }) => id)
-    await makeDemoQuestions(db, administrator, kit.now())
+    const tests = await makeDemoQuestions(db, kit, administrator, kit.now())
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())
@@ -113,11 +114,13 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
     const holder = people.get('Johanna Özdemir') ?? administrator
     await makeDemoCertificates(db, { by: administrator, holder, courses: made, now: kit.now() })
-    const further = await makeFurtherCourses(db, administrator, furtherCourses, kit.now())
+    const further = await makeFurtherCourses(db, administrator, furtherCourses, { now: kit.now(), tests })
+    const takers = [...people.values()]
+    await takeDemoTests(db, administrator, { takers, further, tests, now: kit.now() })
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
   }
   const second = people.get('Wiebke Petersen')
-  if (second) await makeFurtherCourses(db, second, furtherCourses.slice(4, 7), kit.now())
+  if (second) await makeFurtherCourses(db, second, furtherCourses.slice(4, 7), { now: kit.now() })
   return administrator
 }
 

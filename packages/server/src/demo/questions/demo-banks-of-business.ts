@@ -1,4 +1,13 @@
-import { choose, type DemoBank, isTrue, match, pickWord, typeWord, write } from './demo-question.ts'
+import {
+  choose,
+  type DemoBank,
+  isTrue,
+  match,
+  pickPicture,
+  pickWord,
+  typeWord,
+  write,
+} from './demo-question.ts'
 
 export const banksOfBusiness: readonly DemoBank[] = [
   {
@@ -173,6 +182,19 @@ export const banksOfBusiness: readonly DemoBank[] = [
         [
           ['conversion', 'Abschlussquote'],
           ['hit', 'Trefferquote'],
+        ],
+      ),
+      pickPicture(
+        ['medium', 'season'],
+        [
+          'Which of these years of sales would make you hire for the summer alone?',
+          'Welches Verkaufsjahr spricht für Aushilfen im Sommer?',
+        ],
+        ['seasonal', ['Highest in the middle', 'In der Mitte am höchsten']],
+        [
+          ['rising', ['Rising', 'Steigend']],
+          ['falling', ['Falling', 'Fallend']],
+          ['steady', ['Nearly the same throughout', 'Durchweg fast gleich']],
         ],
       ),
     ],

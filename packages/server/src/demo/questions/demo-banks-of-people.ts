@@ -1,4 +1,14 @@
-import { choose, type DemoBank, isTrue, match, opinion, pickWord, typeWord, write } from './demo-question.ts'
+import {
+  choose,
+  type DemoBank,
+  isTrue,
+  match,
+  opinion,
+  pickPicture,
+  pickWord,
+  typeWord,
+  write,
+} from './demo-question.ts'
 
 export const banksOfPeople: readonly DemoBank[] = [
   {
@@ -87,6 +97,16 @@ export const banksOfPeople: readonly DemoBank[] = [
         [
           ['Begin chest compressions', 'Mit der Herzdruckmassage beginnen'],
           ['Give something to drink', 'Etwas zu trinken geben'],
+        ],
+      ),
+      pickPicture(
+        ['easy', 'signs'],
+        ['Which sign shows the way to first aid?', 'Welches Zeichen weist den Weg zur Ersten Hilfe?'],
+        ['firstAid', ['White cross on green', 'Weißes Kreuz auf Grün']],
+        [
+          ['warning', ['Exclamation mark on yellow', 'Ausrufezeichen auf Gelb']],
+          ['forbidden', ['Red ring with a stroke', 'Roter Ring mit Strich']],
+          ['ordered', ['White figure on blue', 'Weiße Figur auf Blau']],
         ],
       ),
     ],

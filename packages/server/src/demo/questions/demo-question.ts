@@ -1,5 +1,6 @@
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionDifficulty, QuestionForm } from '@oktant/contract/questions.ts'
+import type { DemoPicture } from './demo-pictures.ts'
 
 /** English, German. */
 type Both = readonly [en: string, de: string]
@@ -122,4 +123,25 @@ export const opinion = (tag: string, text: Both): QuestionForm => ({
   questionText: local(text),
 })
 
-export type DemoBank = { title: Both; about: Both; questions: readonly QuestionForm[] }
+/** A form whose answers have pictures that are drawn when it is made. */
+export type DemoQuestion = QuestionForm & { pictures?: readonly DemoPicture[] }
+
+export const pickPicture = (
+  at: Found,
+  text: Both,
+  right: readonly [DemoPicture, Both],
+  wrong: readonly (readonly [DemoPicture, Both])[],
+): DemoQuestion => ({
+  ...plain,
+  ...found(at),
+  type: 'TI',
+  questionText: local(text),
+  answers: answers(
+    [right[1]],
+    wrong.map(([, name]) => name),
+  ),
+  numberOfDistractors: wrong.length,
+  pictures: [right, ...wrong].map(([picture]) => picture),
+})
+
+export type DemoBank = { title: Both; about: Both; questions: readonly DemoQuestion[] }

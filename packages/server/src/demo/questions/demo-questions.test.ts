@@ -15,7 +15,7 @@ test.each(all)(
   },
 )
 
-test('there are questions of every kind that needs no picture', () => {
+test('there are questions of every kind', () => {
   expect([...new Set(all.map(({ type }) => type))].toSorted()).toEqual([
     'DD',
     'FT',
@@ -24,5 +24,6 @@ test('there are questions of every kind that needs no picture', () => {
     'OW',
     'OWMC',
     'TF',
+    'TI',
   ])
 })

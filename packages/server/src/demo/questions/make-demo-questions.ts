@@ -1,13 +1,23 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import type { QuestionForm } from '@oktant/contract/questions.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { makeEvaluation } from '../../features/evaluations/evaluations.ts'
 import type { User } from '../../features/people/people.ts'
-import { makeAnswerSet, makeBank, makeQuestions } from '../../features/questions/questions.ts'
+import {
+  makeAnswerSet,
+  makeBank,
+  makeQuestions,
+  uploadQuestionPicture,
+} from '../../features/questions/questions.ts'
+import { actorOf } from '../courses/make-demo-courses.ts'
+import type { FileKit } from '../courses/demo-files.ts'
 import { banksOfBusiness } from './demo-banks-of-business.ts'
 import { banksOfPeople } from './demo-banks-of-people.ts'
-import { type DemoBank, local } from './demo-question.ts'
+import { demoPictures } from './demo-pictures.ts'
+import { type DemoBank, type DemoQuestion, local } from './demo-question.ts'
 
 const demoBanks: readonly DemoBank[] = [...banksOfBusiness, ...banksOfPeople]
 const agreement = {
@@ -23,19 +33,27 @@ const agreement = {
   ).map((name, index) => ({ id: index + 1, name: local(name), description: local(['', '']) })),
 }
 
+/** What an evaluation is called in English, and its component. */
+export type DemoTests = ReadonlyMap<string, number>
+
 /** Question banks and the evaluations that ask from them; each bank’s questions are made at once. */
-export async function makeDemoQuestions(db: Db, by: User, now: Date) {
+export async function makeDemoQuestions(db: Db, kit: FileKit, by: User, now: Date): Promise<DemoTests> {
   const { companyId, id } = by
   const answerSetId = await makeAnswerSet(db, companyId, agreement, { now })
   const made: Made[] = []
   for (const { title, about, questions } of demoBanks) {
     const texts = { title: local(title), description: local(about) }
     const bankId = await makeBank(db, companyId, texts, { now })
-    const forms = questions.map((form) =>
-      form.type === 'OP'
-        ? { form: { ...form, answerSetId }, scale: agreement.possibleAnswers }
-        : { form, scale: [] },
-    )
+    const forms = []
+    for (const question of questions) {
+      const form = await withPictures(db, kit, actorOf(by), question)
+      const isOpinion = form.type === 'OP'
+      forms.push(
+        isOpinion
+          ? { form: { ...form, answerSetId }, scale: agreement.possibleAnswers }
+          : { form, scale: [] },
+      )
+    }
     const ids = await makeQuestions(db, { companyId, bankId, by: id, now }, forms)
     made.push({
       ...texts,
@@ -43,8 +61,30 @@ export async function makeDemoQuestions(db: Db, by: User, now: Date) {
       questions: questions.map(({ type }, index) => ({ id: ids[index] ?? 0, type })),
     })
   }
-  for (const wanted of made.flatMap(evaluationsOf))
-    await makeEvaluation(db, { companyId, id }, wanted, { now })
+  const tests = new Map<string, number>()
+  for (const wanted of [...made.flatMap(evaluationsOf), finalTest(made)]) {
+    const component = await makeEvaluation(db, { companyId, id }, wanted, { now })
+    tests.set(wanted.form.title.en, component.id)
+  }
+  return tests
+}
+
+/** Takes the pictures of answers in, as an author would upload them. */
+async function withPictures(
+  db: Db,
+  kit: FileKit,
+  author: Actor,
+  { pictures, ...form }: DemoQuestion,
+): Promise<QuestionForm> {
+  if (!pictures) return form
+  const answers = []
+  for (const [index, answer] of form.answers.entries()) {
+    const picture = pictures[index]
+    const upload = { bytes: picture ? demoPictures[picture]() : Buffer.alloc(0), name: `${picture}.png` }
+    const kept = await uploadQuestionPicture(kit, author, { upload, transact: (work) => work(db) })
+    answers.push({ ...answer, pictureId: kept.pictureId })
+  }
+  return { ...form, answers }
 }
 
 type Made = {
@@ -103,10 +143,11 @@ function evaluationsOf({ title, description, bankId, questions }: Made) {
   ]
   const opinions = asked('OP')
   return [
-    scored(['Quick check', 'Kurztest'], asked('MC', 'TF'), { passMark: 60 }),
+    scored(['Quick check', 'Kurztest'], asked('MC', 'TF', 'TI'), { passMark: 60 }),
     scored(['Drawn anew each time', 'Jedes Mal neu gezogen'], draws, {
       orderOfQuestions: 'random',
       retryLimit: 2,
+      displayResutlsAtEnd: false,
     }),
     scored(['Against the clock', 'Gegen die Uhr'], asked('OWMC', 'OW', 'DD'), {
       timeLimit: 10,
@@ -131,4 +172,27 @@ function surveysOf(
       local(['What you think of your work', 'Was Sie von Ihrer Arbeit halten']),
     ),
   ]
+}
+
+/** One question of every kind, from all the banks; a person marks the last. */
+function finalTest(made: readonly Made[]) {
+  const all = made.flatMap(({ questions }) => questions)
+  const items = ['MC', 'OWMC', 'OW', 'TF', 'DD', 'TI', 'OP', 'FT'].flatMap((type) => {
+    const found = all.find((question) => question.type === type)
+    return found ? [item({ questionId: found.id, mandatory: type !== 'OP' })] : []
+  })
+  return {
+    categoryId: componentCategory.combinationEvaluation as number,
+    form: {
+      title: local(['Final test', 'Abschlusstest']),
+      description: local([
+        'One question of every kind. What you write yourself is read by a person.',
+        'Eine Frage jeder Art. Was Sie selbst schreiben, liest ein Mensch.',
+      ]),
+      keywords: [],
+      minutes: 15,
+      items,
+      settings: { ...settings, displayMode: 'fullScreen' as const, passMark: 50 },
+    },
+  }
 }

@@ -127,6 +127,17 @@ export async function insertAttempt(db: Db, values: typeof evaluationAttempts.$i
   return made
 }
 
+/** Writes many at once; answers their numbers in the same order. */
+export async function insertAttempts(db: Db, values: (typeof evaluationAttempts.$inferInsert)[]) {
+  if (values.length === 0) return []
+  const made = await db
+    .insert(evaluationAttempts)
+    .values(values)
+    .returning({ id: evaluationAttempts.id, componentLogId: evaluationAttempts.componentLogId })
+  const idOf = new Map(made.map(({ id, componentLogId }) => [componentLogId, id]))
+  return values.map(({ componentLogId }) => idOf.get(componentLogId ?? null) ?? 0)
+}
+
 type Change = Partial<
   Pick<
     typeof evaluationAttempts.$inferInsert,

@@ -1,3 +1,4 @@
+import type { EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { Db } from '../../db/db.ts'
 import { drawAttempt, listEvaluationItems } from '../evaluations/evaluations.ts'
 import { readSystemSettings } from '../system/system.ts'
@@ -13,11 +14,20 @@ export async function draw(db: Db, { settings }: EvaluationRow, { companyId, rev
   const items = await listEvaluationItems(db, { companyId, revisionId })
   const { orderOfQuestions } = settings
   const drawn = await drawAttempt(db, companyId, { items, orderOfQuestions })
-  return drawn.map(({ version, mandatory, drawn: answers }, position) => {
-    const { by } = keyFor(version)
-    const canBeTold = by !== 'nobody' && by !== 'moderator'
-    const most = canBeTold ? mostTries(triesOf(version.noOfRetries, defaultRetryLimit), settings) : 1
-    const { fullScore } = version
-    return { position, version, mandatory, fullScore, most, drawn: answers }
-  })
+  return drawn.map((one, position) => asked(one, position, { settings, defaultRetryLimit }))
+}
+
+type Drawn = Awaited<ReturnType<typeof drawAttempt>>[number]
+type Rules = { settings: EvaluationSettings; defaultRetryLimit: number }
+
+/** A question of a draw, with how often it may be tried. */
+export function asked(
+  { version, mandatory, drawn }: Drawn,
+  position: number,
+  { settings, defaultRetryLimit }: Rules,
+) {
+  const { by } = keyFor(version)
+  const canBeTold = by !== 'nobody' && by !== 'moderator'
+  const most = canBeTold ? mostTries(triesOf(version.noOfRetries, defaultRetryLimit), settings) : 1
+  return { position, version, mandatory, fullScore: version.fullScore, most, drawn }
 }

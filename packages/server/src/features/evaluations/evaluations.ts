@@ -23,6 +23,7 @@ import { cleaned, refuseEvaluation } from './evaluations.rules.ts'
 import { evaluationView } from './evaluations.view.ts'
 
 export { findSettings as findEvaluationSettings } from './evaluations.queries.ts'
+export { numbersFrom } from './draw.rules.ts'
 
 type At = { now: Date }
 const nothing: LocalText = { en: '', de: '' }
@@ -168,17 +169,31 @@ type Version = Awaited<ReturnType<typeof listVersionsById>>[number]
 type DrawnQuestion = ReturnType<typeof drawQuestions<Candidate>>[number]
 
 /** The questions of a draw with the answers that are shown of each. */
-export function withAnswers(
-  drawn: readonly DrawnQuestion[],
-  versions: readonly Version[],
-  next: () => number,
-) {
+function withAnswers(drawn: readonly DrawnQuestion[], versions: readonly Version[], next: () => number) {
   const byId = new Map(versions.map((version) => [version.id, version]))
   return drawn.flatMap(({ item: { mandatory }, question }) => {
     const version = byId.get(question.versionId ?? 0)
     return version ? [{ mandatory, version, drawn: drawAnswers(version, next) }] : []
   })
 }
+
+/** Everything that an evaluation could ask now, for many draws at once. */
+export async function listPool(db: Db, companyId: number, items: readonly EvaluationItem[]) {
+  const candidates = await listCandidates(db, companyId, items)
+  const ids = candidates.flatMap(({ versionId }) => versionId ?? [])
+  return { candidates, versions: await listVersionsById(db, companyId, ids) }
+}
+
+export const drawFromPool = (
+  { candidates, versions }: Awaited<ReturnType<typeof listPool>>,
+  { items, orderOfQuestions }: Asked,
+  next: () => number,
+) =>
+  withAnswers(
+    drawQuestions({ items, isRandom: orderOfQuestions === 'random' }, candidates, next),
+    versions,
+    next,
+  )
 
 /** What one revision of an evaluation asks, in the order of its author. */
 export const listEvaluationItems = listItems

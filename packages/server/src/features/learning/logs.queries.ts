@@ -199,3 +199,44 @@ export function listHolding(db: Db, { companyId, userId }: Whose, containerId: n
           and later.user_id = log.user_id and later.container_id = log.container_id)`,
   )
 }
+
+type MadeRecord = {
+  log: typeof containerLogs.$inferInsert
+  did: (Pick<
+    ComponentLogRow,
+    'childId' | 'attempt' | 'state' | 'mark' | 'doneBy' | 'seconds' | 'completedAt'
+  > & {
+    startedAt: Date
+  })[]
+}
+
+/** Writes whole records of courses with what was done in them, and answers the numbers of what was done. */
+export async function insertRecords(db: Db, records: readonly MadeRecord[]) {
+  if (records.length === 0) return []
+  const logs = await db
+    .insert(containerLogs)
+    .values(records.map(({ log }) => log))
+    .returning({ id: containerLogs.id, userId: containerLogs.userId })
+  const logOf = new Map(logs.map(({ id, userId }) => [userId, id]))
+  const rows = records.flatMap(({ log: { companyId, userId }, did }) =>
+    did.map((one) => ({
+      ...one,
+      companyId,
+      userId,
+      containerLogId: logOf.get(userId) ?? 0,
+      lastAt: one.completedAt ?? one.startedAt,
+    })),
+  )
+  const made = await db.insert(componentLogs).values(rows).returning({
+    id: componentLogs.id,
+    userId: componentLogs.userId,
+    childId: componentLogs.childId,
+    attempt: componentLogs.attempt,
+  })
+  const numberOf = new Map(
+    made.map(({ id, userId, childId, attempt }) => [`${userId} ${childId} ${attempt}`, id]),
+  )
+  return records.map(({ log: { userId }, did }) =>
+    did.map(({ childId, attempt }) => numberOf.get(`${userId} ${childId} ${attempt}`) ?? 0),
+  )
+}

@@ -12,7 +12,11 @@ import type { Kit } from '../../kit.ts'
 type Sent = { upload: Upload; transact: Transact }
 
 /** Keeps a picture for a question or an answer, where it is an image and fits. */
-export async function uploadQuestionPicture(kit: Kit, actor: Actor, { upload, transact }: Sent) {
+export async function uploadQuestionPicture(
+  kit: Pick<Kit, 'config' | 'files' | 'now'>,
+  actor: Actor,
+  { upload, transact }: Sent,
+) {
   const { bytes, name: title } = upload
   if (!isImage(bytes)) throw fail('not_an_image')
   const size = imageSize(bytes)

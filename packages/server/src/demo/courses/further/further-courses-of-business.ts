@@ -88,7 +88,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, unlock: { by: 'open' } },
+    { inDepth: true, unlock: { by: 'open' }, test: 'Quick check: Strategy and product' },
   ),
   course(
     'product',
@@ -148,7 +148,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true },
+    { inDepth: true, test: 'Quick check: Safety at work' },
   ),
   course(
     'production',
@@ -207,7 +207,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true },
+    { inDepth: true, test: 'Against the clock: Selling and customers' },
   ),
   course(
     'marketing',

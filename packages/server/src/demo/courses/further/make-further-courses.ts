@@ -7,6 +7,7 @@ import { createComponent } from '../../../features/components/components.ts'
 import { createCourse, publishCourse, updateCourse } from '../../../features/courses/courses.ts'
 import type { User } from '../../../features/people/people.ts'
 import { listSegmentIds } from '../../../features/segments/segments.ts'
+import type { DemoTests } from '../../questions/make-demo-questions.ts'
 import { actorOf, componentOf } from '../make-demo-courses.ts'
 import type { FurtherCourse } from './further-course.ts'
 import { furtherCoursesOfBusiness } from './further-courses-of-business.ts'
@@ -18,11 +19,16 @@ export const furtherCourses: readonly FurtherCourse[] = [
 ]
 
 const inDepth = { en: 'In depth', de: 'Vertiefung' }
-type At = { author: Actor; now: Date }
+type At = { author: Actor; now: Date; tests: DemoTests }
 
 /** Courses beside the first of each segment, some in a level of it; answers their numbers in this order. */
-export async function makeFurtherCourses(db: Db, by: User, courses: readonly FurtherCourse[], now: Date) {
-  const at = { author: actorOf(by), now }
+export async function makeFurtherCourses(
+  db: Db,
+  by: User,
+  courses: readonly FurtherCourse[],
+  { now, tests = new Map() }: { now: Date; tests?: DemoTests },
+) {
+  const at = { author: actorOf(by), now, tests }
   const segments = await listSegmentIds(db, by.companyId)
   const levels = new Map<SegmentKey, number>()
   const made: number[] = []
@@ -53,7 +59,7 @@ async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made 
   const created = await createCourse(db, author, form, { now })
   const { id, revision } = created
   const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = created
-  const children = [...(await partsOf(db, at, demo)), ...heldBy(demo, made)]
+  const children = [...(await partsOf(db, at, demo)), ...testOf(demo, at.tests), ...heldBy(demo, made)]
   const minutes = demo.parts.reduce((sum, part) => sum + part.minutes, 0)
   const { keywords, nextIds } = created
   const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
@@ -96,6 +102,12 @@ const pageOf = ({ title, url, opensWindow }: NonNullable<FurtherCourse['page']>)
   difficulty: null,
   completion: opensWindow ? ('confirmed' as const) : ('acknowledged' as const),
 })
+
+/** NOTE: a company without evaluations has the same courses without them. */
+const testOf = ({ test = '', unlock = { by: 'previous' as const } }: FurtherCourse, tests: DemoTests) => {
+  const componentId = tests.get(test)
+  return componentId === undefined ? [] : [place({ componentId, unlock })]
+}
 
 const heldBy = ({ holds = [] }: FurtherCourse, made: readonly number[]) =>
   holds.flatMap((index) => {

@@ -1,0 +1,1 @@
+export { makeAttempts, type Taker } from './made-attempts.ts'
