@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../kit/chromium.mjs'
+import { covers } from './covers.ts'
 import { captions, sheets } from './texts.ts'
 import { webmOf, type Frame } from './webm.ts'
 
@@ -29,9 +30,18 @@ async function make() {
     join(out, 'line.png'),
     Buffer.from(await page.evaluate(() => globalThis.drawLine()), 'base64'),
   )
+  await drawCovers(page)
   for (const [language, text] of Object.entries(captions))
     writeFileSync(join(out, `bottleneck.${language}.vtt`), text)
   await browser.close()
+}
+
+async function drawCovers(page: Page) {
+  await page.setViewportSize(covers.size)
+  for (const [name, svg] of Object.entries(covers.drawn)) {
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
+    await page.screenshot({ path: join(out, `${name}.png`) })
+  }
 }
 
 declare global {

@@ -35,6 +35,7 @@ import * as mail from './mail.ts'
 import * as mailSettings from './mail-settings.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
+import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
@@ -94,6 +95,7 @@ const domains = {
   mailSettings,
   notificationSettings,
   notifications,
+  pictures,
   places,
   privacy,
   profileHolders,

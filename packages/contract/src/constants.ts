@@ -276,6 +276,13 @@ export const componentFiles = {
   videoShare: 90,
 } as const
 
+/** What the cover of a course, or the picture of a diagram, may measure; one that nothing uses is kept for so long. */
+export const pictureLimits = {
+  smallest: { width: 320, height: 160 },
+  largest: 6000,
+  keptHours: 24,
+} as const
+
 /** What one file of an import may hold. */
 export const importLimits = {
   lines: 200_000,

@@ -2,6 +2,7 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { CompletionRule, Difficulty, Prose, Title } from './components.ts'
 import { expiryUnits } from './constants.ts'
 import { Price } from './money.ts'
+import { PictureForm } from './pictures.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 
 export const containerStates = ['draft', 'active', 'archived'] as const
@@ -55,6 +56,8 @@ export const EditionForm = t.Object({
   nextIds: t.Array(Id, { maxItems: 10, uniqueItems: true }),
   /** The template of the certificate that passing issues; null is none, and nothing said leaves it as it is. */
   certificate: t.Optional(orNull(Id)),
+  /** The picture at its head and on its card; null is the one that is drawn, and nothing said leaves it as it is. */
+  cover: t.Optional(orNull(PictureForm)),
 })
 
 /** A place in a course: a component or another container, and how it counts there. */
@@ -110,6 +113,8 @@ export const CourseView = t.Object({
   children: t.Array(CourseChild),
   /** The sections that it holds at any depth. */
   sections: t.Array(CourseSection),
+  /** Opens the cover for ten minutes. */
+  coverAddress: orNull(t.String()),
   /** Those to go on with, by name. */
   nextCourses: t.Array(t.Object({ id: Id, title: LocalText })),
   /** The course that it is a section of. */

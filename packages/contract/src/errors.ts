@@ -62,6 +62,7 @@ export const errors = {
   content_changed: [409, courses.content_changed.en],
   component_not_found: [404, courses.component_not_found.en],
   component_invalid: [422, courses.component_invalid.en],
+  picture_size: [422, courses.picture_size.en],
   component_file_broken: [422, courses.component_file_broken.en],
   component_file_empty: [422, courses.component_file_empty.en],
   component_file_long: [422, courses.component_file_long.en],

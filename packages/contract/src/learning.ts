@@ -150,6 +150,8 @@ export const Container = t.Object({
   duration: orNull(t.Integer()),
   difficulty: Difficulty,
   coverImagePath: orNull(t.String()),
+  /** What the cover shows, where it is not the one that is drawn. */
+  coverAlt: orNull(LocalText),
   /** Whether it may be taken without paying, or is paid. */
   customField1: t.Boolean(),
   mark: orNull(t.Integer()),
@@ -200,6 +202,8 @@ export const ContainerCard = t.Object({
   duration: orNull(t.Integer()),
   difficulty: Difficulty,
   coverImagePath: orNull(t.String()),
+  /** What the cover shows, where it is not the one that is drawn. */
+  coverAlt: orNull(LocalText),
   customField1: t.Boolean(),
   segment: SegmentSeen,
   parent: orNull(LocalText),

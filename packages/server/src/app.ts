@@ -64,6 +64,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { holderRoutes } from './features/permissions/holders.routes.ts'
 import { profileRoutes } from './features/permissions/profiles.routes.ts'
 import { purchaseRoutes } from './features/purchases/purchases.routes.ts'
+import { pictureRoutes } from './features/pictures/pictures.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -156,6 +157,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   pushDeviceRoutes,
   registrationRoutes,
   peopleRoutes,
+  pictureRoutes,
   purchaseRoutes,
   privacyRoutes,
   holderRoutes,

@@ -4,6 +4,7 @@ import { recertify } from './features/assignments/recertify.ts'
 import { tellEndings } from './features/certificates/tell-endings.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
+import { forgetPictures } from './features/pictures/pictures.ts'
 import { forgetUnused } from './features/component-files/component-files.ts'
 import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
 import { warnOfLicences } from './features/licence/licence.ts'
@@ -47,6 +48,7 @@ const timed: readonly Timed[] = [
   { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
   { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
   { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },
+  { name: 'pictures.forget', cron: '27 3 * * *', work: forgetPictures },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   { name: 'webhooks.retry', cron: everyMinute, work: (kit) => kit.webhooks.deliver() },
   {

@@ -24,6 +24,10 @@ export const courseMessages = {
     en: 'Please check the marked fields of the component',
     de: 'Bitte prüfen Sie die markierten Felder des Bausteins',
   },
+  picture_size: {
+    en: 'A picture needs at least 320 by 160 pixels, and has at most 6000 on a side',
+    de: 'Ein Bild braucht mindestens 320 mal 160 Pixel und hat höchstens 6000 je Seite',
+  },
   component_file_broken: {
     en: 'This file is broken or was cut off',
     de: 'Diese Datei ist beschädigt oder unvollständig',

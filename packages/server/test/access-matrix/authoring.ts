@@ -69,4 +69,5 @@ export const authoringCalls: Expected = {
   updateCourse: learningContent,
   updateLearningGroup: learningContent,
   uploadComponentFile: content,
+  uploadPicture: learningContent,
 }

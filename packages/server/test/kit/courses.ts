@@ -34,7 +34,7 @@ export const componentForm = (values: object = {}) => ({
 export function courseForm(course: CourseView) {
   const { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds } = course
   const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = course
-  const { parentId, revision, certificate } = course
+  const { parentId, revision, certificate, cover } = course
   const children = course.children.map(({ childId, componentId, nestedId, enabled, scoring, unlock }) => ({
     childId,
     componentId,
@@ -46,7 +46,7 @@ export function courseForm(course: CourseView) {
   const texts = { title, description, keywords, minutes, difficulty, openToVisitors, featured, nextIds }
   const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
   const proof = { certificate: certificate ?? null }
-  return { ...texts, ...rules, ...proof, parentId, revision, children }
+  return { ...texts, ...rules, ...proof, cover: cover ?? null, parentId, revision, children }
 }
 
 /** A new place that holds a component. */

@@ -20,5 +20,7 @@ export type DemoCourse = {
   about: LocalText
   difficulty: 'easy' | 'medium' | 'hard'
   isFeatured?: boolean
+  /** A picture beside the demo, and what it shows. */
+  cover?: { file: string; alt: LocalText }
   parts: DemoPart[]
 }

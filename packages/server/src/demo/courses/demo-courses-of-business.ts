@@ -71,6 +71,13 @@ export const coursesOfBusiness: readonly DemoCourse[] = [
   {
     segment: 'production',
     title: { en: 'Finding the bottleneck', de: 'Den Engpass finden' },
+    cover: {
+      file: 'cover-bottleneck.png',
+      alt: {
+        en: 'Discs crowd in front of a narrow passage and leave it one by one.',
+        de: 'Scheiben drängen sich vor einem schmalen Durchgang und verlassen ihn einzeln.',
+      },
+    },
     about: {
       en: 'A chain delivers as much as its narrowest place lets through. You find that place, get the most out of it, and know when it has moved elsewhere.',
       de: 'Eine Kette leistet so viel, wie ihre engste Stelle durchlässt. Sie finden diese Stelle, holen das Beste aus ihr heraus und merken, wann sie gewandert ist.',

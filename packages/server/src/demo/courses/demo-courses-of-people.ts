@@ -4,6 +4,13 @@ export const coursesOfPeople: readonly DemoCourse[] = [
   {
     segment: 'finance',
     title: { en: 'Read a balance sheet in an hour', de: 'In einer Stunde eine Bilanz lesen' },
+    cover: {
+      file: 'cover-balance.png',
+      alt: {
+        en: 'Two stacks of blocks, equally high, left and right of a beam.',
+        de: 'Zwei gleich hohe Stapel aus Blöcken links und rechts eines Balkens.',
+      },
+    },
     about: {
       en: 'Left what a company has, right where the money came from. With five lines and three questions you see how it stands.',
       de: 'Links, was ein Unternehmen hat, rechts, woher das Geld kam. Mit fünf Zeilen und drei Fragen sehen Sie, wie es steht.',
@@ -74,6 +81,13 @@ export const coursesOfPeople: readonly DemoCourse[] = [
   {
     segment: 'communication',
     title: { en: 'Feedback that helps', de: 'Rückmeldungen, die helfen' },
+    cover: {
+      file: 'cover-talk.png',
+      alt: {
+        en: 'Two people with a speech bubble each; one of them is listening.',
+        de: 'Zwei Personen mit je einer Sprechblase; eine von ihnen hört zu.',
+      },
+    },
     about: {
       en: 'Most feedback comes too late, is too general, or is about the person. You practise saying what you saw, what it caused, and what you wish for.',
       de: 'Die meisten Rückmeldungen kommen zu spät, sind zu allgemein oder zielen auf die Person. Sie üben zu sagen, was Sie gesehen haben, was es bewirkte und was Sie sich wünschen.',

@@ -1,10 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { componentFiles } from '@oktant/contract/constants.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { uploadComponentFile } from '../../features/component-files/component-files.ts'
+import { uploadPicture } from '../../features/pictures/pictures.ts'
 import { storeStream } from '../../files/files.ts'
 import type { Kit } from '../../kit.ts'
 import type { DemoFiles } from './demo-course.ts'
@@ -16,6 +18,13 @@ function mediaFolder() {
     if (existsSync(found)) return found
     if (folder === dirname(folder)) throw new Error('The files of the demo are missing.')
   }
+}
+
+/** Takes a picture of the demo in, as an author would upload it. */
+export async function demoPicture(db: Db, kit: FileKit, author: Actor, file: string) {
+  const upload = { bytes: await readFile(join(mediaFolder(), file)), name: file }
+  const transact = <T>(work: (tx: Db) => Promise<T>) => work(db)
+  return (await uploadPicture(kit, author, { upload, transact })).fileId
 }
 
 export type FileKit = Pick<Kit, 'config' | 'files' | 'now'>

@@ -13,7 +13,7 @@ import { listSegmentIds } from '../../features/segments/segments.ts'
 import type { DemoCourse, DemoPart } from './demo-course.ts'
 import { coursesOfBusiness } from './demo-courses-of-business.ts'
 import { coursesOfPeople } from './demo-courses-of-people.ts'
-import { demoMedia, type FileKit } from './demo-files.ts'
+import { demoMedia, demoPicture, type FileKit } from './demo-files.ts'
 
 const demoCourses: readonly DemoCourse[] = [...coursesOfBusiness, ...coursesOfPeople]
 const day = 86_400_000
@@ -86,7 +86,9 @@ async function makeCourse(
   }
   const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
   const shown = { openToVisitors: true, featured: isFeatured, expiryPeriod }
-  const texts = { title, description: about, minutes, difficulty, ...shown }
+  const { file, alt } = demo.cover ?? { file: null, alt: title }
+  const cover = file === null ? null : { fileId: await demoPicture(db, kit, author, file), alt }
+  const texts = { title, description: about, minutes, difficulty, cover, ...shown }
   const { id } = begun
   const drafted = await updateCourse(db, author, id, { ...begun, ...texts, parentId, children }, { now })
   return publishCourse(db, author, id, drafted.revision, { now })

@@ -1,6 +1,7 @@
 import * as contract from '@oktant/contract/home.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { signerOf } from '../../features/component-files/component-files.ts'
 import { listFeatured } from '../../features/learning/learning.ts'
 import { readNews } from '../../features/notifications/notifications.ts'
 import { readProfile } from '../../features/people/people.ts'
@@ -10,9 +11,12 @@ import { ranked } from './home.rules.ts'
 import { toDoParts } from './to-do-parts.ts'
 
 export function homeRoutes(serve: Serve, kit: Kit) {
+  const sign = signerOf(kit)
   serve(contract.readHome, async ({ db, actor }) => ({
     toDo: await listToDo(db, actor, kit.now()),
-    featured: actor.permissions.has('learning.take') ? await listFeatured(db, actor, kit.now()) : [],
+    featured: actor.permissions.has('learning.take')
+      ? await listFeatured(db, actor, { now: kit.now(), sign })
+      : [],
     profile: await readProfile(db, kit, actor, actor.id),
     news: await readNews(db, actor),
   }))

@@ -20,6 +20,7 @@ import {
   trimmed,
   unknownAt,
 } from './courses.rules.ts'
+import { takePicture } from '../pictures/pictures.ts'
 import { courseView } from './courses.view.ts'
 import { type At, keep, latestOf, shownOf, writeDraft } from './drafts.ts'
 import {
@@ -112,9 +113,15 @@ export async function updateCourse(db: Db, actor: Actor, id: number, sent: SentC
     ...(await faultsOfPlace(db, actor, { parentId: sent.parentId, typeId: container.typeId, title }, id)),
     ...(await faultsOfLinks(db, actor, container, sent)),
     ...(await faultsOfCertificate(db, actor, sent)),
+    ...(await faultsOfCover(db, actor, sent, now)),
   ])
   const before = await readCourse(db, actor, id)
-  const texts = { ...textsOf(sent, title), ...priceOf(sent, before), ...certificateOf(sent, before) }
+  const texts = {
+    ...textsOf(sent, title),
+    ...priceOf(sent, before),
+    ...certificateOf(sent, before),
+    ...coverOf(sent, before),
+  }
   const draftId = await writeDraft(db, container, texts, sent.children)
   const placed = await placeOf(db, actor, container, sent.parentId)
   await keep(db, actor, container, { draftId, ...placed, ...shownOf(container, texts) }, now)
@@ -154,6 +161,17 @@ async function faultsOfCertificate(db: Db, { companyId }: Actor, { certificate }
   return [unknownAt('certificate')]
 }
 
+/** NOTE: whoever sends no cover leaves it as it is. */
+function coverOf({ cover }: SentCourse, before: Seen) {
+  const wanted = cover === undefined ? before.cover : cover
+  return { coverId: wanted?.fileId ?? null, coverAlt: wanted ? trimmed(wanted.alt) : null }
+}
+
+async function faultsOfCover(db: Db, { companyId }: Actor, { cover }: SentCourse, now: Date) {
+  if (!cover || (await takePicture(db, { companyId, fileId: cover.fileId }, now))) return []
+  return [unknownAt('cover')]
+}
+
 type Seen = Awaited<ReturnType<typeof readCourse>>
 const auditedOf = ({ title, description, parentId, children, ...rest }: Seen) => ({
   title,
@@ -162,6 +180,7 @@ const auditedOf = ({ title, description, parentId, children, ...rest }: Seen) =>
   ...settingsOf(rest),
   price: rest.price,
   certificate: rest.certificate,
+  cover: rest.cover,
   children: children.map(placeForm),
 })
 

@@ -12,11 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ExpiryPeriod, UnlockRule } from '@oktant/contract/containers.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import type { Currency } from '@oktant/contract/money.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
 import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
+import { pictureKey } from '../pictures/pictures.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 
 const containerColumns: TextColumns = { title: 'title', description: 'description' }
@@ -103,6 +105,9 @@ export const editions = pgTable(
     /** What it costs; neither is set for a free one. */
     priceCents: integer(),
     currency: text().$type<Currency>(),
+    /** The picture at its head and what it shows; without one a cover is drawn. */
+    coverId: integer(),
+    coverAlt: jsonb().$type<LocalText>(),
     passMark: integer(),
     showBestResults: boolean().notNull().default(false),
     includeChildFolder: boolean().notNull().default(true),
@@ -115,6 +120,10 @@ export const editions = pgTable(
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
     searchIndex('container_editions_searched', editionColumns),
     companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),
+    index('container_editions_cover')
+      .on(table.companyId, table.coverId)
+      .where(sql`${table.coverId} is not null`),
+    companyKey('container_editions_cover_fk', [table.companyId, table.coverId], pictureKey),
     index('container_editions_certificate')
       .on(table.companyId, table.certificateTemplateId)
       .where(sql`${table.certificateTemplateId} is not null`),

@@ -39,7 +39,10 @@ function heldSections({ edition, places, sections }: Pick<Parts, 'edition' | 'pl
   return held
 }
 
-export function courseView(parts: Parts): CourseView {
+/** A course as its author sees it; what opens its cover is signed at the door. */
+export type CourseSeen = Omit<CourseView, 'coverAddress'>
+
+export function courseView(parts: Parts): CourseSeen {
   const { container, edition, about, places, parents, sectionOf } = parts
   const held = heldSections(parts)
   const own = new Set(held.map((section) => section.container.id))
@@ -54,6 +57,7 @@ export function courseView(parts: Parts): CourseView {
     description,
     ...settingsOf(edition),
     certificate: edition.certificateTemplateId,
+    cover: edition.coverId && edition.coverAlt ? { fileId: edition.coverId, alt: edition.coverAlt } : null,
     price: priceCents && currency ? { cents: priceCents, currency } : null,
     id,
     containerTypeId: typeId,

@@ -17,6 +17,8 @@ export type CardRow = {
   description: LocalText
   duration: number | null
   difficulty: 'easy' | 'medium' | 'hard' | null
+  coverId: number | null
+  coverAlt: LocalText | null
   segmentId: number | null
   segmentKey: SegmentKey | null
   segmentName: LocalText | null
@@ -86,7 +88,8 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
   // NOTE: put together once for the statement; joined as it is, it would be put together for each card.
   return sql`with assigned as materialized (${assignedTo(viewer)})
     select container.id, container.type_id as "containerTypeId", container.title as name,
-      container.description, edition.minutes as duration, edition.difficulty, container.root_id as "segmentId",
+      container.description, edition.minutes as duration, edition.difficulty,
+      edition.cover_id as "coverId", edition.cover_alt as "coverAlt", container.root_id as "segmentId",
       root.key as "segmentKey", root.title as "segmentName",
       parent.title as parent, container.ratings_up as "ratingCount", edition.price_cents as "priceCents",
       edition.currency, ${isTakenOfCard(viewer.userId)} as "isTaken", log.state, log.percent, log.mark,

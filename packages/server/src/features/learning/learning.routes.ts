@@ -37,7 +37,9 @@ const passed = {
 
 export function learningRoutes(serve: Serve, kit: Kit) {
   const companySeen = makeCompanySeen(kit)
-  const at = () => ({ now: kit.now() })
+  const sign = signerOf(kit)
+  const shownCard = cardView(sign)
+  const at = () => ({ now: kit.now(), sign })
   type Call = Parameters<typeof companySeen>[0] & { db: Db }
   /** Whoever is signed in, else the visitor of a company's public part. */
   const viewerOfCall = async (call: Call): Promise<Viewer | null> => {
@@ -49,7 +51,7 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     await accessLearning(db, viewer, id)
     const [card] = viewer ? await findCards(db, viewer, { where: sql`container.id = ${id}` }) : []
     if (!card) throw fail('container_not_found')
-    return cardView(card)
+    return shownCard(card)
   }
   const own = async (
     db: Db,
@@ -59,13 +61,13 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   ) => {
     const page = readPage(query)
     const { rows, total } = await findOwnCards(db, viewerOf(actor), page, mine)
-    return pagedReply(page, rows.map(cardView), total)
+    return pagedReply(page, rows.map(shownCard), total)
   }
   const catalogue = async (call: Call) => {
     const viewer = await viewerOfCall(call)
     if (!viewer) return []
     const where = sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and ${forVisitor(viewer)}`
-    return (await findCards(call.db, viewer, { where })).map(cardView)
+    return (await findCards(call.db, viewer, { where })).map(shownCard)
   }
 
   serve(contract.readLearning, ({ db, actor, params }) => readContainer(db, viewerOf(actor), params.id, at()))
@@ -79,7 +81,7 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(contract.listChildren, async ({ db, actor, params }) => {
     const viewer = viewerOf(actor)
     const found = await accessLearning(db, viewer, params.id)
-    return (await childrenOf(db, viewer, found, kit.now())).children
+    return (await childrenOf(db, viewer, found, at())).children
   })
   serve(contract.readOutline, ({ db, actor, params }) => readOutline(db, viewerOf(actor), params.id))
   serve(contract.readContainerOutline, ({ db, actor, params }) => readOutline(db, viewerOf(actor), params.id))
@@ -97,16 +99,16 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     const none = { year, firstYear: year, passed: 0, seconds: 0, days: [] }
     return (await findProgressYear(db, viewer, year)) ?? none
   })
-  serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor)))
+  serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor), sign))
   serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))
   serve(offered.listAvailableCourses, (call) => catalogue(call))
   serve(offered.listFeaturedCourses, async (call) => {
     const viewer = await viewerOfCall(call)
-    return viewer ? listFeatured(call.db, viewer, kit.now()) : []
+    return viewer ? listFeatured(call.db, viewer, at()) : []
   })
-  serve(offered.listNextContainers, ({ db, actor, params }) => listNext(db, viewerOf(actor), params.id))
+  serve(offered.listNextContainers, ({ db, actor, params }) => listNext(db, viewerOf(actor), params.id, sign))
   serve(offered.readNextContainer, async ({ db, actor, params }) => {
-    const next = await listNext(db, viewerOf(actor), params.id)
+    const next = await listNext(db, viewerOf(actor), params.id, sign)
     const found = next.find(({ id }) => id === params.nextId)
     if (!found) throw fail('container_not_found')
     return found
@@ -142,16 +144,14 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   })
   serve(contract.moveToNewEdition, ({ db, actor, params }) => moveToNewEdition(db, actor, params.id, at()))
 
-  const sign = signerOf(kit)
-  const shown = () => ({ ...at(), sign })
-  serve(launching.launchComponent, ({ db, actor, params }) => launchComponent(db, actor, params.key, shown()))
-  serve(launching.launchEmbedded, ({ db, actor, params }) => launchComponent(db, actor, params.id, shown()))
+  serve(launching.launchComponent, ({ db, actor, params }) => launchComponent(db, actor, params.key, at()))
+  serve(launching.launchEmbedded, ({ db, actor, params }) => launchComponent(db, actor, params.id, at()))
   serve(launching.previewComponent, ({ db, actor, params }) => previewComponent(db, actor, params.id, sign))
-  serve(launching.readLaunchMedia, ({ db, actor, params }) => readLaunchMedia(db, actor, params.key, shown()))
+  serve(launching.readLaunchMedia, ({ db, actor, params }) => readLaunchMedia(db, actor, params.key, at()))
   serve(previewing.previewCourse, ({ db, actor, params, query }) =>
     previewCourse(db, actor, params.id, {
       done: new Set(query.done?.split(',').map(Number)),
-      now: kit.now(),
+      ...at(),
     }),
   )
   serve(previewing.previewPart, ({ db, actor, params }) =>

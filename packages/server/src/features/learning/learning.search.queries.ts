@@ -48,10 +48,12 @@ export const containerSearch: SearchPart = {
   hits: (_, wanted) => sql`
     select 'Container' as type, container.id, container.title as name, ${excerpt('container.description')} as text,
       container.id as "containerId", container.type_id as "containerTypeId",
-      coalesce(root.title, parent.title) as inside, coalesce(root.key, container.key) as "segmentKey", null::int as "fileId",
+      coalesce(root.title, parent.title) as inside, coalesce(root.key, container.key) as "segmentKey", edition.cover_id as "fileId",
       found.rank::float8 as rank
     from (${containersThatFit(wanted)}) found
     join containers container on container.company_id = ${companyId} and container.id = found.id
+    left join container_editions edition on edition.company_id = container.company_id
+      and edition.id = container.edition_id
     left join containers root on root.company_id = container.company_id and root.id = container.root_id
     left join containers parent on parent.company_id = container.company_id and parent.id = container.parent_id
     where ${isOpen}

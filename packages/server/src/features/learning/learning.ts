@@ -4,6 +4,7 @@ import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
+import type { Sign } from '../component-files/component-files.ts'
 import { findParents } from '../courses/courses.ts'
 import { sql } from 'drizzle-orm'
 import { findCards, forVisitor, ofCatalogue } from './cards.queries.ts'
@@ -25,6 +26,7 @@ import {
   cardView,
   childView,
   courseFacts,
+  coverView,
   dueDayOf,
   earnedView,
   factsOf,
@@ -36,30 +38,31 @@ import { listFeatured as featured, listWaiting as waiting } from './next-steps.t
 import { rollUp } from './roll-up.ts'
 import { writeContainerLog } from './logs.queries.ts'
 
-type At = { now: Date }
+/** When it is, and how what is shown is opened. */
+type At = { now: Date; sign: Sign }
 
 /** A container with its children, as somebody meets them. */
-export async function readContainer(
-  db: Db,
-  viewer: Viewer | null,
-  id: number,
-  { now }: At,
-): Promise<Container> {
+export async function readContainer(db: Db, viewer: Viewer | null, id: number, at: At): Promise<Container> {
   const found = await accessLearning(db, viewer, id)
   // NOTE: nobody reaches a container without being somebody or a visitor of a company.
   if (!viewer) throw fail('container_not_found')
-  const inside = await childrenOf(db, viewer, found, now)
+  const inside = await childrenOf(db, viewer, found, at)
   const parents = await findParents(db, { companyId: viewer.companyId, id })
-  return containerView(viewer, found, { ...inside, now }, parents)
+  return containerView(viewer, found, { ...inside, ...at }, parents)
 }
 
 type Inside = { children: ContainerChild[]; facts: ChildFacts[]; rules: CourseFacts }
 
-export async function childrenOf(db: Db, viewer: Viewer, found: Learning, now: Date): Promise<Inside> {
+export async function childrenOf(
+  db: Db,
+  viewer: Viewer,
+  found: Learning,
+  { now, sign }: At,
+): Promise<Inside> {
   if (found.typeId !== containerType.course) {
     const where = sql`container.parent_id = ${found.id} and ${ofCatalogue(viewer.companyId)} and ${forVisitor(viewer)}`
     const cards = await findCards(db, viewer, { where })
-    return { children: cards.map(folderChild), facts: [], rules: courseFacts([]) }
+    return { children: cards.map(folderChild(sign)), facts: [], rules: courseFacts([]) }
   }
   if (!found.edition) return { children: [], facts: [], rules: courseFacts([]) }
   const shown = { editionId: found.edition.id, logId: found.log?.id ?? null }
@@ -85,7 +88,7 @@ type Above = Container['parents'][number] & { key: SegmentKey | null }
 export function containerView(
   viewer: Viewer,
   found: Learning,
-  { children, facts, rules, now }: Inside & At,
+  { children, facts, rules, now, sign }: Inside & At,
   parents: Above[],
 ): Container {
   const { id, typeId, edition, log } = found
@@ -110,7 +113,7 @@ export function containerView(
     keywords: edition?.keywords ?? [],
     duration: edition?.minutes ?? null,
     difficulty: edition?.difficulty ?? null,
-    coverImagePath: null,
+    ...coverView(edition, sign),
     customField1: mayTake(found),
     price: found.price,
     purchase: found.purchase,
@@ -145,24 +148,24 @@ const ownSegment = ({ id, key, shownTitle }: Learning) =>
   key === null ? null : { id, key: key as SegmentKey, name: shownTitle }
 
 /** Goes on with the newest edition; what was done at places that it still has stays done. */
-export async function moveToNewEdition(db: Db, actor: Actor, id: number, { now }: At) {
+export async function moveToNewEdition(db: Db, actor: Actor, id: number, at: At) {
   const viewer = viewerOf(actor)
   const { log, publishedId, state } = await accessLearning(db, viewer, id)
   if (log && publishedId && state === 'active' && log.state !== 'PASSED') {
     await writeContainerLog(db, actor.companyId, log.id, { editionId: publishedId })
-    await rollUp(db, actor, log.id, now)
+    await rollUp(db, actor, log.id, at.now)
   }
-  return readContainer(db, viewer, id, { now })
+  return readContainer(db, viewer, id, at)
 }
 
 /** A page of the courses and folders of the catalogue that fit what somebody typed. */
-export async function searchContainers(db: Db, actor: Actor, text: string, page: Page) {
+export async function searchContainers(db: Db, actor: Actor, text: string, page: Page, sign: Sign) {
   const words = wordsOf(text)
   if (!words.length) return { content: [], total: 0 }
   const rows = await findContainers(db, actor, words, page)
-  return { content: rows.map(cardView), total: rows[0]?.total ?? 0 }
+  return { content: rows.map(cardView(sign)), total: rows[0]?.total ?? 0 }
 }
 
 type Looking = Pick<Actor, 'id' | 'companyId' | 'language' | 'timezone'>
 export const listWaiting = (db: Db, actor: Looking) => waiting(db, viewerOf(actor))
-export const listFeatured = (db: Db, actor: Looking, now: Date) => featured(db, viewerOf(actor), now)
+export const listFeatured = (db: Db, actor: Looking, at: At) => featured(db, viewerOf(actor), at)

@@ -7,6 +7,8 @@ import type {
   Reason,
 } from '@oktant/contract/learning.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Sign } from '../component-files/component-files.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, currency as usual } from '@oktant/contract/constants.ts'
 import { certificateState } from '../certificates/certificates.ts'
@@ -141,8 +143,18 @@ export function earnedView({ certificate }: Learning, now: Date): Container['use
 }
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
+type Covered = { coverId: number | null; coverAlt: LocalText | null } | null | undefined
+
+/** The picture that its author gave it, opened for ten minutes; what nobody shows needs no address. */
+export const coverView = (covered: Covered, sign: Sign | null) =>
+  covered?.coverId && sign
+    ? { coverImagePath: sign(covered.coverId), coverAlt: covered.coverAlt }
+    : { coverImagePath: null, coverAlt: null }
+
 /** A folder's child: a container that stands below it. */
-export function folderChild(card: CardRow): ContainerChild {
+export const folderChild = (sign: Sign | null) => (card: CardRow) => folderChildOf(card, sign)
+
+function folderChildOf(card: CardRow, sign: Sign | null): ContainerChild {
   const state = card.state ?? 'NOT_STARTED'
   return {
     containerChildId: null,
@@ -165,7 +177,7 @@ export function folderChild(card: CardRow): ContainerChild {
     duration: card.duration,
     isMarked: card.mark !== null,
     difficulty: card.difficulty,
-    coverImagePath: null,
+    ...coverView(card, sign),
     startDate: null,
     endDate: null,
     eventId: null,
@@ -191,7 +203,9 @@ const isTaken = ({ isTaken: isTheirs, assigned }: CardRow) => isTheirs || assign
 const priceOf = ({ priceCents, currency }: CardRow) =>
   priceCents ? { cents: priceCents, currency: currency ?? usual.code } : null
 
-export function cardView(card: CardRow): ContainerCard {
+export const cardView = (sign: Sign | null) => (card: CardRow) => cardOf(card, sign)
+
+function cardOf(card: CardRow, sign: Sign | null): ContainerCard {
   const { id, containerTypeId, name, description, duration, difficulty, parent, childCount } = card
   const state = card.state ?? 'NOT_STARTED'
   return {
@@ -204,7 +218,7 @@ export function cardView(card: CardRow): ContainerCard {
     difficulty,
     segment: segmentOf(card),
     parent,
-    coverImagePath: null,
+    ...coverView(card, sign),
     customField1: !card.priceCents || isTaken(card),
     price: priceOf(card),
     childCount,

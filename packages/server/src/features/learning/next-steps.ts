@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { home } from '@oktant/contract/constants.ts'
 import type { Outline } from '@oktant/contract/learning.ts'
 import type { Db } from '../../db/db.ts'
+import type { Sign } from '../component-files/component-files.ts'
 import { findParents } from '../courses/courses.ts'
 import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
 import { accessLearning, type Viewer } from './learning.access.ts'
@@ -19,7 +20,7 @@ export async function readOutline(db: Db, viewer: Viewer | null, id: number): Pr
 }
 
 /** What its author would go on with, as far as one may see it. */
-export async function listNext(db: Db, viewer: Viewer, id: number) {
+export async function listNext(db: Db, viewer: Viewer, id: number, sign: Sign) {
   const { edition } = await accessLearning(db, viewer, id)
   const ids = edition?.nextIds ?? []
   if (ids.length === 0) return []
@@ -32,7 +33,7 @@ export async function listNext(db: Db, viewer: Viewer, id: number) {
     where: sql`${ofCatalogue(viewer.companyId)} and container.id in (${list})`,
     order,
   })
-  return cards.map(cardView)
+  return cards.map(cardView(sign))
 }
 
 /** The course that somebody worked at last and has not passed. */
@@ -59,24 +60,25 @@ export async function listWaiting(db: Db, viewer: Viewer) {
     order: sql`assigned.due_on nulls last, log.last_at desc nulls last`,
     limit: 50,
   })
-  return cards.map(cardView)
+  // NOTE: a line of what is to do, without a cover.
+  return cards.map(cardView(null))
 }
 
 /** Courses that their authors put forward, in an order that is another one each day. */
-export async function listFeatured(db: Db, viewer: Viewer, now: Date) {
+export async function listFeatured(db: Db, viewer: Viewer, { now, sign }: { now: Date; sign: Sign }) {
   const day = now.toISOString().slice(0, 10)
   const cards = await findCards(db, viewer, {
     where: sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and ${forVisitor(viewer)} and edition.featured`,
     order: sql`md5(container.id || ${day}::text)`,
     limit: home.mostFeatured,
   })
-  return cards.map(cardView)
+  return cards.map(cardView(sign))
 }
 
 const mostSuggested = 12
 
 /** Courses that one has not begun: those beside what one has begun first, then featured ones. */
-export async function suggest(db: Db, viewer: Viewer) {
+export async function suggest(db: Db, viewer: Viewer, sign: Sign) {
   const near = sql`exists (select 1 from container_logs mine
     join containers begun on begun.company_id = mine.company_id and begun.id = mine.container_id
     where mine.company_id = container.company_id and mine.user_id = ${viewer.userId}::int
@@ -87,8 +89,9 @@ export async function suggest(db: Db, viewer: Viewer) {
     limit: mostSuggested,
   })
   const begun = await listBegunSegments(db, viewer)
+  const shown = cardView(sign)
   return cards.map((card) => ({
-    ...cardView(card),
+    ...shown(card),
     because: card.segmentId !== null && begun.has(card.segmentId) ? 'near' : 'featured',
   }))
 }

@@ -18,7 +18,7 @@ export async function previewCourse(
   db: Db,
   actor: Actor,
   id: number,
-  { done, now }: { done: ReadonlySet<number>; now: Date },
+  { done, now, sign }: { done: ReadonlySet<number>; now: Date; sign: Sign },
 ): Promise<Container> {
   const { container, edition } = await readDraft(db, actor, id)
   if (container.typeId !== containerType.course) throw fail('container_not_found')
@@ -47,7 +47,7 @@ export async function previewCourse(
   }
   const found = { ...container, publishedId, shownTitle, shownDescription, edition, ...nobody }
   const shown = children.filter((_, index) => facts[index]?.isOn)
-  const view = containerView(viewer, found, { children: shown, facts, rules, now }, parents)
+  const view = containerView(viewer, found, { children: shown, facts, rules, now, sign }, parents)
   if (done.size === 0) return view
   const { percent, mark, passed, state, why } = outcomeOf(facts, rules)
   return { ...view, percent, mark, passed, state, why }

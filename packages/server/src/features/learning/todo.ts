@@ -15,6 +15,6 @@ export async function listTodo(db: Db, viewer: Viewer, { now, limit }: { now: Da
   const today = dayIn(viewer.timezone, now)
   const cards = await findCards(db, viewer, { where: isTodo, order, limit })
   return cards
-    .map(cardView)
+    .map(cardView(null))
     .map((card): Todo => ({ ...card, standing: standingOf(card.passed, card.dueOn, today) }))
 }

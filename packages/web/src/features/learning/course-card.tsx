@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { containerPath } from '../../lib/container-path.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useMoney } from '../../lib/words/money.ts'
-import { CoverArt } from '../../ui/cover/cover-art.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
 import { type Tone, toneClass, toneOf } from '../../ui/cover/tone.ts'
 import styles from './course-card.module.css'
 import { useLearningWords } from './learning-words.ts'
@@ -15,7 +15,12 @@ type Shown = Pick<
   ContainerCard,
   'containerId' | 'containerTypeId' | 'name' | 'duration' | 'childCount' | 'passed' | 'percent'
 > &
-  Partial<Pick<ContainerCard, 'segment' | 'ratingCount' | 'assigned' | 'dueOn' | 'price' | 'customField1'>>
+  Partial<
+    Pick<
+      ContainerCard,
+      'coverImagePath' | 'segment' | 'ratingCount' | 'assigned' | 'dueOn' | 'price' | 'customField1'
+    >
+  >
 
 /** A course, or a folder of courses, as a card that leads to it. */
 export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefined }) {
@@ -30,7 +35,7 @@ export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefine
   return (
     <Link to={containerPath(card)} className={toneClass(colour, styles['card'])}>
       <span className={styles['cover']}>
-        <CoverArt id={containerId} tone={colour} rows={2} columns={4} />
+        <Cover id={containerId} tone={colour} src={card.coverImagePath ?? null} rows={2} columns={4} />
       </span>
       <span className={styles['text']}>
         {segment && <span className={styles['segment']}>{text(segment.name)}</span>}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { CoverArt } from '../../ui/cover/cover-art.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
 import { toneClass, toneOf } from '../../ui/cover/tone.ts'
 import { Highlight } from './highlight.tsx'
 import { resultPath } from './result-place.ts'
@@ -24,7 +24,11 @@ export function ResultPicture({ result, size = 52 }: { result: SearchResult; siz
   const KindIcon = icons[type]
   return (
     <span className={toneClass(tone, styles['picture'])} style={{ width: size }} aria-hidden>
-      {KindIcon ? <KindIcon size={22} stroke={1.7} /> : <CoverArt id={id} tone={tone} rows={2} columns={3} />}
+      {KindIcon ? (
+        <KindIcon size={22} stroke={1.7} />
+      ) : (
+        <Cover id={id} tone={tone} src={imageUrl} rows={2} columns={3} />
+      )}
     </span>
   )
 }

@@ -20,6 +20,7 @@ const names = [
   'autoMessages.run',
   'certificates.tell',
   'componentFiles.forget',
+  'pictures.forget',
   'courses.openAgain',
   'digests.send',
   'files.sweep',

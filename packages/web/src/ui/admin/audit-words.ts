@@ -25,6 +25,7 @@ const objects = [
   'mailSettings',
   'messageTemplate',
   'notification',
+  'picture',
   'profile',
   'project',
   'question',

@@ -52,6 +52,7 @@ export function valuesOf(view: CourseView): BuilderValues {
     nextIds: view.nextIds,
     price: view.price ?? null,
     certificate: view.certificate ?? null,
+    cover: view.cover ?? null,
     parentId: view.parentId,
     revision: view.revision,
     children: view.children.map(placeOf),

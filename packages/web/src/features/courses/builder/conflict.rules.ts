@@ -8,6 +8,7 @@ export type Part = 'title' | 'description' | 'parts' | 'place' | 'rules'
 const parts: Partial<Record<keyof BuilderValues, Part>> = {
   title: 'title',
   description: 'description',
+  cover: 'description',
   children: 'parts',
   sections: 'parts',
   parentId: 'place',

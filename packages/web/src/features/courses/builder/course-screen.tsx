@@ -13,6 +13,7 @@ import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx
 import { course, useCreateCourse } from '../courses.queries.ts'
 import { useCourseWords, useFaultWords } from '../course-words.ts'
 import { CourseAudience } from './course-audience.tsx'
+import { CourseCover } from './course-cover.tsx'
 import { CourseCertificate } from './course-certificate.tsx'
 import { PriceField } from './price-field.tsx'
 import { CourseRatings } from './course-ratings.tsx'
@@ -127,6 +128,7 @@ function KnownCourse({ id }: { id: number }) {
           <>
             <CourseTree course={data} builder={builder} />
             <CourseFields course={data} builder={builder} />
+            {sectionOf === null && <CourseCover course={data} builder={builder} />}
             {sectionOf === null && <PriceField builder={builder} />}
             {sectionOf === null && <CourseCertificate builder={builder} />}
           </>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { currencies, currency as usual } from '@oktant/contract/constants.ts'
+import type { EditionForm } from '@oktant/contract/containers.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { centsFrom, typedFrom } from '../../../lib/words/money.ts'
@@ -8,20 +9,36 @@ import { fieldColumns } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import type { Builder } from './use-builder.ts'
 
+type Price = NonNullable<EditionForm['price']> | null
+type Written = { amount: string; code: string }
+
+const isSame = (one: Price, other: Price) => one?.cents === other?.cents && one?.currency === other?.currency
+const writtenFrom = (price: Price): Written => ({
+  amount: price ? typedFrom(price.cents) : '',
+  code: price?.currency ?? usual.code,
+})
+
+/** The price that somebody wrote; undefined where it is none. */
+function priceFrom({ amount, code }: Written): Price | undefined {
+  const cents = centsFrom(amount)
+  if (amount.trim() === '' || cents === 0) return null
+  return cents === undefined
+    ? undefined
+    : { cents, currency: currencies.find((one) => one === code) ?? usual.code }
+}
+
 /** What a course costs; nothing where the amount is empty. */
 export function PriceField({ builder: { values, edit } }: { builder: Builder }) {
   const { t } = useTranslation('courses')
   const price = values.price ?? null
-  const [typed, setTyped] = useState(price ? typedFrom(price.cents) : '')
-  const [code, setCode] = useState<string>(price?.currency ?? usual.code)
-  const isWrong = typed.trim() !== '' && centsFrom(typed) === undefined
-  const write = (amount: string, name: string) => {
-    setTyped(amount)
-    setCode(name)
-    const cents = centsFrom(amount)
-    const currency = currencies.find((one) => one === name) ?? usual.code
-    if (amount.trim() === '' || cents === 0) edit({ price: null }, 'price')
-    else if (cents !== undefined) edit({ price: { cents, currency } }, 'price')
+  const [typed, setTyped] = useState({ ...writtenFrom(price), price })
+  // NOTE: letters stay as they are typed, until the price becomes another one by itself: taken back, or another author's.
+  const written = isSame(typed.price, price) ? typed : writtenFrom(price)
+  const write = (change: Partial<Written>) => {
+    const next = { amount: written.amount, code: written.code, ...change }
+    const wanted = priceFrom(next)
+    setTyped({ ...next, price: wanted === undefined ? price : wanted })
+    if (wanted !== undefined && !isSame(wanted, price)) edit({ price: wanted }, 'price')
   }
   return (
     <RecordSection title={t('part.price')}>
@@ -30,16 +47,16 @@ export function PriceField({ builder: { values, edit } }: { builder: Builder }) 
           label={t('course.price')}
           description={t('course.priceHint')}
           inputMode="decimal"
-          value={typed}
-          error={isWrong && t('course.priceWrong')}
-          onChange={({ target }) => write(target.value, code)}
+          value={written.amount}
+          error={priceFrom(written) === undefined && t('course.priceWrong')}
+          onChange={({ target }) => write({ amount: target.value })}
         />
         <NativeSelect
           label={t('course.currency')}
           description={'\u00a0'}
-          value={code}
+          value={written.code}
           data={[...currencies]}
-          onChange={({ target }) => write(typed, target.value)}
+          onChange={({ target }) => write({ code: target.value })}
         />
       </div>
     </RecordSection>

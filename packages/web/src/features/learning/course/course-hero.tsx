@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { rememberReturnPath } from '../../../lib/session/return-path.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { useDates } from '../../../lib/words/dates.ts'
-import { CoverArt } from '../../../ui/cover/cover-art.tsx'
+import { Cover } from '../../../ui/cover/cover.tsx'
 import { toneOf } from '../../../ui/cover/tone.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { nextPart } from '../learning.rules.ts'
@@ -19,7 +19,7 @@ type HeroProps = { course: Container; onOpen: (key: string) => void }
 /** The head of a course, in its segment's colour, with the one thing to do next. */
 export function CourseHero({ course, onOpen }: HeroProps) {
   const { text } = useLearningWords()
-  const { containerId, segment, name } = course
+  const { containerId, segment, name, coverImagePath, coverAlt } = course
   return (
     <div className={styles['hero']}>
       <div className={styles['text']}>
@@ -31,7 +31,14 @@ export function CourseHero({ course, onOpen }: HeroProps) {
         </div>
       </div>
       <div className={styles['art']}>
-        <CoverArt id={containerId} tone={toneOf(segment?.key, containerId)} rows={4} columns={5} />
+        <Cover
+          id={containerId}
+          tone={toneOf(segment?.key, containerId)}
+          src={coverImagePath}
+          alt={coverAlt ? text(coverAlt) : ''}
+          rows={4}
+          columns={5}
+        />
       </div>
     </div>
   )
