@@ -173,7 +173,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/users/999999/permissions', as: 'admin' },
   ],
   whoCan: [{ path: '/administration/who-can', as: 'admin' }],
-  users: [{ path: '/administration/users', as: 'admin' }],
+  users: [{ path: '/administration/users?columns=cf_1,cf_2', as: 'admin' }],
   user: [
     { path: '/administration/users/0', as: 'admin' },
     { path: '/administration/users/5', as: 'admin' },

@@ -88,7 +88,11 @@ type ListShape = {
   filter: readonly string[]
   mostPerPage?: number
   customFields?: boolean
+  /** By `cf_{id}`, too. */
+  customSort?: boolean
 }
+
+const customColumn = '^cf_[1-9][0-9]{0,8}$'
 
 /** The query of a list: paging, and only the sort and filter fields that the list names. */
 export function listQuery({
@@ -96,6 +100,7 @@ export function listQuery({
   filter,
   mostPerPage: most = mostPerPage,
   customFields = false,
+  customSort = false,
 }: ListShape) {
   const oneOf = (names: readonly string[]) => t.Union(names.map((name) => t.Literal(name)))
   const many = (item: TSchema) => t.Union([t.Array(item, { maxItems: 20 }), item])
@@ -103,7 +108,11 @@ export function listQuery({
     {
       _page: t.Optional(t.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
       _perPage: t.Optional(t.Integer({ minimum: 1, maximum: most, default: defaultPerPage })),
-      _sortField: t.Optional(oneOf(sort) as TSchema as ReturnType<typeof t.String>),
+      _sortField: t.Optional(
+        (customSort
+          ? t.Union([oneOf(sort), t.String({ pattern: customColumn })])
+          : oneOf(sort)) as TSchema as ReturnType<typeof t.String>,
+      ),
       _sortDir: t.Optional(t.Union([t.Literal('ASC'), t.Literal('DESC')])),
       _filterFields: t.Optional(
         many(oneOf(filter)) as TSchema as ReturnType<typeof t.Array<ReturnType<typeof t.String>>>,

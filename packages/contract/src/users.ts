@@ -39,15 +39,28 @@ const filters = [
   'manager',
 ] as const
 const sorts = ['surname', 'firstName', 'login', 'email', 'userStatus.name', 'lastLoggedInAt'] as const
-const usersQuery = listQuery({ sort: sorts, filter: filters, customFields: true })
+const usersQuery = listQuery({ sort: sorts, filter: filters, customFields: true, customSort: true })
+
+export const mostColumns = 10
+/** The custom fields that stand in the rows, as `cf_1,cf_2`; filters and the order ask for them by the same names. */
+const Columns = t.String({ pattern: '^cf_[1-9][0-9]{0,8}(,cf_[1-9][0-9]{0,8}){0,9}$' })
+
+export type ListedUser = Static<typeof ListedUser>
+export const ListedUser = t.Object({
+  ...UserRow.properties,
+  customFieldMap: t.Record(t.String(), t.String()),
+})
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/user',
   access: 'users.administer',
   summary: 'Lists the people of one’s company.',
-  query: usersQuery,
-  reply: paged(UserRow),
+  query: t.Object(
+    { ...usersQuery.properties, _columns: t.Optional(Columns) },
+    { additionalProperties: false, patternProperties: usersQuery.patternProperties },
+  ),
+  reply: paged(ListedUser),
 })
 
 const short = (most: number) => t.String({ maxLength: most })

@@ -11,10 +11,10 @@ import {
   type NewField,
 } from './custom-fields.queries.ts'
 import { checkedValues, refuseTaken } from './custom-fields.rules.ts'
-import { type FieldOwner, findValues, writeValues } from './field-values.queries.ts'
+import { type FieldOwner, findValues, findValuesOf, writeValues } from './field-values.queries.ts'
 import { findTakenValues } from './fields.queries.ts'
 
-export { deleteValues, type FieldOwner, hasFieldValue } from './field-values.queries.ts'
+export { byFieldValue, deleteValues, type FieldOwner, hasFieldValue } from './field-values.queries.ts'
 
 type Whose = { companyId: number; id: number }
 type FieldPlan = Omit<NewField, 'id' | 'companyId' | 'clazz' | 'position'> & {
@@ -62,6 +62,16 @@ export async function readFields(db: Db, owner: FieldOwner) {
 }
 
 export const readUserFields = (db: Db, whose: Whose) => readFields(db, person(whose))
+
+type Columns = { companyId: number; ids: readonly number[]; fieldIds: readonly number[] }
+
+/** What people have in the fields that a list shows as columns, by their numbers. */
+export async function readUserColumns(db: Db, columns: Columns) {
+  const found = new Map<number, Record<string, string>>(columns.ids.map((id) => [id, {}]))
+  for (const { ownerId, fieldId, value } of await findValuesOf(db, ofUsers, columns))
+    Object.assign(found.get(ownerId) ?? {}, { [fieldId]: value })
+  return found
+}
 
 /** Writes what fits; says at each field what does not. Answers what stood there before. */
 export async function saveFields(db: Db, owner: FieldOwner, sent: Record<string, string>) {

@@ -7,8 +7,9 @@ import { asking, mostWords, placedWords, placesFor, wordsOf } from '../../db/sea
 import { type Db, rowsOf } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
-import { hasFieldValue } from '../custom-fields/custom-fields.ts'
+import { byFieldValue, hasFieldValue, readUserColumns } from '../custom-fields/custom-fields.ts'
 import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
+import { fieldNamed } from './users.rules.ts'
 import { foundPeople, wayToPeople } from './users.search.queries.ts'
 
 const managers = alias(users, 'managers')
@@ -84,12 +85,19 @@ type Found = { ids: number[]; total: number }
 const farFrom = 1000
 
 /** NOTE: the page is found by its numbers alone; names from next door are fetched for its rows, not for all. */
-export async function listPeople(db: Db, companyId: number, page: Page) {
-  const find = page.offset < farFrom ? findNear : findFar
-  const { ids, total } = await find(db, companyId, page)
-  const rows = await rowsOfPeople(db, companyId, ids)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+export async function listPeople(db: Db, companyId: number, page: Page, fieldIds: readonly number[] = []) {
+  const { ids, total } = await finderFor(page)(db, companyId, page)
+  const [rows, columns] = await Promise.all([
+    rowsOfPeople(db, companyId, ids),
+    readUserColumns(db, { companyId, ids, fieldIds }),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, { ...row, customFieldMap: columns.get(row.id) ?? {} }]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+}
+
+function finderFor({ sort, offset }: Page) {
+  if (sort && fieldNamed(sort.field) !== null) return findByField
+  return offset < farFrom ? findNear : findFar
 }
 
 function orderOf({ sort }: Page) {
@@ -128,6 +136,22 @@ async function findFar(db: Db, companyId: number, page: Page): Promise<Found> {
         -- "is true" keeps this a look-up for each row, in the order in which they are read
         and (${users.id} in (select id from matched)) is true
         order by ${sql.join(orderOf(page), sql`, `)} limit ${page.limit} offset ${page.offset})) as ids`,
+  )
+  return found ?? { ids: [], total: 0 }
+}
+
+/** In the order of a custom field, which no index has: everybody who is meant is found once and laid in order. */
+async function findByField(db: Db, companyId: number, page: Page): Promise<Found> {
+  const of = { companyId: sql`${companyId}::integer`, id: sql`matched.id` }
+  const { join, order } = byFieldValue('User', of, fieldNamed(page.sort?.field ?? '') ?? 0)
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`with matched as materialized (
+      select ${users.id}, ${users.surname} from ${users} where ${matching(companyId, page)})
+    select (select count(*)::int from matched) as total,
+      array_to_json(array(select matched.id from matched ${join}
+        order by ${order(page.sort?.descending ? sql`desc` : sql`asc`)}, matched.surname collate "und-x-icu", matched.id
+        limit ${page.limit} offset ${page.offset})) as ids`,
   )
   return found ?? { ids: [], total: 0 }
 }

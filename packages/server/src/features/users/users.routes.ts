@@ -7,15 +7,16 @@ import { affectedByUserChange, changeUsers, undoUserChange } from './bulk.ts'
 import { countLed, findPeople, listPeople } from './users-list.queries.ts'
 import { affectedByUserRemoval, removeUser } from './remove-user.ts'
 import { createUser, readUser, readUserOptions, resetUserPassword, updateUser } from './users.ts'
-import { foundUserView, userRowView } from './users.view.ts'
+import { fieldsNamed } from './users.rules.ts'
+import { foundUserView, listedUserView } from './users.view.ts'
 
 export function userRoutes(serve: Serve, kit: Kit) {
   serve(contract.listUsers, async ({ db, actor, query }) => {
     const page = readPage(query)
-    const { rows, total } = await listPeople(db, actor.companyId, page)
+    const { rows, total } = await listPeople(db, actor.companyId, page, fieldsNamed(query._columns))
     return pagedReply(
       page,
-      rows.map((row) => userRowView(kit, actor, row)),
+      rows.map((row) => listedUserView(kit, actor, row)),
       total,
     )
   })

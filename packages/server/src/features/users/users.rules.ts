@@ -77,3 +77,9 @@ export const makesRing = (personId: number, line: readonly number[]) => line.inc
 /** Does one more person still find a seat? */
 export const hasSeat = (seats: { taken: number; bought: number | null }, more: number) =>
   seats.bought === null || seats.taken + more <= seats.bought
+
+/** The field of a column named `cf_12`; null where it is one of the list's own. */
+export const fieldNamed = (column: string) => (column.startsWith('cf_') ? Number(column.slice(3)) : null)
+
+/** `cf_1,cf_2` as the numbers of the fields. */
+export const fieldsNamed = (columns = '') => columns.split(',').flatMap((column) => fieldNamed(column) ?? [])

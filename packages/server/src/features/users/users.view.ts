@@ -1,5 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
-import type { FoundUser, UserRecord, UserRow } from '@oktant/contract/users.ts'
+import type { FoundUser, ListedUser, UserRecord, UserRow } from '@oktant/contract/users.ts'
 import type { Actor } from '../../access/actor.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'
@@ -27,6 +27,12 @@ export function userRowView(kit: Kit, actor: Actor, row: PersonRow): UserRow {
     lastLoggedInAt: row.lastLoggedInAt?.toISOString() ?? null,
   }
 }
+
+export const listedUserView = (
+  kit: Kit,
+  actor: Actor,
+  row: PersonRow & Pick<ListedUser, 'customFieldMap'>,
+): ListedUser => ({ ...userRowView(kit, actor, row), customFieldMap: row.customFieldMap })
 
 type Led = Pick<PersonRow, 'managerId' | 'managerLogin' | 'managerFirstName' | 'managerSurname'>
 const managerOf = ({ managerId, managerLogin, managerFirstName, managerSurname }: Led) =>

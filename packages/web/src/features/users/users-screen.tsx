@@ -1,62 +1,31 @@
 import { Button } from '@mantine/core'
-import type { UserOptions, UserRow } from '@oktant/contract/users.ts'
+import { mostColumns, type UserOptions } from '@oktant/contract/users.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router'
+import { generatePath } from 'react-router'
+import { type ChosenColumns, useChosenColumns } from '../../lib/records/chosen-columns.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { useListState, type ListState } from '../../lib/records/list-state.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSelection } from '../../lib/records/selection.ts'
 import { ChoiceFilter, StatusFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { DayField } from '../../ui/form/day-field.tsx'
+import { ColumnChoice } from '../../ui/admin/column-choice.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { FieldFilter } from './field-filter.tsx'
 import { userOptions, users } from './users.queries.ts'
 import { UsersTools } from './users-tools.tsx'
-import styles from './users.module.css'
-
-function useColumns(): Column<UserRow>[] {
-  const { t } = useTranslation('users')
-  return [
-    {
-      field: 'surname',
-      head: t('user.name'),
-      isSortable: true,
-      cell: ({ id, surname, firstName, fullName, avatar }) => (
-        <span className={styles['person']}>
-          <Avatar name={fullName} src={avatar} size={34} />
-          <Link to={generatePath(paths.user, { id: String(id) })}>{`${surname}, ${firstName}`}</Link>
-        </span>
-      ),
-    },
-    { field: 'login', head: t('user.login'), isSortable: true, cell: ({ login }) => login },
-    {
-      field: 'jobRole',
-      head: t('user.jobRole'),
-      cell: ({ jobDescription }) => jobDescription?.name,
-    },
-    { field: 'manager', head: t('user.manager'), cell: ({ manager }) => manager?.fullName },
-    {
-      field: 'userStatus.name',
-      head: t('user.status'),
-      isSortable: true,
-      cell: ({ userStatus: { name } }) => (
-        <span className={styles['status']} data-status={name}>
-          {t(`status.${name}`)}
-        </span>
-      ),
-    },
-  ]
-}
+import { fieldColumn, useUserColumns } from './user-columns.tsx'
 
 const choices = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-function Filters({ list, options }: { list: ListState; options: UserOptions }) {
+type FiltersProps = { list: ListState; options: UserOptions; columns: ChosenColumns }
+
+function Filters({ list, options, columns }: FiltersProps) {
   const { t } = useTranslation('users')
+  const text = useLocalText()
   return (
     <>
       <TypedFilter list={list} name="surname" label={t('user.surname')} />
@@ -97,35 +66,16 @@ function Filters({ list, options }: { list: ListState; options: UserOptions }) {
       {options.customFields.map((field) => (
         <FieldFilter key={field.id} list={list} field={field} />
       ))}
+      {options.customFields.length > 0 && (
+        <ColumnChoice
+          columns={columns}
+          choices={options.customFields.map(({ id, label }) => ({
+            name: fieldColumn(id),
+            label: text(label),
+          }))}
+        />
+      )}
     </>
-  )
-}
-
-/** A custom field as a filter; long texts are not looked through. */
-function FieldFilter({ list, field }: { list: ListState; field: UserOptions['customFields'][number] }) {
-  const { t } = useTranslation('users')
-  const text = useLocalText()
-  const shared = { list, name: `cf_${field.id}`, label: text(field.label) }
-  if (field.inputType === 'normal') return <TypedFilter {...shared} />
-  if (field.inputType === 'date')
-    return (
-      <DayField
-        aria-label={shared.label}
-        placeholder={shared.label}
-        value={list.filter(shared.name)}
-        onChange={(day) => list.setFilter(shared.name, day)}
-      />
-    )
-  if (field.inputType === 'textarea') return null
-  return (
-    <ChoiceFilter
-      {...shared}
-      any={t('filter.anyValue', { field: shared.label })}
-      choices={field.customFieldOptions.map((option) => ({
-        value: String(option.id),
-        label: text(option.value),
-      }))}
-    />
   )
 }
 
@@ -145,14 +95,18 @@ const named = [
 export function UsersScreen() {
   const { t } = useTranslation(['users', 'shell'])
   const { data: options } = useSuspenseQuery(userOptions)
+  const offered = options.customFields.map(({ id }) => fieldColumn(id))
+  const columns = useChosenColumns({ offered, most: mostColumns })
   const list = useListState({
     sort: { field: 'surname', direction: 'ASC' },
-    filters: [...named, ...options.customFields.map(({ id }) => `cf_${id}`)],
+    filters: [...named, ...offered],
     defaults: { 'userStatus.name': 'Active' },
   })
   const state = useSelection(list)
   const [isChanging, setChanging] = useState(false)
-  const result = useQuery(users(list.query))
+  const result = useQuery(
+    users({ ...list.query, ...(columns.chosen.length > 0 && { _columns: columns.chosen.join(',') }) }),
+  )
   const { taken, bought } = options.seats
   return (
     <>
@@ -163,9 +117,11 @@ export function UsersScreen() {
         tools={<UsersTools list={list} />}
         list={list}
         result={result}
-        columns={useColumns()}
+        columns={useUserColumns(
+          options.customFields.filter(({ id }) => columns.chosen.includes(fieldColumn(id))),
+        )}
         rowKey={({ id }) => id}
-        filters={<Filters list={list} options={options} />}
+        filters={<Filters list={list} options={options} columns={columns} />}
         selection={{
           state,
           nameOf: ({ fullName }) => fullName,

@@ -12,14 +12,14 @@ import {
   undoUserChange,
   updateUser,
   type UserRecord,
-  type UserRow,
+  type ListedUser,
 } from '@oktant/contract/users.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeUserRecord } from '../../test/make.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
-const row = (id: number, surname: string): UserRow => ({
+const row = (id: number, surname: string): ListedUser => ({
   id,
   firstName: 'Mia',
   surname,
@@ -32,6 +32,7 @@ const row = (id: number, surname: string): UserRow => ({
   manager: null,
   avatar: null,
   lastLoggedInAt: null,
+  customFieldMap: { 7: '70' },
 })
 
 const record = (values: Partial<UserRecord> = {}) => makeUserRecord({ ...row(5, 'Naidoo'), ...values })
@@ -87,6 +88,37 @@ test('the list starts with active people, and filters by a custom field', async 
   await waitFor(() => expect(asked()?.get('cf_7')).toBe('70'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lerngruppe' }), 'Mentoren')
   await waitFor(() => expect(asked()?.getAll('_filterFields')).toContain('learningGroup'))
+})
+
+test('a custom field becomes a column that orders the list, and goes with its order', async () => {
+  const { server, user } = open('/administration/users')
+  await screen.findByRole('link', { name: 'Naidoo, Mia' })
+  const asked = () => server.callsOf(listUsers).at(-1)?.query
+  expect(asked()?.has('_columns')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Spalten' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Erreichbar', hidden: true }))
+  await user.keyboard('{Escape}')
+  await screen.findByRole('columnheader', { name: /Erreichbar/ })
+  const row = screen.getByRole('link', { name: 'Naidoo, Mia' }).closest('tr')
+  within(row ?? document.body).getByRole('cell', { name: 'Ja' })
+  expect(asked()?.get('_columns')).toBe('cf_7')
+  await user.click(screen.getByRole('button', { name: 'Erreichbar' }))
+  await waitFor(() => expect(asked()?.get('_sortField')).toBe('cf_7'))
+  await user.click(screen.getByRole('button', { name: 'Spalten (1 weitere)' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Erreichbar', hidden: true }))
+  await waitFor(() => expect(asked()?.get('_sortField')).toBe('surname'))
+  expect(asked()?.has('_columns')).toBe(false)
+})
+
+test('columns stand in the address, and one that is gone is left out', async () => {
+  const { server } = open('/administration/users?columns=cf_9,cf_7&sort=-cf_7')
+  await screen.findByRole('columnheader', { name: /Erreichbar/ })
+  const asked = server.callsOf(listUsers).at(-1)?.query
+  expect([asked?.get('_columns'), asked?.get('_sortField'), asked?.get('_sortDir')]).toEqual([
+    'cf_7',
+    'cf_7',
+    'DESC',
+  ])
 })
 
 test('chosen people are changed after their number was told, and it can be undone', async () => {
