@@ -163,6 +163,17 @@ export const peekEvaluation = endpoint({
   errors: ['attempt_not_found'],
 })
 
+export const printEvaluation = endpoint({
+  method: 'POST',
+  path: '/client/evaluation/:id/printPeek',
+  access: 'learning.take',
+  summary: 'Writes one’s own attempt as PDF, with as much of it as one may see.',
+  params: idParams,
+  changes: false,
+  reply: 'file',
+  errors: ['attempt_not_found'],
+})
+
 export const previewEvaluation = endpoint({
   method: 'GET',
   path: '/client/evaluation/:id/preview',

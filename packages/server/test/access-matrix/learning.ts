@@ -22,6 +22,7 @@ export const learningCalls: Expected = {
   listSuggestedCourses: learners,
   moveToNewEdition: learners,
   peekEvaluation: learners,
+  printEvaluation: learners,
   rateCourse: learners,
   readContainerOutline: learners,
   readInProgressCourse: learners,

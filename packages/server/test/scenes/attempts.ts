@@ -55,6 +55,7 @@ export const attemptScenes: Record<string, Scene> = {
   launchOpenQuiz: byChild,
   listEvaluationAttempts: byChild,
   peekEvaluation: byLog('id'),
+  printEvaluation: byLog('id'),
   previewEvaluation: ofTest(({ evaluationId }) => ({ params: { id: evaluationId } })),
   scoreEvaluation: taking(({ held, test, text }) => ({
     params: { containerChildId: test.childId },

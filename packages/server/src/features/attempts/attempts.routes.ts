@@ -11,6 +11,7 @@ import {
   peekEvaluation,
   previewEvaluation,
 } from './launch-evaluation.ts'
+import { printEvaluation } from './print-attempt.ts'
 import { scoreEvaluation, scoreOpenQuestion, scoreOpenQuiz, scoreQuestion } from './take-evaluation.ts'
 
 const visitorOf = ({ id: companyId }: { id: number }) =>
@@ -23,6 +24,7 @@ export function attemptRoutes(serve: Serve, kit: Kit) {
     launchEvaluation(db, kit, actor, params.id),
   )
   serve(contract.peekEvaluation, ({ db, actor, params }) => peekEvaluation(db, kit, actor, params.id))
+  serve(contract.printEvaluation, ({ db, actor, params }) => printEvaluation(db, kit, actor, params.id))
   serve(contract.previewEvaluation, ({ db, actor, params }) => previewEvaluation(db, kit, actor, params.id))
   serve(contract.listEvaluationAttempts, ({ db, actor, params }) =>
     listEvaluationAttempts(db, kit, actor, params.id),

@@ -37,6 +37,8 @@ import { templateView } from './certificate-templates.view.ts'
 import { defaultDesign, defaultName } from './default-design.ts'
 import { type CertificateSubject, drawPreview } from './sheet/sheet.ts'
 import { canPrint } from './sheet/pdf.ts'
+export { choose, measure, stretchesOf } from './sheet/fonts.ts'
+export { linesOf } from './sheet/layout.ts'
 export { type CertificateSubject, drawPdf, grouped, numbered } from './sheet/sheet.ts'
 export { findDesign, findDesignInForce, hasTemplate } from './certificate-templates.queries.ts'
 

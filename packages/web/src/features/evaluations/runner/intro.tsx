@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EvaluationAttempts } from '@oktant/contract/attempts.ts'
+import { isScored } from '@oktant/contract/evaluations.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
@@ -50,7 +51,7 @@ function Facts({ info: { evaluation, questions, attemptsLeft, extraTime } }: { i
   const { t } = useTranslation('attempts')
   const { percent } = useDates()
   const { timeLimit, timeLimitUnit, passMark, componentType } = evaluation
-  const hasMark = ![5, 8, 20, 21].includes(componentType.category.id)
+  const hasMark = isScored(componentType.category.id)
   return (
     <dl className={styles['facts']}>
       <div>

@@ -4,11 +4,13 @@ import { messages } from '@oktant/contract/messages.ts'
 import { IconCircleCheck, IconHourglass, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Ring } from '../../../ui/ring.tsx'
 import { QuestionCard } from './question-card.tsx'
 import styles from './runner.module.css'
+import { usePrintEvaluation } from './runner.queries.ts'
 
 type ResultProps = {
   launch: EvaluationLaunch
@@ -40,13 +42,7 @@ export function Result({ launch, result, rows, onAgain, onClose }: ResultProps) 
                 {t('result.again')}
               </Button>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('result.print')}
-            </Button>
+            <Print componentLogId={launch.componentLog?.id} />
           </div>
         </div>
       </section>
@@ -59,6 +55,30 @@ export function Result({ launch, result, rows, onAgain, onClose }: ResultProps) 
         </section>
       )}
     </div>
+  )
+}
+
+/** NOTE: of what no record keeps, as a visitor’s answers, the page itself is printed. */
+function Print({ componentLogId }: { componentLogId: number | undefined }) {
+  const { t } = useTranslation('attempts')
+  const print = usePrintEvaluation()
+  const problem = useErrorText(print.error)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        loading={print.isPending}
+        onClick={() => (componentLogId === undefined ? window.print() : print.mutate(componentLogId))}
+      >
+        {t(componentLogId === undefined ? 'result.print' : 'result.pdf')}
+      </Button>
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   listEvaluationAttempts,
   peekEvaluation,
   previewEvaluation,
+  printEvaluation,
   scoreEvaluation,
   scoreOpenQuestion,
   scoreOpenQuiz,
@@ -15,6 +16,7 @@ import {
 } from '@oktant/contract/attempts.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { query } from '../../../lib/api/query-client.ts'
 import type { AttemptCalls } from './attempt-keeper.ts'
@@ -52,6 +54,11 @@ export const useLaunchEmbeddedEvaluation = () =>
 
 export const useLaunchOpenQuiz = () =>
   useMutation({ mutationFn: (id: number) => call(launchOpenQuiz, { params: { id } }) })
+
+export const usePrintEvaluation = () =>
+  useMutation({
+    mutationFn: (id: number) => download(printEvaluation, { params: { id } }, `evaluation-${id}.pdf`),
+  })
 
 /** Closes an attempt for now; whoever closes a window does not wait for it. */
 export const cancelAttempt = (componentLogId: number) =>

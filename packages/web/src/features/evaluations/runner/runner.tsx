@@ -94,6 +94,7 @@ function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>)
           onShow={show}
           handIn={handIn}
           onLeave={onLeave}
+          isKept={launch.componentLog !== null}
         />
       </footer>
       {handIn.isWaiting && <SaveFailed isBusy={handIn.isBusy} onAgain={handIn.again} />}
@@ -123,14 +124,16 @@ type WaysProps = {
   onShow: (index: number) => void
   handIn: ReturnType<typeof useHandIn>
   onLeave: () => void
+  /** Whether what was answered waits for somebody who comes back. */
+  isKept: boolean
 }
-function Ways({ rows, index, singlePage, onShow, handIn, onLeave }: WaysProps) {
+function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept }: WaysProps) {
   const { t } = useTranslation('attempts')
   const isLast = singlePage || index >= rows.length - 1
   return (
     <div className={styles['ways']}>
       <Button variant="subtle" onClick={onLeave}>
-        {t('runner.save')}
+        {t(isKept ? 'runner.save' : 'runner.leave')}
       </Button>
       {!singlePage && index > 0 && (
         <Button variant="default" onClick={() => onShow(index - 1)}>

@@ -1,0 +1,19 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import { printed } from '../prints/prints.ts'
+import { peekEvaluation } from './launch-evaluation.ts'
+import { printedAttempt } from './print.view.ts'
+
+/** One’s own attempt on paper; it says what the screen says, and nothing more. */
+export async function printEvaluation(db: Db, kit: Kit, actor: Actor, componentLogId: number) {
+  const seen = await peekEvaluation(db, kit, actor, componentLogId)
+  const { language } = actor
+  const { name } = seen.evaluation
+  return printed(printedAttempt(seen, actor), {
+    title: name[language] || name.en || name.de,
+    language,
+    madeAt: kit.now(),
+    name: `evaluation-${componentLogId}`,
+  })
+}

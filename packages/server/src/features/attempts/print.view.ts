@@ -1,0 +1,97 @@
+import type { EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
+import { isScored } from '@oktant/contract/evaluations.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { PrintBlock } from '../prints/prints.ts'
+import { readPairs } from './marking.rules.ts'
+import { printWords } from './print.words.ts'
+
+type To = { language: Language; timezone: string }
+
+const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+const in_ = (language: Language) => (text: LocalText) =>
+  text[language] || text[language === 'en' ? 'de' : 'en']
+
+/** An attempt as it is printed: what its learner may see of it now, and nothing else. */
+export function printedAttempt(seen: EvaluationLaunch, to: To): PrintBlock[] {
+  const words = printWords[to.language]
+  const text = in_(to.language)
+  const { evaluation, questionScores } = seen
+  return [
+    { as: 'title', text: text(evaluation.name) },
+    ...linesOf(seen, to).map((line): PrintBlock => ({ as: 'quiet', text: line })),
+    ...questionScores.flatMap((row, index) => [
+      { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
+      ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
+      ...answerOf(row, to.language),
+    ]),
+  ]
+}
+
+function linesOf({ componentLog, result, evaluation }: EvaluationLaunch, { language, timezone }: To) {
+  const words = printWords[language]
+  const at = (moment: string) =>
+    new Intl.DateTimeFormat(tags[language], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: timezone,
+    }).format(new Date(moment))
+  const hasMark = isScored(evaluation.componentType.category.id)
+  const { mark = null, score = null, possible = null } = result ?? {}
+  return [
+    componentLog && words.attempt(componentLog.attempt, at(componentLog.startedAt)),
+    componentLog?.completedAt && words.handedIn(at(componentLog.completedAt)),
+    result ? words.states[result.stateLabel] : words.open,
+    result?.isTimeUp && words.timeUp,
+    mark !== null && words.mark(mark),
+    score !== null && possible !== null && words.points(score, possible),
+    hasMark && words.passMark(evaluation.passMark),
+  ].filter((line) => typeof line === 'string')
+}
+
+type Text = (text: LocalText) => string
+
+/** The text of a question, or the sentence around its gap. */
+function askedOf({ question }: QuestionScore, text: Text) {
+  const { description, precedingText, postAnswerText } = question
+  const gap = [text(precedingText), text(postAnswerText)].filter(Boolean).join(' … ')
+  return [text(description), gap].filter(Boolean)
+}
+
+function answerOf(row: QuestionScore, language: Language): PrintBlock[] {
+  const words = printWords[language]
+  const text = in_(language)
+  const { isRight, rightAnswer, score, feedback, question, supportingDocument } = row
+  const given = givenOf(row, row.answer, language)
+  const right = rightAnswer === null || isRight ? [] : givenOf(row, rightAnswer, language)
+  const told = [
+    supportingDocument && words.document(supportingDocument.name),
+    isRight !== null && (isRight ? words.right : words.wrong),
+    feedback && text(feedback),
+    score !== null && words.points(score, question.fullScore),
+  ].filter((line) => typeof line === 'string')
+  return [
+    { as: 'quiet', text: words.yours },
+    ...(given.length > 0 ? given : [words.none]).map((line): PrintBlock => ({ as: 'item', text: line })),
+    ...told.map((line): PrintBlock => ({ as: 'text', text: line })),
+    ...(right.length > 0 ? [{ as: 'quiet' as const, text: words.solution }] : []),
+    ...right.map((line): PrintBlock => ({ as: 'item', text: line })),
+  ]
+}
+
+/** An answer in words, each part on a line. */
+function givenOf({ question, ftAnswer }: QuestionScore, answer: string, language: Language): string[] {
+  const text = in_(language)
+  const { type, possibleAnswers, answerPairs, answerSet } = question
+  if (type === 'FT') return ftAnswer.split('\n').filter((line) => line.trim())
+  if (type === 'OW') return answer.split('\n').filter((line) => line.trim())
+  if (type === 'TF')
+    return answer === 'true' || answer === 'false' ? [printWords[language].truth[answer]] : []
+  if (type === 'DD') {
+    const lefts = new Map(answerPairs.map(({ possibleAnswer1: half }) => [half.id, text(half.name)]))
+    const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [half.id, text(half.name)]))
+    return readPairs(answer).map(([left, other]) => `${lefts.get(left) ?? ''} – ${rights.get(other) ?? ''}`)
+  }
+  const chosen = new Set(answer.split(','))
+  const choices = answerSet?.possibleAnswers ?? possibleAnswers
+  return choices.filter(({ id }) => chosen.has(String(id))).map(({ name }) => text(name))
+}

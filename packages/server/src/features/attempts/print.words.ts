@@ -1,0 +1,74 @@
+import type { Language } from '@oktant/contract/http.ts'
+
+type Words = {
+  attempt: (count: number, begun: string) => string
+  handedIn: (at: string) => string
+  open: string
+  timeUp: string
+  mark: (mark: number) => string
+  points: (score: number, of: number) => string
+  passMark: (mark: number) => string
+  states: Record<'PASSED' | 'FAILED' | 'UNDER_REVIEW' | 'COMPLETED' | 'IN_PROGRESS' | 'NOT_STARTED', string>
+  question: (number: number, count: number) => string
+  yours: string
+  none: string
+  right: string
+  wrong: string
+  solution: string
+  document: (name: string) => string
+  truth: Record<'true' | 'false', string>
+}
+
+/** What stands on every printed attempt. */
+export const printWords: Record<Language, Words> = {
+  en: {
+    attempt: (count, begun) => `Attempt ${count}, begun ${begun}`,
+    handedIn: (at) => `Submitted ${at}`,
+    open: 'Not submitted yet.',
+    timeUp: 'The time was up. What was answered by then counts.',
+    mark: (mark) => `Mark: ${mark}%`,
+    points: (score, of) => `${score} of ${of} points`,
+    passMark: (mark) => `Pass mark: ${mark}%`,
+    states: {
+      PASSED: 'Passed',
+      FAILED: 'Not passed',
+      UNDER_REVIEW: 'With Assessor',
+      COMPLETED: 'Done',
+      IN_PROGRESS: 'Under way',
+      NOT_STARTED: 'Not begun',
+    },
+    question: (number, count) => `Question ${number} of ${count}`,
+    yours: 'Your answer:',
+    none: 'Not answered',
+    right: 'Right',
+    wrong: 'Not right',
+    solution: 'Right would have been:',
+    document: (name) => `Document: ${name}`,
+    truth: { true: 'True', false: 'False' },
+  },
+  de: {
+    attempt: (count, begun) => `Versuch ${count}, begonnen ${begun}`,
+    handedIn: (at) => `Abgegeben ${at}`,
+    open: 'Noch nicht abgegeben.',
+    timeUp: 'Die Zeit war um. Es zählt, was bis dahin beantwortet war.',
+    mark: (mark) => `Ergebnis: ${mark} %`,
+    points: (score, of) => `${score} von ${of} Punkten`,
+    passMark: (mark) => `Bestehensgrenze: ${mark} %`,
+    states: {
+      PASSED: 'Bestanden',
+      FAILED: 'Nicht bestanden',
+      UNDER_REVIEW: 'Wird bewertet',
+      COMPLETED: 'Erledigt',
+      IN_PROGRESS: 'Läuft',
+      NOT_STARTED: 'Nicht begonnen',
+    },
+    question: (number, count) => `Frage ${number} von ${count}`,
+    yours: 'Ihre Antwort:',
+    none: 'Nicht beantwortet',
+    right: 'Richtig',
+    wrong: 'Nicht richtig',
+    solution: 'Richtig gewesen wäre:',
+    document: (name) => `Dokument: ${name}`,
+    truth: { true: 'Richtig', false: 'Falsch' },
+  },
+}

@@ -1,0 +1,71 @@
+/** What a printed text is made of, from the top of the first sheet on. */
+export type PrintBlock = { as: keyof typeof looks; text: string }
+
+type Face = 'text' | 'strong' | 'title'
+type Measure = (face: Face, size: number, text: string) => number
+/** Breaks a text into lines. */
+type Break = (text: string, width: number, measure: (text: string) => number) => string[]
+
+export const paper = { width: 595.28, height: 841.89, margin: 56 }
+const foot = 48
+const ink = '#191b2e'
+const quiet = '#565c70'
+
+const looks = {
+  title: { tag: 'H1', face: 'title', size: 22, colour: ink, before: 0, inset: 0, holds: true },
+  heading: { tag: 'H2', face: 'strong', size: 13, colour: ink, before: 20, inset: 0, holds: true },
+  text: { tag: 'P', face: 'text', size: 11, colour: ink, before: 5, inset: 0, holds: false },
+  strong: { tag: 'P', face: 'strong', size: 11, colour: ink, before: 5, inset: 0, holds: false },
+  quiet: { tag: 'P', face: 'text', size: 10, colour: quiet, before: 4, inset: 0, holds: false },
+  item: { tag: 'P', face: 'text', size: 11, colour: ink, before: 4, inset: 16, holds: false },
+} as const
+
+/** Lines of one block on one sheet; y is where they stand. */
+export type Placed = {
+  tag: 'H1' | 'H2' | 'P'
+  face: Face
+  size: number
+  colour: string
+  x: number
+  lines: { text: string; y: number }[]
+}
+
+const leading = 1.4
+
+/** The sheets that blocks fill; a heading never stands alone at the foot of one. */
+export function paged(
+  blocks: readonly PrintBlock[],
+  { measure, linesOf }: { measure: Measure; linesOf: Break },
+): Placed[][] {
+  const pages: Placed[][] = [[]]
+  let y = paper.margin
+  const last = paper.height - paper.margin - foot / 2
+  const turn = () => {
+    pages.push([])
+    y = paper.margin
+  }
+  for (const { as, text } of blocks) {
+    const { before, inset, holds, ...look } = looks[as]
+    const width = paper.width - 2 * paper.margin - inset
+    const lines = text
+      .split('\n')
+      .flatMap((part) => linesOf(part, width, (some) => measure(look.face, look.size, some)))
+    const height = look.size * leading
+    if (y > paper.margin) y += before
+    if (holds && y + height * lines.length + 48 > last) turn()
+    let placed: Placed | undefined
+    for (const line of lines) {
+      if (y + height > last) {
+        turn()
+        placed = undefined
+      }
+      if (!placed) {
+        placed = { ...look, x: paper.margin + inset, lines: [] }
+        pages.at(-1)?.push(placed)
+      }
+      y += height
+      placed.lines.push({ text: line, y: y - height * 0.3 })
+    }
+  }
+  return pages
+}

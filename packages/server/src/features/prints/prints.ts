@@ -1,0 +1,72 @@
+import PDFDocument from 'pdfkit'
+import type { Language } from '@oktant/contract/http.ts'
+import type { RawReply } from '../../http/serve.ts'
+import { choose, linesOf, measure, stretchesOf } from '../certificate-templates/certificate-templates.ts'
+import { type PrintBlock, type Placed, paged, paper } from './prints.rules.ts'
+
+export type { PrintBlock } from './prints.rules.ts'
+
+type About = { title: string; language: Language; madeAt: Date; name: string }
+
+/** Text on sheets of paper, as a PDF that says what each part of it is, so that a screen reader reads it too. */
+export async function printed(blocks: readonly PrintBlock[], about: About): Promise<RawReply> {
+  const bytes = await drawn(paged(blocks, { measure, linesOf }), about)
+  return {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': bytes.length,
+      'content-disposition': `attachment; filename="${about.name}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+    body: bytes,
+  }
+}
+
+function drawn(pages: readonly (readonly Placed[])[], { title, language, madeAt }: About): Promise<Buffer> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    size: [paper.width, paper.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    // NOTE: the library knows this kind of PDF, its types do not.
+    ...({ subset: 'PDF/UA' } as object),
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, Creator: 'Oktant', Producer: 'Oktant', CreationDate: madeAt, ModDate: madeAt },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const written = new Promise<Buffer>((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+  const root = document.struct('Document')
+  document.addStructure(root)
+  for (const [index, page] of pages.entries()) {
+    document.addPage({ size: [paper.width, paper.height], margin: 0 })
+    for (const placed of page)
+      root.add(
+        document.struct(placed.tag, {}, () => placed.lines.forEach((line) => draw(document, placed, line))),
+      )
+    document.markContent('Artifact', { type: 'Pagination' })
+    const count = { face: 'text', size: 9, colour: '#565c70', x: paper.width - paper.margin - 40 } as const
+    draw(document, count, { text: `${index + 1} / ${pages.length}`, y: paper.height - 28 })
+    document.endMarkedContent()
+  }
+  root.end()
+  document.end()
+  return written
+}
+
+type Look = Pick<Placed, 'face' | 'size' | 'colour' | 'x'>
+
+function draw(document: PDFKit.PDFDocument, look: Look, { text, y }: Placed['lines'][number]) {
+  let { x } = look
+  for (const stretch of stretchesOf(look.face, text)) {
+    choose(document, stretch.part, look.size)
+    document.fillColor(look.colour).text(stretch.text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+    x += document.widthOfString(stretch.text)
+  }
+}
