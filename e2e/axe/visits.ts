@@ -132,6 +132,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/certificate-templates/1', as: 'admin' },
     { path: '/administration/certificate-templates/999999', as: 'admin' },
   ],
+  testimonials: [{ path: '/administration/testimonials', as: 'admin' }],
   purchases: [{ path: '/administration/purchases', as: 'admin' }],
   purchase: [
     { path: '/administration/purchases/1', as: 'admin' },

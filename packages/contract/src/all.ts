@@ -53,6 +53,7 @@ import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
 import * as system from './system.ts'
 import * as templates from './templates.ts'
+import * as testimonialNods from './testimonial-nods.ts'
 import * as testimonials from './testimonials.ts'
 import * as users from './users.ts'
 import * as viewAs from './view-as.ts'
@@ -113,6 +114,7 @@ const domains = {
   shell,
   system,
   templates,
+  testimonialNods,
   testimonials,
   users,
   viewAs,

@@ -170,6 +170,7 @@ export const errors = {
   testimonial_not_found: [404, account.testimonial_not_found.en],
   testimonial_invalid: [422, account.testimonial_invalid.en],
   testimonial_exists: [409, account.testimonial_exists.en],
+  testimonial_changed: [409, account.testimonial_changed.en],
   // Programs of others
   api_token_not_found: [404, programs.api_token_not_found.en],
   api_token_invalid: [422, programs.api_token_invalid.en],

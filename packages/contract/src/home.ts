@@ -2,11 +2,15 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { Profile } from './account.ts'
 import { endpoint, Id, LocalText } from './http.ts'
 import { ContainerCard } from './learning.ts'
+import { ShownTestimonial } from './testimonial-nods.ts'
 import { Notification } from './notifications.ts'
 
 /** Why something waits for somebody; what is over its day stands first. */
-export const toDoReasons = ['overdue', 'due', 'begun', 'assigned'] as const
+export const toDoReasons = ['overdue', 'due', 'approval', 'begun', 'assigned'] as const
 export type ToDoReason = (typeof toDoReasons)[number]
+
+/** What waits: a course, or a list in which others wait for one's decision. */
+export const toDoSubjects = ['course', 'purchases', 'testimonials'] as const
 
 const orNull = <S extends Parameters<typeof t.Array>[0]>(schema: S) => t.Union([schema, t.Null()])
 
@@ -15,7 +19,12 @@ export type ToDo = Static<typeof ToDo>
 export const ToDo = t.Object({
   /** What it is, and which: `course-9`. */
   key: t.String(),
-  name: LocalText,
+  about: t.Union(toDoSubjects.map((name) => t.Literal(name))),
+  /** Null for a list, which is worded by what it holds. */
+  name: orNull(LocalText),
+  /** How many wait in a list, and since when the first of them: YYYY-MM-DD. */
+  count: orNull(t.Integer()),
+  since: orNull(t.String()),
   reason: t.Union(toDoReasons.map((name) => t.Literal(name))),
   /** YYYY-MM-DD in the reader’s time zone. */
   dueOn: orNull(t.String()),
@@ -33,6 +42,7 @@ export const Home = t.Object({
   toDo: t.Array(ToDo),
   /** Shuffled anew each day. */
   featured: t.Array(ContainerCard),
+  testimonials: t.Array(ShownTestimonial),
   profile: Profile,
   news: t.Array(Notification),
 })
@@ -42,6 +52,6 @@ export const readHome = endpoint({
   path: '/client/home',
   access: 'signedIn',
   summary:
-    'Reads what somebody’s first page shows: what waits, ranked, featured courses, the profile and what is new.',
+    'Reads what somebody’s first page shows: what waits, ranked, featured courses, testimonials, the profile and what is new.',
   reply: Home,
 })

@@ -98,6 +98,17 @@ export const notificationTypes = {
     defaults: ['inApp'],
     mandatory: [],
   },
+  'testimonial.decided': {
+    category: 'account',
+    en: 'Your testimonial',
+    de: 'Ihr Erfahrungsbericht',
+    about: {
+      en: 'Whether your testimonial is shown on the first pages.',
+      de: 'Ob Ihr Erfahrungsbericht auf den ersten Seiten gezeigt wird.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
   'data.archiveReady': {
     category: 'account',
     en: 'Archive of your data',

@@ -184,6 +184,10 @@ export const accountMessages = {
     en: 'You have written a testimonial already',
     de: 'Sie haben schon einen Erfahrungsbericht geschrieben',
   },
+  testimonial_changed: {
+    en: 'These words have been changed in the meantime',
+    de: 'Dieser Text wurde inzwischen geändert',
+  },
   timezone_unknown: {
     en: 'Unknown time zone',
     de: 'Unbekannte Zeitzone',

@@ -2,7 +2,7 @@ import type { TestimonialForm } from '@oktant/contract/testimonials.ts'
 import type { Views } from '../audit/views.ts'
 import type { Db } from '../db/db.ts'
 import { connect } from '../features/connections/connections.ts'
-import { writeTestimonial } from '../features/testimonials/testimonials.ts'
+import { nod, writeTestimonial } from '../features/testimonials/testimonials.ts'
 import type { User } from '../features/people/people.ts'
 import type { PersonByName } from './demo-staff.ts'
 
@@ -43,7 +43,12 @@ export async function makeDemoColleagues(db: Db, people: PersonByName, now: Date
   for (const [author, rating, comment, days] of said) {
     const by = people.get(author)
     const form = { ratingType: 'ADDITIONAL' as const, genericToggleFlag: true, rating, comment }
-    if (by) await writeTestimonial(db, by, form, ago(days))
+    if (!by) continue
+    const id = await writeTestimonial(db, by, form, ago(days))
+    const approver = people.get('Anders Lindqvist')
+    if (!approver || rating === 0) continue
+    const seen = { nod: 'approved' as const, updatedAt: ago(days).toISOString(), now: ago(days - 1) }
+    await nod(db, approver, { companyId: by.companyId, id, nod: 'waiting' }, seen)
   }
 }
 

@@ -6,6 +6,7 @@ export const publicCalls: Expected = {
   listAvailableCourses: 'public',
   listFeaturedCourses: 'public',
   listSegments: 'public',
+  listShownTestimonials: 'public',
   lookAtLink: 'public',
   lookAtRegistration: 'public',
   makeCaptcha: 'public',

@@ -31,6 +31,11 @@ type OfUser = { params: { userId: number } }
 /** What stands beside one's profile: connections and testimonials. */
 export const profileSideScenes: Record<string, Scene> = {
   addConnection: ofColleague,
+  decideTestimonial: async (server) => {
+    const pair = await two(server, ['communications.administer'])
+    const { id, updatedAt } = await server.call(createTestimonial, { as: pair.owner, body: testimonial })
+    return { ...pair, call: { params: { id }, body: { nod: 'approved', updatedAt } } }
+  },
   downloadDataArchive: async (server) => {
     const pair = await two(server)
     const { id } = await server.call(requestDataArchive, { as: pair.owner })

@@ -119,6 +119,10 @@ export const textSources = {
     () => import('../ui/form/editor.en.json'),
     () => import('../ui/form/editor.de.json'),
   ),
+  testimonialNods: textSource(
+    () => import('../features/testimonials/testimonialNods.en.json'),
+    () => import('../features/testimonials/testimonialNods.de.json'),
+  ),
   purchases: textSource(
     () => import('../features/purchases/purchases.en.json'),
     () => import('../features/purchases/purchases.de.json'),

@@ -91,6 +91,7 @@ export const paths = {
   user: '/administration/users/:id',
   groupMessages: '/administration/group-messages',
   groupMessage: '/administration/group-messages/:id',
+  testimonials: '/administration/testimonials',
   messageTemplates: '/administration/message-templates',
   messageTemplate: '/administration/message-templates/:key',
 } as const

@@ -89,6 +89,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   autoMessage: communication,
   groupMessages: communication,
   groupMessage: communication,
+  testimonials: communication,
   messageTemplates: communication,
   messageTemplate: communication,
   branding: full,

@@ -5,9 +5,10 @@ import { signerOf } from '../../features/component-files/component-files.ts'
 import { listFeatured } from '../../features/learning/learning.ts'
 import { readNews } from '../../features/notifications/notifications.ts'
 import { readProfile } from '../../features/people/people.ts'
+import { listShown } from '../../features/testimonials/testimonials.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { ranked } from './home.rules.ts'
+import { dayIn, ranked } from './home.rules.ts'
 import { toDoParts } from './to-do-parts.ts'
 
 export function homeRoutes(serve: Serve, kit: Kit) {
@@ -17,14 +18,14 @@ export function homeRoutes(serve: Serve, kit: Kit) {
     featured: actor.permissions.has('learning.take')
       ? await listFeatured(db, actor, { now: kit.now(), sign })
       : [],
+    testimonials: await listShown(db, kit, { companyId: actor.companyId, isVisitor: false }),
     profile: await readProfile(db, kit, actor, actor.id),
     news: await readNews(db, actor),
   }))
 }
 
 async function listToDo(db: Db, actor: Actor, now: Date) {
-  // NOTE: in this form, and no other, days compare as they follow each other.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: actor.timezone }).format(now)
+  const today = dayIn(actor.timezone, now)
   const lists = await Promise.all(toDoParts.map((part) => part(db, actor, today)))
   return ranked(lists.flat())
 }

@@ -18,7 +18,10 @@ const item = (key: string, reason: ToDo['reason'], dueOn: string | null = null):
   key,
   reason,
   dueOn,
+  about: 'course',
   name: { en: key, de: key },
+  count: null,
+  since: null,
   percent: null,
   because: null,
   containerId: null,
@@ -26,16 +29,25 @@ const item = (key: string, reason: ToDo['reason'], dueOn: string | null = null):
   path: null,
 })
 
-test('what is over its day stands first, then what is due, then what was begun', () => {
+test('what is over its day stands first, then what is due, what others wait for, and what was begun', () => {
   const all = [
     item('open', 'assigned'),
     item('last', 'begun'),
+    item('others', 'approval'),
     item('soon', 'due', '2027-03-20'),
     item('before', 'begun'),
     item('sooner', 'due', '2027-03-11'),
     item('late', 'overdue', '2027-03-01'),
   ]
-  expect(ranked(all).map(({ key }) => key)).toEqual(['late', 'sooner', 'soon', 'last', 'before', 'open'])
+  expect(ranked(all).map(({ key }) => key)).toEqual([
+    'late',
+    'sooner',
+    'soon',
+    'others',
+    'last',
+    'before',
+    'open',
+  ])
   const many = Array.from({ length: 30 }, (_, place) => item(String(place), 'begun'))
   expect(ranked(many)).toHaveLength(8)
 })

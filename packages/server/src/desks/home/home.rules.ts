@@ -3,6 +3,9 @@ import { type ToDo, toDoReasons } from '@oktant/contract/home.ts'
 
 const day = 86_400_000
 
+/** NOTE: in this form, and no other, days compare as they follow each other. */
+export const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+
 type Facts = { dueOn: string | null; isBegun: boolean }
 
 /** Why something waits, on a day as YYYY-MM-DD: what is over, what is due soon, what was begun, and what is still open. */

@@ -1,8 +1,11 @@
 import type { ToDo } from '@oktant/contract/home.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { listWaiting } from '../../features/learning/learning.ts'
-import { reasonOf } from './home.rules.ts'
+import { findAsked } from '../../features/purchases/purchases.ts'
+import { findWaiting } from '../../features/testimonials/testimonials.ts'
+import { dayIn, reasonOf } from './home.rules.ts'
 
 /** What one feature has waiting for somebody; `today` is the day where they are. */
 export type ToDoPart = (db: Db, actor: Actor, today: string) => Promise<ToDo[]>
@@ -15,7 +18,10 @@ const courses: ToDoPart = async (db, actor, today) => {
     const isBegun = state !== 'NOT_STARTED'
     return {
       key: `course-${id}`,
+      about: 'course' as const,
       name,
+      count: null,
+      since: null,
       reason: reasonOf({ dueOn, isBegun }, today),
       dueOn,
       percent: isBegun ? percent : null,
@@ -27,5 +33,49 @@ const courses: ToDoPart = async (db, actor, today) => {
   })
 }
 
+type Waiting = { count: number; since: Date | null } | undefined
+type Approvals = {
+  permission: Permission
+  /** Where they are decided. */
+  path: string
+  find: (db: Db, companyId: number) => Promise<Waiting>
+}
+
+/** A list in which others wait for somebody’s decision. */
+const approvals =
+  (about: Exclude<ToDo['about'], 'course'>, { permission, path, find }: Approvals): ToDoPart =>
+  async (db, { companyId, permissions, timezone }) => {
+    const waiting = permissions.has(permission) ? await find(db, companyId) : undefined
+    if (!waiting?.count || !waiting.since) return []
+    return [
+      {
+        key: about,
+        about,
+        name: null,
+        count: waiting.count,
+        since: dayIn(timezone, waiting.since),
+        reason: 'approval',
+        dueOn: null,
+        percent: null,
+        because: null,
+        containerId: null,
+        containerTypeId: null,
+        path,
+      },
+    ]
+  }
+
 /** Everything that can wait for somebody, feature by feature. */
-export const toDoParts: readonly ToDoPart[] = [courses]
+export const toDoParts: readonly ToDoPart[] = [
+  courses,
+  approvals('purchases', {
+    permission: 'purchases.confirm',
+    path: '/administration/purchases?state=asked',
+    find: findAsked,
+  }),
+  approvals('testimonials', {
+    permission: 'communications.administer',
+    path: '/administration/testimonials?nod=waiting',
+    find: findWaiting,
+  }),
+]

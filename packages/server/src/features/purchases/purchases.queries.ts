@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import { purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
 import { containing, containsText } from '../../db/containing.ts'
@@ -57,6 +57,15 @@ export async function writePurchase(
     .where(and(eq(purchases.companyId, companyId), eq(purchases.id, id)))
     .returning()
   if (!row) throw new Error('no such purchase')
+  return row
+}
+
+/** How many invoices wait to be confirmed, and since when the first of them. */
+export async function findAsked(db: Db, companyId: number) {
+  const [row] = await db
+    .select({ count: count(), since: min(purchases.askedAt) })
+    .from(purchases)
+    .where(and(eq(purchases.companyId, companyId), eq(purchases.state, 'asked')))
   return row
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findTestimonial, type TestimonialRow } from './testimonials.queries.ts'
 
-type Whose = Pick<TestimonialRow, 'userId' | 'isShared' | 'removedAt' | 'removedBy'>
+type Whose = Pick<TestimonialRow, 'userId' | 'about' | 'isShared' | 'removedAt' | 'removedBy'>
 
 const moderates = ({ permissions }: Actor) => permissions.has('communications.administer')
 
@@ -16,6 +16,9 @@ export const may = {
     may.edit(actor, row) || (row.removedAt === null && row.isShared && moderates(actor)),
   /** Who took it away brings it back, and nobody else. */
   restore: (actor: Actor, row: Whose) => row.removedAt !== null && row.removedBy === actor.id,
+  /** Only what people share about the product can stand on the first pages. */
+  decide: (actor: Actor, row: Whose) =>
+    row.removedAt === null && row.isShared && row.about === 'product' && moderates(actor),
 }
 
 /** The only way to one testimonial; one that is hidden answers exactly like a missing one. */

@@ -4,7 +4,7 @@ import { personalPart } from '../../db/personal.ts'
 export const testimonialData = personalPart({
   name: 'testimonials',
   title: { en: 'Testimonials', de: 'Erfahrungsberichte' },
-  covers: ['testimonials.user_id', 'testimonials.removed_by'],
+  covers: ['testimonials.user_id', 'testimonials.removed_by', 'testimonials.nod_by'],
   rows: ({ companyId, id }) => sql`
     select created_at "createdAt", about "what", rating, comment "text", is_shared "isShared",
       updated_at "changedAt", removed_at "endedAt"

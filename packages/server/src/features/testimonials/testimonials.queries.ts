@@ -7,7 +7,7 @@ import { testimonials } from './testimonials.tables.ts'
 export type NewTestimonial = typeof testimonials.$inferInsert
 type Reader = { companyId: number; id: number }
 
-const columns = {
+export const columns = {
   id: testimonials.id,
   companyId: testimonials.companyId,
   userId: testimonials.userId,
@@ -20,13 +20,15 @@ const columns = {
   updatedAt: testimonials.updatedAt,
   removedAt: testimonials.removedAt,
   removedBy: testimonials.removedBy,
+  nod: testimonials.nod,
+  nodAt: testimonials.nodAt,
   firstName: users.firstName,
   surname: users.surname,
   avatarFileId: users.avatarFileId,
   jobRoleName: jobRoles.name,
 }
-const isAuthor = and(eq(users.companyId, testimonials.companyId), eq(users.id, testimonials.userId))
-const isRole = and(eq(jobRoles.companyId, users.companyId), eq(jobRoles.id, users.jobRoleId))
+export const isAuthor = and(eq(users.companyId, testimonials.companyId), eq(users.id, testimonials.userId))
+export const isRole = and(eq(jobRoles.companyId, users.companyId), eq(jobRoles.id, users.jobRoleId))
 
 const whose = {
   mine: ({ id }: Reader) => eq(testimonials.userId, id),

@@ -1,8 +1,11 @@
+import * as nods from '@oktant/contract/testimonial-nods.ts'
 import * as contract from '@oktant/contract/testimonials.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { makeCompanySeen } from '../companies/companies.ts'
 import { accessCourse } from '../courses/courses.access.ts'
+import { decideTestimonial, listShown, listTestimonialRecords } from './nods.ts'
 import { rateCourse } from './rate-course.ts'
 import { listOfCourse } from './testimonials.queries.ts'
 import { courseRatingView } from './testimonials.view.ts'
@@ -27,6 +30,18 @@ export function testimonialRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.removeTestimonial, ({ db, actor, params }) => removeTestimonial(db, kit, actor, params.id))
   serve(contract.restoreTestimonial, ({ db, actor, params }) => restoreTestimonial(db, kit, actor, params.id))
+  const companySeen = makeCompanySeen(kit)
+  serve(nods.listShownTestimonials, async (call) => {
+    const company = await companySeen(call)
+    if (!company) return []
+    return listShown(call.db, kit, { companyId: company.id, isVisitor: !call.actor })
+  })
+  serve(nods.listTestimonialRecords, ({ db, actor, query }) =>
+    listTestimonialRecords(db, kit, actor, readPage(query)),
+  )
+  serve(nods.decideTestimonial, ({ db, actor, params, body }) =>
+    decideTestimonial(db, kit, actor, params.id, body),
+  )
   serve(contract.rateCourse, ({ db, actor, params }) => rateCourse(db, actor, params, kit.now()))
   serve(contract.listCourseRatings, async ({ db, actor, params, query }) => {
     const page = readPage(query)

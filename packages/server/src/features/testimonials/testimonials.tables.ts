@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { testimonialNods } from '@oktant/contract/testimonial-nods.ts'
 import { testimonialSubjects } from '@oktant/contract/testimonials.ts'
 import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
@@ -21,6 +22,10 @@ export const testimonials = pgTable(
     updatedAt: at().notNull().defaultNow(),
     removedAt: at(),
     removedBy: integer(),
+    /** Whether it is shown on the first pages; words that are changed wait anew. */
+    nod: text({ enum: testimonialNods }).notNull().default('waiting'),
+    nodAt: at(),
+    nodBy: integer(),
   },
   (table) => [
     unique('testimonials_company').on(table.companyId, table.id),
@@ -33,6 +38,9 @@ export const testimonials = pgTable(
     index('testimonials_shared')
       .on(table.companyId, table.createdAt)
       .where(sql`${table.isShared} and ${table.removedAt} is null`),
+    index('testimonials_nod')
+      .on(table.companyId, table.nod, table.updatedAt)
+      .where(sql`${table.isShared} and ${table.removedAt} is null and ${table.about} = 'product'`),
     companyKey('testimonials_user_fk', [table.companyId, table.userId], users),
   ],
 )

@@ -21,6 +21,7 @@ import {
 } from './testimonials.queries.ts'
 import { testimonialView } from './testimonials.view.ts'
 
+export { findWaiting, listShown, nod } from './nods.ts'
 export { makeRating } from './rate-course.ts'
 
 declare module '../../outbox/announce.ts' {
@@ -67,7 +68,13 @@ export async function updateTestimonial(db: Db, kit: Kit, actor: Actor, id: numb
   const { rating, comment, isShared } = row
   const after = columnsOf(form, row.about)
   await countRating(db, row, { from: rating, to: after.rating })
-  await updateTestimonialRow(db, { companyId: actor.companyId, id }, { ...after, updatedAt: kit.now() })
+  const isOther = after.comment !== comment || after.rating !== rating
+  const nod = isOther ? { nod: 'waiting' as const, nodAt: null, nodBy: null } : {}
+  await updateTestimonialRow(
+    db,
+    { companyId: actor.companyId, id },
+    { ...after, ...nod, updatedAt: kit.now() },
+  )
   const before = { rating, comment, isShared }
   await audit(db, { by: actor, kind: 'update', object: 'testimonial', objectId: id, before, after })
   return readTestimonial(db, kit, actor, id)

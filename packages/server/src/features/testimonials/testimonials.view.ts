@@ -1,9 +1,11 @@
 import { thumbs } from '@oktant/contract/constants.ts'
+import type { ShownTestimonial, TestimonialRecord } from '@oktant/contract/testimonial-nods.ts'
 import type { CourseRating, Testimonial } from '@oktant/contract/testimonials.ts'
 import type { Actor } from '../../access/actor.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'
 import { may } from './testimonials.access.ts'
+import type { RecordRow } from './nods.queries.ts'
 import type { TestimonialRow } from './testimonials.queries.ts'
 
 export const thumbOf = (rating: number) => (rating === thumbs.up ? thumbs.up : thumbs.down)
@@ -29,6 +31,26 @@ export function testimonialView(kit: Kit, actor: Actor, row: TestimonialRow): Te
     can: { edit: may.edit(actor, row), remove: may.remove(actor, row) },
   }
 }
+
+/** NOTE: whoever lets colleagues read it with their name has not let everybody have that name. */
+export function shownView(kit: Kit, row: TestimonialRow, isVisitor: boolean): ShownTestimonial {
+  const { id, comment, firstName, surname, avatarFileId, jobRoleName } = row
+  return {
+    id,
+    rating: thumbOf(row.rating),
+    comment,
+    author: isVisitor ? `${firstName} ${[...surname][0] ?? ''}.` : `${firstName} ${surname}`,
+    avatar: isVisitor || avatarFileId === null ? null : signedAddress(kit, avatarFileId),
+    jobDescription: jobRoleName,
+  }
+}
+
+export const testimonialRecord = (kit: Kit, actor: Actor, row: RecordRow): TestimonialRecord => ({
+  ...testimonialView(kit, actor, row),
+  nod: row.nod,
+  decidedBy: row.decidedBy || null,
+  decidedAt: row.nodAt?.toISOString() ?? null,
+})
 
 type RatingRow = { id: number; rating: number; comment: string; updatedAt: Date; userName: string }
 export const courseRatingView = ({ rating, updatedAt, ...row }: RatingRow): CourseRating => ({

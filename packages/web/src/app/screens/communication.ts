@@ -23,6 +23,13 @@ export const communicationScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'testimonials',
+    texts: ['admin', 'testimonialNods'],
+    permission: 'communications.administer',
+    load: () =>
+      import('../../features/testimonials/testimonials-screen.tsx').then((file) => file.TestimonialsScreen),
+  },
+  {
     name: 'notificationDefaults',
     texts: ['admin', 'notificationSettings'],
     permission: 'communications.administer',

@@ -64,7 +64,7 @@ function serverFor({
   ...more
 }: Partial<Home> & { unread?: number }) {
   const server = fakeServer()
-  server.answer(readHome, { toDo: [], featured: [], ...more, profile, news })
+  server.answer(readHome, { toDo: [], featured: [], testimonials: [], ...more, profile, news })
   server.answer(readProfile, profile)
   server.answer(countNotifications, { count: unread })
   server.answer(latestNotifications, news)
@@ -102,7 +102,13 @@ test('the device’s time zone is taken over with one press, and then nothing is
   const server = serverFor({})
   let timezone = farZone
   server.answerBy(readProfile, () => makeProfile({ timezone }))
-  server.answer(readHome, { toDo: [], featured: [], news: [], profile: makeProfile({ timezone }) })
+  server.answer(readHome, {
+    toDo: [],
+    featured: [],
+    testimonials: [],
+    news: [],
+    profile: makeProfile({ timezone }),
+  })
   server.answerBy(setTimezone, () => ({ timezone: (timezone = ownZone) }))
   const { user } = showApplication('/', { server, as: { timezone: farZone } })
   await user.click(await (await toDo()).findByRole('button', { name: / verwenden$/ }))
@@ -141,6 +147,9 @@ test('the newest notifications lead to themselves, and unread ones say so', asyn
 
 const waiting: ToDo = {
   key: 'course-9',
+  about: 'course',
+  count: null,
+  since: null,
   name: { en: 'First aid', de: 'Erste Hilfe' },
   reason: 'overdue',
   dueOn: '2026-01-31',
@@ -167,6 +176,45 @@ test('courses that wait stand first, with why, by whom and how far one is', asyn
   const way = list.getByRole('link', { name: 'Fortsetzen: Erste Hilfe' })
   expect(way.getAttribute('href')).toBe('#/my-learning/9')
   list.getByRole('link', { name: 'Beginnen: Offen' })
+})
+
+test('what others wait for is counted, with since when and the way to decide it', async () => {
+  const approval: ToDo = {
+    ...waiting,
+    key: 'testimonials',
+    about: 'testimonials',
+    name: null,
+    count: 2,
+    since: '2026-03-02',
+    reason: 'approval',
+    dueOn: null,
+    percent: null,
+    because: null,
+    containerId: null,
+    path: '/administration/testimonials?nod=waiting',
+  }
+  showApplication('/', { server: serverFor({ toDo: [approval] }), as: {} })
+  const list = await toDo()
+  await list.findByText('2 Erfahrungsberichte freizugeben')
+  list.getByText(/^Seit dem 2\. März 2026 wartet jemand auf Ihre Entscheidung\.$/)
+  const way = list.getByRole('link', { name: 'Entscheiden: 2 Erfahrungsberichte freizugeben' })
+  expect(way.getAttribute('href')).toBe('#/administration/testimonials?nod=waiting')
+})
+
+test('what people say stands side by side with who said it', async () => {
+  const said = {
+    id: 3,
+    rating: 1 as const,
+    comment: 'Es hilft mir.',
+    author: 'Ada Zulu',
+    avatar: null,
+    jobDescription: { en: 'Planning', de: 'Planung' },
+  }
+  showApplication('/', { server: serverFor({ testimonials: [said] }), as: {} })
+  const region = within(await screen.findByRole('region', { name: 'Was andere sagen' }))
+  region.getByText('Es hilft mir.')
+  region.getByText('Ada Zulu')
+  region.getByText('Planung')
 })
 
 test('featured courses stand side by side, and there is no heading without any', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SegmentWheel } from '../../features/segments/wheel/segment-wheel.tsx'
+import { TestimonialCarousel } from './testimonial-carousel.tsx'
 import { useDates } from '../../lib/words/dates.ts'
 import { useGreeting } from '../../lib/words/greeting.ts'
 import { useNow } from '../../lib/now.ts'
@@ -29,6 +30,7 @@ export function HomeScreen() {
       </div>
       <HomeNews />
       <CourseCarousel cards={data?.featured ?? []} title={t('featured.title')} area="featured" />
+      <TestimonialCarousel rows={data?.testimonials ?? []} area="testimonials" />
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import type { ToDo } from '@oktant/contract/home.ts'
-import { IconAlertTriangle, IconBook2, IconCalendarDue, IconPlayerPlay, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBook2,
+  IconCalendarDue,
+  IconChecklist,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { containerPath } from '../../lib/container-path.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,6 +17,7 @@ import { Action, Row } from './task-row.tsx'
 const icons: Record<ToDo['reason'], Icon> = {
   overdue: IconAlertTriangle,
   due: IconCalendarDue,
+  approval: IconChecklist,
   begun: IconPlayerPlay,
   assigned: IconBook2,
 }
@@ -19,10 +27,14 @@ export function WaitingTask({ item }: { item: ToDo }) {
   const { t } = useTranslation('home')
   const text = useLocalText()
   const { day, percent } = useDates()
-  const { reason, dueOn, because, containerId, containerTypeId } = item
-  const name = text(item.name)
+  const { about, reason, dueOn, since, because, containerId, containerTypeId } = item
+  const name =
+    about === 'course'
+      ? text(item.name ?? { en: '', de: '' })
+      : t(`toDo.approval.${about}.title`, { count: item.count ?? 0 })
+  const on = dueOn ?? since
   const sentences = [
-    t(`toDo.reason.${reason}`, { day: dueOn ? day(dueOn) : '' }),
+    t(`toDo.reason.${reason}`, { day: on ? day(on) : '' }),
     item.percent !== null && item.percent > 0 && t('toDo.percent', { percent: percent(item.percent) }),
     because && t('toDo.because', { name: text(because) }),
   ]
@@ -30,7 +42,7 @@ export function WaitingTask({ item }: { item: ToDo }) {
     containerId !== null && containerTypeId !== null
       ? containerPath({ containerId, containerTypeId })
       : (item.path ?? paths.home)
-  const word = item.percent === null ? 'start' : 'goOn'
+  const word = about !== 'course' ? 'decide' : item.percent === null ? 'start' : 'goOn'
   return (
     <Row Icon={icons[reason]} title={name} reason={sentences.filter(Boolean).join(' ')}>
       <Action to={to} label={t(`toDo.${word}Named`, { name })}>

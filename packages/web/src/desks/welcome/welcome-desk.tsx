@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { availableCourses, featuredCourses } from '../../features/learning/learning.queries.ts'
 import { WelcomeScreen } from '../../features/segments/welcome/welcome-screen.tsx'
+import { TestimonialCarousel } from '../home/testimonial-carousel.tsx'
+import { shownTestimonials } from '../../features/testimonials/testimonial-nods.queries.ts'
 import { CourseCarousel } from '../home/featured-courses.tsx'
 import styles from './welcome-desk.module.css'
 
@@ -16,11 +18,13 @@ function Courses() {
   const { t } = useTranslation('home')
   const { data: featured = [] } = useQuery(featuredCourses)
   const { data: available = [] } = useQuery(availableCourses)
-  if (!featured.length && !available.length) return null
+  const { data: said = [] } = useQuery(shownTestimonials)
+  if (!featured.length && !available.length && !said.length) return null
   return (
     <div className={styles['courses']}>
       <CourseCarousel cards={featured} title={t('featured.title')} isWelcome />
       <CourseCarousel cards={available.slice(0, mostShown)} title={t('available.title')} />
+      <TestimonialCarousel rows={said} />
     </div>
   )
 }

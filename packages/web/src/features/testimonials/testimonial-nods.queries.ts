@@ -1,0 +1,39 @@
+import type { Input } from '@oktant/contract/http.ts'
+import {
+  decideTestimonial,
+  listShownTestimonials,
+  listTestimonialRecords,
+  type NodForm,
+} from '@oktant/contract/testimonial-nods.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { query as cache } from '../../lib/api/query-client.ts'
+
+export const testimonialRecords = (query: Input<typeof listTestimonialRecords>['query']) =>
+  queryOptions({
+    queryKey: ['testimonials', 'records', query],
+    queryFn: ({ signal }) => call(listTestimonialRecords, { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const shownTestimonials = queryOptions({
+  queryKey: ['testimonials', 'shown'],
+  queryFn: ({ signal }) => call(listShownTestimonials, {}, { signal }),
+})
+
+const changed = () =>
+  Promise.all(
+    [['testimonials'], ['audit'], ['learning', 'home']].map((queryKey) =>
+      cache.invalidateQueries({ queryKey }),
+    ),
+  )
+
+type Decision = NodForm & { id: number }
+const decide = ({ id, ...body }: Decision) => call(decideTestimonial, { params: { id }, body })
+
+export const useDecideTestimonial = () => useMutation({ mutationFn: decide, onSettled: changed })
+
+export async function takeDecisionBack(decision: Decision) {
+  await decide(decision)
+  await changed()
+}

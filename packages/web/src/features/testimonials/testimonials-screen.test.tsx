@@ -1,0 +1,80 @@
+import {
+  decideTestimonial,
+  listTestimonialRecords,
+  type TestimonialNod,
+  type TestimonialRecord,
+} from '@oktant/contract/testimonial-nods.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const record = (own: Partial<TestimonialRecord> = {}): TestimonialRecord => ({
+  id: 5,
+  ratingType: 'ADDITIONAL',
+  about: 'product',
+  aboutId: null,
+  rating: 1,
+  comment: 'Es hilft mir jeden Tag.',
+  genericToggleFlag: true,
+  user: { id: 7, fullName: 'Ada Zulu', avatar: null, jobDescription: 'Planung' },
+  createdAt: '2026-11-02T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+  can: { edit: false, remove: true },
+  nod: 'waiting',
+  decidedBy: null,
+  decidedAt: null,
+  ...own,
+})
+
+function show(rows: TestimonialRecord[]) {
+  const server = fakeServer()
+  let shown = rows
+  server.answerBy(listTestimonialRecords, () => ({
+    content: shown,
+    totalElements: shown.length,
+    totalPages: 1,
+    number: 0,
+  }))
+  const view = showApplication('/administration/testimonials', {
+    server,
+    as: { permissions: ['communications.administer'] },
+  })
+  const become = (nod: TestimonialNod) => {
+    const next = record({ nod, decidedBy: nod === 'waiting' ? null : 'Mia Naidoo' })
+    server.answer(decideTestimonial, next)
+    shown = [next]
+  }
+  return { server, ...view, become }
+}
+
+test('a testimonial is approved by one press, and the nod taken back by undoing it', async () => {
+  const { server, user, become } = show([record()])
+  const table = within(await screen.findByRole('table', { name: 'Erfahrungsberichte' }))
+  await table.findByText('Es hilft mir jeden Tag.')
+  become('approved')
+  await user.click(table.getByRole('button', { name: 'Zeigen, was Ada Zulu schrieb' }))
+  await screen.findByText('Was Ada Zulu schrieb, steht auf den ersten Seiten.')
+  await table.findByText('Wird gezeigt')
+  expect(table.queryByRole('button', { name: /^Zeigen/ })).toBeNull()
+  become('waiting')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await table.findByText('Wartet')
+  const { updatedAt } = record()
+  expect(server.callsOf(decideTestimonial).map(({ body }) => body)).toEqual([
+    { nod: 'approved', updatedAt },
+    { nod: 'waiting', updatedAt },
+  ])
+})
+
+test('words that were changed meanwhile are not approved, and are read anew', async () => {
+  const { server, user } = show([record()])
+  server.refuse(decideTestimonial, 'testimonial_changed')
+  await user.click(await screen.findByRole('button', { name: 'Nicht zeigen, was Ada Zulu schrieb' }))
+  await screen.findByText('Der Text wurde inzwischen geändert. Bitte lesen Sie ihn noch einmal.')
+  await waitFor(() => expect(server.callsOf(listTestimonialRecords).length).toBeGreaterThan(1))
+})
+
+test('where nobody shares anything, the list says so', async () => {
+  show([])
+  await screen.findByText('Noch niemand teilt einen Erfahrungsbericht.')
+})
