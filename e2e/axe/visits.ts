@@ -101,6 +101,16 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/questions/1', as: 'admin' },
     { path: '/administration/questions/999999', as: 'admin' },
   ],
+  contentTypes: [{ path: '/administration/content-types', as: 'admin' }],
+  contentType: [
+    { path: '/administration/content-types/1', as: 'admin' },
+    { path: '/administration/content-types/999999', as: 'admin' },
+  ],
+  courseTypes: [{ path: '/administration/course-types', as: 'admin' }],
+  courseType: [
+    { path: '/administration/course-types/0', as: 'admin' },
+    { path: '/administration/course-types/999999', as: 'admin' },
+  ],
   answerSets: [{ path: '/administration/answer-sets', as: 'admin' }],
   answerSet: [
     { path: '/administration/answer-sets/1', as: 'admin' },

@@ -28,6 +28,7 @@ import * as home from './home.ts'
 import * as languages from './languages.ts'
 import * as licence from './licence.ts'
 import * as learningGroups from './learning-groups.ts'
+import * as learningTypes from './learning-types.ts'
 import * as launches from './launches.ts'
 import * as learning from './learning.ts'
 import * as imports from './imports.ts'
@@ -91,6 +92,7 @@ const domains = {
   launches,
   learning,
   learningGroups,
+  learningTypes,
   imports,
   mail,
   mailSettings,

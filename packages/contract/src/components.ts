@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { ComponentFile, ComponentMedia } from './component-files.ts'
 import { componentCategory } from './constants.ts'
+import { TypeSeen } from './learning-types.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 
 export const Title = t.Object({ en: t.String({ maxLength: 200 }), de: t.String({ maxLength: 200 }) })
@@ -53,6 +54,8 @@ export const ComponentForm = t.Object({
   difficulty: Difficulty,
   completion: CompletionDone,
   media: t.Optional(ComponentMedia),
+  /** What it is called a piece of; null is none, and nothing said leaves it as it is. */
+  contentType: t.Optional(t.Union([Id, t.Null()])),
 })
 
 export const componentStatuses = ['active', 'inactive'] as const
@@ -79,6 +82,7 @@ export const ComponentRow = t.Object({
   id: Id,
   title: LocalText,
   categoryId: t.Integer(),
+  contentType: t.Union([TypeSeen, t.Null()]),
   status: ComponentStatus,
   minutes: ComponentForm.properties.minutes,
   courses: t.Integer(),
@@ -95,7 +99,7 @@ export const listComponents = endpoint({
   summary: 'Lists components with the number of courses that hold each.',
   query: listQuery({
     sort: ['title', 'categoryId', 'courses', 'changedAt'],
-    filter: ['title', 'categoryId', 'status'],
+    filter: ['title', 'categoryId', 'contentType', 'status'],
   }),
   reply: paged(ComponentRow),
 })

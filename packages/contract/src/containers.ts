@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { CompletionRule, Difficulty, Prose, Title } from './components.ts'
 import { expiryUnits } from './constants.ts'
+import { TypeSeen } from './learning-types.ts'
 import { Price } from './money.ts'
 import { PictureForm } from './pictures.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
@@ -58,6 +59,8 @@ export const EditionForm = t.Object({
   certificate: t.Optional(orNull(Id)),
   /** The picture at its head and on its card; null is the one that is drawn, and nothing said leaves it as it is. */
   cover: t.Optional(orNull(PictureForm)),
+  /** What it is called a piece of; null is none, and nothing said leaves it as it is. */
+  courseType: t.Optional(orNull(Id)),
 })
 
 /** A place in a course: a component or another container, and how it counts there. */
@@ -133,6 +136,7 @@ export const CourseRow = t.Object({
   id: Id,
   title: LocalText,
   containerTypeId: t.Integer(),
+  courseType: orNull(TypeSeen),
   parent: orNull(LocalText),
   state: ContainerState,
   isChanged: t.Boolean(),
@@ -151,7 +155,7 @@ export const listCourses = endpoint({
   summary: 'Lists courses and the other containers that authors make.',
   query: listQuery({
     sort: ['title', 'state', 'learners', 'changedAt'],
-    filter: ['title', 'state', 'parentId', 'containerTypeId'],
+    filter: ['title', 'state', 'parentId', 'containerTypeId', 'courseType'],
   }),
   reply: paged(CourseRow),
 })

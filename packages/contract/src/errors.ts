@@ -60,6 +60,8 @@ export const errors = {
   container_invalid: [422, courses.container_invalid.en],
   container_in_use: [422, courses.container_in_use.en],
   content_changed: [409, courses.content_changed.en],
+  type_not_found: [404, courses.type_not_found.en],
+  type_invalid: [422, courses.type_invalid.en],
   component_not_found: [404, courses.component_not_found.en],
   component_invalid: [422, courses.component_invalid.en],
   picture_size: [422, courses.picture_size.en],

@@ -2,6 +2,7 @@ import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
 import { CertificateState } from './certificates.ts'
 import { CompletionRule, Difficulty } from './components.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
+import { typed } from './learning-types.ts'
 import { Price } from './money.ts'
 import { segmentKeys } from './segments.ts'
 import { visitorQuery } from './shell.ts'
@@ -110,6 +111,8 @@ export const ContainerChild = t.Object({
   containerId: orNull(Id),
   containerTypeId: orNull(t.Integer()),
   categoryId: orNull(t.Integer()),
+  /** The content type of a component, or the course type of what stands in a folder. */
+  ...typed,
   name: LocalText,
   description: LocalText,
   enabled: t.Boolean(),
@@ -144,6 +147,7 @@ export const Container = t.Object({
   id: Id,
   containerId: Id,
   containerTypeId: t.Integer(),
+  ...typed,
   name: LocalText,
   description: LocalText,
   keywords: t.Array(t.String()),
@@ -197,6 +201,7 @@ export const ContainerCard = t.Object({
   id: Id,
   containerId: Id,
   containerTypeId: t.Integer(),
+  ...typed,
   name: LocalText,
   description: LocalText,
   duration: orNull(t.Integer()),

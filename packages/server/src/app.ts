@@ -49,6 +49,7 @@ import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './desks/home/home.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
+import { contentTypeRoutes, courseTypeRoutes } from './features/learning-types/learning-types.routes.ts'
 import { learningGroupRoutes } from './features/learning-groups/learning-groups.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
@@ -132,9 +133,11 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   certificateRoutes,
   companyRoutes,
   connectionRoutes,
+  contentTypeRoutes,
   componentFileRoutes,
   componentRoutes,
   courseRoutes,
+  courseTypeRoutes,
   favouriteRoutes,
   evaluationRoutes,
   fieldRoutes,

@@ -10,6 +10,7 @@ import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
 import { learningGroupScenes } from './scenes/learning-groups.ts'
+import { learningTypeScenes } from './scenes/learning-types.ts'
 import { importScenes } from './scenes/imports.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { pushScenes } from './scenes/push.ts'
@@ -37,6 +38,7 @@ export const scenes: Record<string, Scene> = {
   ...groupMessageScenes,
   ...groupScenes,
   ...learningGroupScenes,
+  ...learningTypeScenes,
   ...importScenes,
   ...messageScenes,
   ...pushScenes,

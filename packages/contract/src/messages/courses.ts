@@ -16,6 +16,14 @@ export const courseMessages = {
     en: 'Somebody else has changed this in the meantime. Nothing of theirs was overwritten.',
     de: 'Jemand anderes hat dies inzwischen geändert. Davon wurde nichts überschrieben.',
   },
+  type_not_found: {
+    en: 'Unable to find this type',
+    de: 'Dieser Typ wurde nicht gefunden',
+  },
+  type_invalid: {
+    en: 'Please check the marked fields of the type',
+    de: 'Bitte prüfen Sie die markierten Felder des Typs',
+  },
   component_not_found: {
     en: 'Unable to find this component',
     de: 'Dieser Baustein wurde nicht gefunden',

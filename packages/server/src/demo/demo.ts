@@ -32,7 +32,8 @@ import { makeDemoAssignments } from './demo-assignments.ts'
 import { furtherCourses, makeFurtherCourses } from './courses/further/make-further-courses.ts'
 import { sayDemoWords } from './courses/further/demo-words.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
-import { makeDemoCourses } from './courses/make-demo-courses.ts'
+import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
+import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { takeDemoTests } from './questions/take-demo-tests.ts'
 import { demoNews } from './demo-news.ts'
@@ -102,7 +103,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     noteDemoViews(kit, people, administrator)
     const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
     await makeDemoCertificateTemplates(db, kit, administrator)
-    const made = await makeDemoCourses(db, kit, administrator, learners)
+    const types = await makeDemoTypes(db, actorOf(administrator), kit.now())
+    const made = await makeDemoCourses(db, kit, administrator, { learners, types })
     const courses = made.map(({ id }) => id)
     const tests = await makeDemoQuestions(db, kit, administrator, kit.now())
     await makeDemoTemplates(db, kit, administrator)
@@ -114,7 +116,11 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
     const holder = people.get('Johanna Özdemir') ?? administrator
     await makeDemoCertificates(db, { by: administrator, holder, courses: made, now: kit.now() })
-    const further = await makeFurtherCourses(db, administrator, furtherCourses, { now: kit.now(), tests })
+    const further = await makeFurtherCourses(db, administrator, furtherCourses, {
+      now: kit.now(),
+      tests,
+      types,
+    })
     const takers = [...people.values()]
     await takeDemoTests(db, administrator, { takers, further, tests, now: kit.now() })
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })

@@ -3,6 +3,7 @@ import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
 import { companyCalls } from './company.ts'
 import { learningCalls } from './learning.ts'
+import { learningTypeCalls } from './learning-types.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
 import { signedInCalls } from './signed-in.ts'
@@ -18,6 +19,7 @@ export const parts: readonly Expected[] = [
   communicationCalls,
   companyCalls,
   learningCalls,
+  learningTypeCalls,
   peopleCalls,
   publicCalls,
   signedInCalls,

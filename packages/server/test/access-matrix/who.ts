@@ -11,6 +11,12 @@ export const content = [
   'learningContentAdministrator',
   'superUser',
 ]
+export const contentTypes = [
+  'administrator',
+  'contentAndCourseTypeAdministrator',
+  'fullAdministration',
+  'superUser',
+]
 export const evaluations = ['administrator', 'evaluationAdministrator', 'fullAdministration', 'superUser']
 export const fullAdministration = ['fullAdministration', 'superUser']
 export const jobRoles = ['administrator', 'fullAdministration', 'jobRoleAdministrator', 'superUser']

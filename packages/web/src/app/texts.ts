@@ -87,6 +87,10 @@ export const textSources = {
     () => import('../features/companies/companies.en.json'),
     () => import('../features/companies/companies.de.json'),
   ),
+  learningTypes: textSource(
+    () => import('../features/learning-types/learningTypes.en.json'),
+    () => import('../features/learning-types/learningTypes.de.json'),
+  ),
   learningGroups: textSource(
     () => import('../features/learning-groups/learningGroups.en.json'),
     () => import('../features/learning-groups/learningGroups.de.json'),

@@ -8,6 +8,7 @@ const system = [...full, 'systemSettings']
 const communication = [...admins, 'communications']
 const courses = [...admins, 'learningContentAdministrator']
 const content = [...courses, 'contentAdministrator']
+const types = [...admins, 'contentAndCourseTypeAdministrator']
 const evaluations = [...admins, 'evaluationAdministrator']
 const people = [...admins, 'userAdministrator']
 const learners = [...admins, 'learner']
@@ -59,6 +60,10 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   questionBanks: evaluations,
   questionBank: evaluations,
   question: evaluations,
+  contentTypes: types,
+  contentType: types,
+  courseTypes: types,
+  courseType: types,
   answerSets: evaluations,
   answerSet: evaluations,
   purchases: full,

@@ -11,6 +11,7 @@ import { launchComponent, saveLaunch } from '../../features/learning/learning.ts
 import type { User } from '../../features/people/people.ts'
 import { listSegmentIds } from '../../features/segments/segments.ts'
 import type { DemoCourse, DemoPart } from './demo-course.ts'
+import type { DemoTypes } from '../demo-types.ts'
 import { coursesOfBusiness } from './demo-courses-of-business.ts'
 import { coursesOfPeople } from './demo-courses-of-people.ts'
 import { demoMedia, demoPicture, type FileKit } from './demo-files.ts'
@@ -29,7 +30,12 @@ const periods: Partial<Record<number, ExpiryPeriod>> = {
 }
 
 /** A course for each segment, and how far some people are with them; all through the product's own functions; answers the courses. */
-export async function makeDemoCourses(db: Db, kit: FileKit, by: User, learners: readonly User[]) {
+export async function makeDemoCourses(
+  db: Db,
+  kit: FileKit,
+  by: User,
+  { learners, types }: { learners: readonly User[]; types: DemoTypes },
+) {
   const now = kit.now()
   const author = actorOf(by)
   const segments = await listSegmentIds(db, author.companyId)
@@ -39,7 +45,7 @@ export async function makeDemoCourses(db: Db, kit: FileKit, by: User, learners: 
     const at = new Date(now.getTime() - (60 - place) * day)
     const parentId = segments.get(demo.segment) ?? null
     const expiryPeriod = periods[place] ?? null
-    made.push(await makeCourse(db, { kit, author }, demo, { parentId, expiryPeriod }, at))
+    made.push(await makeCourse(db, { kit, author, types }, demo, { parentId, expiryPeriod }, at))
   }
   for (const [place, learner] of learners.entries()) await learn(db, actorOf(learner), made, place, now)
   return made
@@ -57,13 +63,13 @@ export const actorOf = ({ id, companyId, language, timezone }: User): Actor => (
   permissions: new Set(),
 })
 
-type By = { kit: FileKit; author: Actor }
+type By = { kit: FileKit; author: Actor; types: DemoTypes }
 
 type Place = { parentId: number | null; expiryPeriod: ExpiryPeriod | null }
 
 async function makeCourse(
   db: Db,
-  { kit, author }: By,
+  { kit, author, types }: By,
   demo: DemoCourse,
   { parentId, expiryPeriod }: Place,
   now: Date,
@@ -78,14 +84,15 @@ async function makeCourse(
   const children = []
   for (const [place, part] of parts.entries()) {
     const media = part.files && (await demoMedia(db, kit, author, part.files))
-    const form = { ...componentOf(part, difficulty), ...(media && { media }) }
+    const form = { ...componentOf(part, difficulty, types), ...(media && { media }) }
     const component = await createComponent(db, author, form, { now })
     const unlock = { by: place > 0 ? ('previous' as const) : ('open' as const) }
     const rules = { enabled: true, scoring: true, unlock }
     children.push({ childId: 0, componentId: component.id, nestedId: null, ...rules })
   }
   const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
-  const shown = { openToVisitors: true, featured: isFeatured, expiryPeriod }
+  const courseType = courseTypeOf(minutes, types)
+  const shown = { openToVisitors: true, featured: isFeatured, expiryPeriod, courseType }
   const { file, alt } = demo.cover ?? { file: null, alt: title }
   const cover = file === null ? null : { fileId: await demoPicture(db, kit, author, file), alt }
   const texts = { title, description: about, minutes, difficulty, cover, ...shown }
@@ -99,7 +106,16 @@ function completionOf({ isVideo, isAcknowledged }: DemoPart): CompletionDone {
   return isAcknowledged ? 'acknowledged' : 'read'
 }
 
-export const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty']) => ({
+const shortMinutes = 30
+export const courseTypeOf = (minutes: number, types?: DemoTypes) =>
+  types && minutes <= shortMinutes ? types.course.compact : null
+
+function contentTypeOf({ isVideo, isAcknowledged }: DemoPart, { content }: DemoTypes) {
+  if (isVideo) return content.film
+  return isAcknowledged ? content.instruction : content.reading
+}
+
+export const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty'], types?: DemoTypes) => ({
   category: part.isVideo ? componentCategory.video : componentCategory.document,
   title: part.title,
   description: { en: '', de: '' },
@@ -109,6 +125,7 @@ export const componentOf = (part: DemoPart, difficulty: DemoCourse['difficulty']
   minutes: part.minutes,
   difficulty,
   completion: completionOf(part),
+  contentType: types ? contentTypeOf(part, types) : null,
 })
 
 /** Paragraphs, and lists where lines begin with a hyphen. */

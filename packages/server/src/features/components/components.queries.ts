@@ -3,6 +3,7 @@ import type { Language } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
+import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { componentRevisions, components } from './components.tables.ts'
 import { courses, listedBy, listedIn, ofLatest } from './listed.queries.ts'
 
@@ -21,9 +22,19 @@ const seen = {
   minutes: componentRevisions.minutes,
   difficulty: componentRevisions.difficulty,
   completion: componentRevisions.completion,
+  contentTypeId: componentRevisions.contentTypeId,
   courses,
 }
 
+const contentType = { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon }
+/** A removed type is none. */
+const ofType = and(
+  eq(learningTypes.companyId, componentRevisions.companyId),
+  eq(learningTypes.id, componentRevisions.contentTypeId),
+  isNull(learningTypes.removedAt),
+)
+
+export type ComponentListed = Awaited<ReturnType<typeof findComponents>>['rows'][number]
 export type ComponentRecord = NonNullable<Awaited<ReturnType<typeof findComponent>>>
 export async function findComponent(db: Db, companyId: number, id: number) {
   const [row] = await db
@@ -46,9 +57,10 @@ export async function findComponents(
   )
   const [rows, [total]] = await Promise.all([
     db
-      .select(seen)
+      .select({ ...seen, contentType })
       .from(components)
       .innerJoin(componentRevisions, ofLatest)
+      .leftJoin(learningTypes, ofType)
       .where(wanted)
       .orderBy(...listedIn(language, page.sort))
       .limit(page.limit)
@@ -60,7 +72,7 @@ export async function findComponents(
 
 export type Content = Pick<
   typeof componentRevisions.$inferInsert,
-  'title' | 'description' | 'content' | 'keywords' | 'minutes' | 'difficulty' | 'completion'
+  'title' | 'description' | 'content' | 'keywords' | 'minutes' | 'difficulty' | 'completion' | 'contentTypeId'
 >
 
 export async function insertComponent(db: Db, companyId: number, categoryId: number, at: Date) {

@@ -21,8 +21,15 @@ export function refuseUntitled(title: LocalText) {
   if (isEmpty(title)) throw fail('component_invalid', { errors: [faultAt('title', 'required')] })
 }
 
-/** What is wrong with a component of this category, said at its field; `misplaced` are fields of files. */
-export function refuseFaults(categoryId: number, form: ComponentForm, misplaced: readonly string[] = []) {
+/** What only the database knows: fields of files that stand elsewhere, and whether its type is there. */
+type Known = { misplaced?: readonly string[]; isOfUnknownType?: boolean }
+
+/** What is wrong with a component of this category, said at its field. */
+export function refuseFaults(
+  categoryId: number,
+  form: ComponentForm,
+  { misplaced = [], isOfUnknownType = false }: Known = {},
+) {
   const completions = completionsOf[categoryId as AuthoredCategory]
   const errors = [
     ...(isEmpty(form.title) ? [faultAt('title', 'required')] : []),
@@ -31,6 +38,7 @@ export function refuseFaults(categoryId: number, form: ComponentForm, misplaced:
       ? [faultAt('url', 'address_unsafe')]
       : []),
     ...(needsFile(categoryId, form) ? [faultAt('media.fileIds.en', 'required')] : []),
+    ...(isOfUnknownType ? [faultAt('contentType', 'choice_unknown')] : []),
     ...misplaced.map((field) => faultAt(field, 'component_file_misplaced')),
   ]
   if (errors.length > 0) throw fail('component_invalid', { errors })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { ComponentMedia } from '@oktant/contract/component-files.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
@@ -5,6 +6,7 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
+import { learningTypes } from '../learning-types/learning-types.tables.ts'
 
 /** Something to learn with: it stands in any number of courses and keeps its identity through every change. */
 export const components = pgTable(
@@ -50,6 +52,7 @@ export const componentRevisions = pgTable(
     minutes: integer(),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
     completion: text().$type<CompletionRule>().notNull(),
+    contentTypeId: integer(),
     createdBy: integer(),
     createdAt: createdAt(),
   },
@@ -58,5 +61,9 @@ export const componentRevisions = pgTable(
     index('component_revisions_component').on(table.companyId, table.componentId),
     searchIndex('component_revisions_searched', textColumns),
     companyKey('component_revisions_component_fk', [table.companyId, table.componentId], components),
+    index('component_revisions_type')
+      .on(table.companyId, table.contentTypeId)
+      .where(sql`${table.contentTypeId} is not null`),
+    companyKey('component_revisions_type_fk', [table.companyId, table.contentTypeId], learningTypes),
   ],
 )

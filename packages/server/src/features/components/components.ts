@@ -18,6 +18,7 @@ import {
   writeRevision,
 } from './components.queries.ts'
 import { giveMedia, misplacedFiles } from '../component-files/component-files.ts'
+import { hasType } from '../learning-types/learning-types.ts'
 import { hasFiles, refuseFaults, refuseUntitled } from './components.rules.ts'
 
 export { listUsable as listUsableComponents } from './components.queries.ts'
@@ -38,16 +39,28 @@ export const cleaned = (form: ComponentForm): ComponentForm => ({
 })
 
 const contentOf = (form: ComponentForm): Content => {
-  const { title, description, html, url, keywords, minutes, difficulty, completion, media } = form
+  const { title, description, html, url, keywords, minutes, difficulty, completion, media, contentType } =
+    form
   const content = { html, url, ...(media && { media }) }
-  return { title, description, content, keywords, minutes, difficulty, completion }
+  return {
+    title,
+    description,
+    content,
+    keywords,
+    minutes,
+    difficulty,
+    completion,
+    contentTypeId: contentType ?? null,
+  }
 }
 
-/** The form as it may be kept, or what is wrong with it. */
+type Existing = { categoryId: number; componentId: number | null; contentTypeId?: number | null }
+
+/** The form as it may be kept, or what is wrong with it; a type that was removed since stays with what is of it. */
 async function checked(
   db: Db,
   { companyId }: Actor,
-  { categoryId, componentId }: { categoryId: number; componentId: number | null },
+  { categoryId, componentId, contentTypeId = null }: Existing,
   { media, ...sent }: ComponentForm,
 ) {
   const form = cleaned({ ...sent, ...(media && hasFiles(categoryId) && { media }) })
@@ -55,7 +68,12 @@ async function checked(
   const misplaced = form.media
     ? await misplacedFiles(db, { companyId, componentId }, form.media, isVideo)
     : []
-  refuseFaults(categoryId, form, misplaced)
+  const { contentType = null } = form
+  const isOfUnknownType =
+    contentType !== null &&
+    contentType !== contentTypeId &&
+    !(await hasType(db, companyId, 'component', contentType))
+  refuseFaults(categoryId, form, { misplaced, isOfUnknownType })
   return form
 }
 
@@ -115,8 +133,9 @@ type Sent = ComponentForm & { status: 'active' | 'inactive'; revision: number }
 export async function updateComponent(db: Db, actor: Actor, id: number, sent: Sent, { now }: At) {
   const before = await accessComponent(db, actor, id)
   const { status, revision, ...rest } = sent
-  const { categoryId } = before
-  const form = await checked(db, actor, { categoryId, componentId: id }, rest)
+  const { categoryId, contentTypeId } = before
+  const existing = { categoryId, componentId: id, contentTypeId }
+  const form = await checked(db, actor, existing, { contentType: contentTypeId, ...rest })
   if (form.media) await giveMedia(db, actor.companyId, id, form.media)
   if (revision !== before.revision) throw fail('content_changed')
   await changeComponent(db, actor, before, { content: contentOf(form), status, revision }, { now })
@@ -139,6 +158,7 @@ const auditedOf = ({
   minutes,
   difficulty,
   completion,
+  contentTypeId,
   status,
 }: ComponentRecord) => ({
   title,
@@ -148,6 +168,7 @@ const auditedOf = ({
   minutes,
   difficulty,
   completion,
+  contentTypeId,
   status,
 })
 

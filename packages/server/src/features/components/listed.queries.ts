@@ -26,6 +26,7 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
       ilike(sql`${componentRevisions.title}->>'de'`, containing(value)),
     ),
   categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
+  contentType: (value) => eq(componentRevisions.contentTypeId, /^\d{1,9}$/.test(value) ? Number(value) : 0),
   status: (value) => (value === '' ? undefined : sql`${components.status} = ${value}`),
 }
 

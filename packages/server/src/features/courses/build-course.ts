@@ -6,6 +6,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { defaultTemplate, hasTemplate } from '../certificate-templates/certificate-templates.ts'
+import { hasType } from '../learning-types/learning-types.ts'
 import { faultsOfLinks, faultsOfPlace } from './course-links.ts'
 import { accessCourse, findHolder } from './courses.access.ts'
 import { type Container, findAbout, listPlaces, listSections } from './courses.queries.ts'
@@ -108,19 +109,21 @@ export async function updateCourse(db: Db, actor: Actor, id: number, sent: SentC
   const container = await accessCourse(db, actor, id)
   if (sent.revision !== container.changes) throw fail('content_changed')
   const title = trimmed(sent.title)
+  const before = await readCourse(db, actor, id)
   refuse([
+    ...(await faultsOfCertificate(db, actor, sent)),
+    ...(await faultsOfType(db, container, sent, before)),
     ...faultsOf({ title, expiryDate: sent.expiryDate }, sent.children),
     ...(await faultsOfPlace(db, actor, { parentId: sent.parentId, typeId: container.typeId, title }, id)),
     ...(await faultsOfLinks(db, actor, container, sent)),
-    ...(await faultsOfCertificate(db, actor, sent)),
     ...(await faultsOfCover(db, actor, sent, now)),
   ])
-  const before = await readCourse(db, actor, id)
   const texts = {
     ...textsOf(sent, title),
     ...priceOf(sent, before),
     ...certificateOf(sent, before),
     ...coverOf(sent, before),
+    ...typeOf(sent, before),
   }
   const draftId = await writeDraft(db, container, texts, sent.children)
   const placed = await placeOf(db, actor, container, sent.parentId)
@@ -156,6 +159,22 @@ const certificateOf = ({ certificate }: SentCourse, before: Seen) => ({
   certificateTemplateId: (certificate === undefined ? before.certificate : certificate) ?? null,
 })
 
+const typeOf = ({ courseType }: SentCourse, before: Seen) => ({
+  courseTypeId: (courseType === undefined ? before.courseType : courseType) ?? null,
+})
+
+/** NOTE: a type that was removed since stays with what is of it, and is there again when it comes back. */
+async function faultsOfType(
+  db: Db,
+  { companyId, typeId }: Container,
+  { courseType }: SentCourse,
+  before: Seen,
+) {
+  if (!courseType || courseType === before.courseType) return []
+  const about = isFolder(typeId) ? 'folder' : 'course'
+  return (await hasType(db, companyId, about, courseType)) ? [] : [unknownAt('courseType')]
+}
+
 async function faultsOfCertificate(db: Db, { companyId }: Actor, { certificate }: SentCourse) {
   if (!certificate || (await hasTemplate(db, companyId, certificate))) return []
   return [unknownAt('certificate')]
@@ -181,6 +200,7 @@ const auditedOf = ({ title, description, parentId, children, ...rest }: Seen) =>
   price: rest.price,
   certificate: rest.certificate,
   cover: rest.cover,
+  courseType: rest.courseType,
   children: children.map(placeForm),
 })
 

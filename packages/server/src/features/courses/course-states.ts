@@ -122,14 +122,15 @@ export async function duplicateCourse(db: Db, actor: Actor, id: number, { now }:
   const { companyId, typeId, parentId, rootId } = container
   const source = await findEdition(db, companyId, container.draftId ?? container.editionId ?? 0)
   if (!source) throw fail('container_not_found')
-  const { description, priceCents, currency, certificateTemplateId, coverId, coverAlt } = source
+  const { description, priceCents, currency, certificateTemplateId, courseTypeId } = source
+  const { coverId, coverAlt } = source
   const number = (await countTitles(db, companyId, parentId, source.title)) + 1
   const numbered = (text: string) => (text ? `${text.slice(0, 190)} (${number})` : '')
   const title = { en: numbered(source.title.en), de: numbered(source.title.de) }
   const stamp = { by: actor.id, at: now }
   const made = await insertContainer(db, { companyId, typeId, parentId, rootId, title, description }, stamp)
   const cover = { coverId, coverAlt }
-  const own = { priceCents, currency, certificateTemplateId, ...cover }
+  const own = { priceCents, currency, certificateTemplateId, courseTypeId, ...cover }
   const texts = { title, description, ...settingsOf(source), ...own }
   const draftId = await insertEdition(db, { companyId, id: made }, texts)
   await copyContent(db, actor, { from: container, to: made, draftId }, { now })

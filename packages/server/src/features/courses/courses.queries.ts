@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerLogs } from '../learning/learning.tables.ts'
+import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from './courses.tables.ts'
 import { authoredTypes } from './courses.rules.ts'
@@ -48,6 +49,13 @@ const children = sql<number>`(select count(*)::int from ${editionChildren} place
 
 const ofLatest = and(eq(editions.companyId, containers.companyId), sql`${editions.id} = ${latest}`)
 
+/** A removed type is none. */
+const ofType = and(
+  eq(learningTypes.companyId, editions.companyId),
+  eq(learningTypes.id, editions.courseTypeId),
+  isNull(learningTypes.removedAt),
+)
+
 const titleIn = (language: Language) => {
   const other = language === 'en' ? 'de' : 'en'
   return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
@@ -60,6 +68,7 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
   state: (value) => (value === '' ? undefined : sql`${containers.state} = ${value}`),
   parentId: (value) => or(eq(containers.parentId, numberOf(value)), eq(containers.rootId, numberOf(value))),
   containerTypeId: (value) => eq(containers.typeId, numberOf(value)),
+  courseType: (value) => eq(editions.courseTypeId, numberOf(value)),
 }
 
 export type CourseRecord = Awaited<ReturnType<typeof findCourses>>['rows'][number]
@@ -95,6 +104,7 @@ export async function findCourses(
         id: containers.id,
         title,
         containerTypeId: containers.typeId,
+        courseType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
         parent,
         state: containers.state,
         hasDraft: sql<boolean>`"containers"."draft_id" is not null`,
@@ -105,6 +115,7 @@ export async function findCourses(
       })
       .from(containers)
       .leftJoin(editions, ofLatest)
+      .leftJoin(learningTypes, ofType)
       .where(wanted)
       .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(containers.id))
       .limit(page.limit)

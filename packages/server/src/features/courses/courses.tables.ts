@@ -20,6 +20,7 @@ import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { pictureKey } from '../pictures/pictures.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
+import { learningTypes } from '../learning-types/learning-types.tables.ts'
 
 const containerColumns: TextColumns = { title: 'title', description: 'description' }
 const editionColumns: TextColumns = { ...containerColumns, keywords: 'keywords' }
@@ -97,6 +98,8 @@ export const editions = pgTable(
     openToVisitors: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
     nextIds: jsonb().$type<number[]>().notNull(),
+    /** What it is called a piece of; without it a course or a folder and no more. */
+    courseTypeId: integer(),
     /** The template of the certificate that passing issues; without one it issues none. */
     certificateTemplateId: integer(),
     /** Until when the certificate is valid: a day, or a period from passing on; without both for ever. */
@@ -124,6 +127,10 @@ export const editions = pgTable(
       .on(table.companyId, table.coverId)
       .where(sql`${table.coverId} is not null`),
     companyKey('container_editions_cover_fk', [table.companyId, table.coverId], pictureKey),
+    index('container_editions_type')
+      .on(table.companyId, table.courseTypeId)
+      .where(sql`${table.courseTypeId} is not null`),
+    companyKey('container_editions_type_fk', [table.companyId, table.courseTypeId], learningTypes),
     index('container_editions_certificate')
       .on(table.companyId, table.certificateTemplateId)
       .where(sql`${table.certificateTemplateId} is not null`),

@@ -58,6 +58,7 @@ export function courseView(parts: Parts): CourseSeen {
     ...settingsOf(edition),
     certificate: edition.certificateTemplateId,
     cover: edition.coverId && edition.coverAlt ? { fileId: edition.coverId, alt: edition.coverAlt } : null,
+    courseType: edition.courseTypeId,
     price: priceCents && currency ? { cents: priceCents, currency } : null,
     id,
     containerTypeId: typeId,

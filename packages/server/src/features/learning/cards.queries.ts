@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { TypeIcon } from '@oktant/contract/learning-types.ts'
 import type { Currency } from '@oktant/contract/money.ts'
 import type { ProgressState } from '@oktant/contract/learning.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
@@ -13,6 +14,9 @@ import { type AssignedRow, assignedTo } from '../assignments/assignments.access.
 export type CardRow = {
   id: number
   containerTypeId: number
+  typeId: number | null
+  typeName: LocalText | null
+  typeIcon: TypeIcon | null
   name: LocalText
   description: LocalText
   duration: number | null
@@ -90,6 +94,7 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
     select container.id, container.type_id as "containerTypeId", container.title as name,
       container.description, edition.minutes as duration, edition.difficulty,
       edition.cover_id as "coverId", edition.cover_alt as "coverAlt", container.root_id as "segmentId",
+      kind.id as "typeId", kind.name as "typeName", kind.icon as "typeIcon",
       root.key as "segmentKey", root.title as "segmentName",
       parent.title as parent, container.ratings_up as "ratingCount", edition.price_cents as "priceCents",
       edition.currency, ${isTakenOfCard(viewer.userId)} as "isTaken", log.state, log.percent, log.mark,
@@ -106,6 +111,8 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
     from containers container
     left join container_editions edition
       on edition.company_id = container.company_id and edition.id = container.edition_id
+    left join learning_types kind on kind.company_id = edition.company_id and kind.id = edition.course_type_id
+      and kind.removed_at is null
     left join containers root on root.company_id = container.company_id and root.id = container.root_id
     left join containers parent on parent.company_id = container.company_id and parent.id = container.parent_id
     left join container_logs log on log.company_id = container.company_id and log.container_id = container.id

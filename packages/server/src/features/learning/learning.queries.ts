@@ -6,6 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { type AssignedRow, assignedTo, isShownTo } from '../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
+import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
@@ -48,6 +49,7 @@ const oneContainer = prepared((db) =>
       purchase: purchaseOfContainer(asking.userId),
       isIncluded: isIncluded(asking.userId),
       edition: editions,
+      courseType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
       log: containerLogs,
       certificate: sql<Earned | null>`(select json_build_object('id', one.id, 'expiresAt', one.expires_at,
           'revokedAt', one.revoked_at)
@@ -88,6 +90,14 @@ const oneContainer = prepared((db) =>
         sql`${editions.id} = coalesce(
           case when ${containerLogs.state} <> 'NOT_STARTED' then ${containerLogs.editionId} end,
           ${containers.editionId}, ${containerLogs.editionId})`,
+      ),
+    )
+    .leftJoin(
+      learningTypes,
+      and(
+        eq(learningTypes.companyId, editions.companyId),
+        eq(learningTypes.id, editions.courseTypeId),
+        isNull(learningTypes.removedAt),
       ),
     )
     .where(and(eq(containers.companyId, asking.companyId), eq(containers.id, given('id'))))
@@ -134,6 +144,7 @@ const placesOfEdition = prepared((db) =>
       status: components.status,
       removedAt: components.removedAt,
       revision: componentRevisions,
+      contentType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
       nestedTitle: containers.title,
       nestedDescription: containers.description,
       nestedType: containers.typeId,
@@ -170,6 +181,14 @@ const placesOfEdition = prepared((db) =>
       and(
         eq(componentRevisions.companyId, components.companyId),
         sql`${componentRevisions.id} = coalesce(${editionChildren.revisionId}, ${components.revisionId})`,
+      ),
+    )
+    .leftJoin(
+      learningTypes,
+      and(
+        eq(learningTypes.companyId, componentRevisions.companyId),
+        eq(learningTypes.id, componentRevisions.contentTypeId),
+        isNull(learningTypes.removedAt),
       ),
     )
     .leftJoin(

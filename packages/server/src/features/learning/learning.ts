@@ -11,6 +11,7 @@ import { findCards, forVisitor, ofCatalogue } from './cards.queries.ts'
 import type { Page } from '../../http/paging.ts'
 import { wordsOf } from '../../db/searching.ts'
 import { findContainers } from './learning.search.queries.ts'
+import { typedAs } from '../learning-types/learning-types.ts'
 import { accessLearning, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import { type Learning, listLearningPlaces } from './learning.queries.ts'
 export { accessPlace, launchComponent, saveLaunch } from './launches.ts'
@@ -101,6 +102,7 @@ export function containerView(
     id,
     containerId: id,
     containerTypeId: typeId,
+    ...typedAs(found.courseType),
     parents,
     segment: parents[0]
       ? { id: parents[0].id, key: parents[0].key, name: parents[0].name }

@@ -13,6 +13,7 @@ import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, currency as usual } from '@oktant/contract/constants.ts'
 import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
+import { typedAs } from '../learning-types/learning-types.ts'
 import type { CardRow } from './cards.queries.ts'
 import type { Learning, LearningPlace } from './learning.queries.ts'
 
@@ -62,6 +63,7 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     containerId: nestedId,
     containerTypeId: nestedType,
     categoryId,
+    ...typedAs(place.contentType),
     name,
     scoring,
     mark,
@@ -163,6 +165,7 @@ function folderChildOf(card: CardRow, sign: Sign | null): ContainerChild {
     containerId: card.id,
     containerTypeId: card.containerTypeId,
     categoryId: null,
+    ...typeOfCard(card),
     name: card.name,
     description: card.description,
     mark: card.mark,
@@ -205,6 +208,8 @@ const priceOf = ({ priceCents, currency }: CardRow) =>
 
 export const cardView = (sign: Sign | null) => (card: CardRow) => cardOf(card, sign)
 
+const typeOfCard = ({ typeId, typeName, typeIcon }: CardRow) => ({ typeId, typeName, typeIcon })
+
 function cardOf(card: CardRow, sign: Sign | null): ContainerCard {
   const { id, containerTypeId, name, description, duration, difficulty, parent, childCount } = card
   const state = card.state ?? 'NOT_STARTED'
@@ -212,6 +217,7 @@ function cardOf(card: CardRow, sign: Sign | null): ContainerCard {
     id,
     containerId: id,
     containerTypeId,
+    ...typeOfCard(card),
     name,
     description,
     duration,

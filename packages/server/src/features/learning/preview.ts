@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findParents, readDraft } from '../courses/courses.ts'
 import { launchMedia, type Sign } from '../component-files/component-files.ts'
+import { findTypeSeen } from '../learning-types/learning-types.ts'
 import { launchView } from './launches.ts'
 import { viewerOf } from './learning.access.ts'
 import { containerView } from './learning.ts'
@@ -45,7 +46,8 @@ export async function previewCourse(
     passedBefore: null,
     certificate: null,
   }
-  const found = { ...container, publishedId, shownTitle, shownDescription, edition, ...nobody }
+  const courseType = await findTypeSeen(db, viewer.companyId, edition.courseTypeId)
+  const found = { ...container, courseType, publishedId, shownTitle, shownDescription, edition, ...nobody }
   const shown = children.filter((_, index) => facts[index]?.isOn)
   const view = containerView(viewer, found, { children: shown, facts, rules, now, sign }, parents)
   if (done.size === 0) return view

@@ -34,6 +34,8 @@ import {
   IconPalette,
   IconShieldLock,
   IconTable,
+  IconTags,
+  IconCategory,
   IconUserQuestion,
   IconUsers,
   IconUsersGroup,
@@ -68,6 +70,8 @@ export const areas = {
   learning: [
     { name: 'adminCourses', icon: IconBook2 },
     { name: 'adminComponents', icon: IconPuzzle },
+    { name: 'contentTypes', icon: IconTags },
+    { name: 'courseTypes', icon: IconCategory },
     { name: 'issuedCertificates', icon: IconRosette },
     { name: 'certificateTemplates', icon: IconCertificate },
     { name: 'purchases', icon: IconReceipt },

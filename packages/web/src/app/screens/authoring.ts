@@ -74,6 +74,33 @@ export const authoringScreens: readonly Screen[] = [
       import('../../features/courses/components/component-screen.tsx').then((file) => file.ComponentScreen),
   },
   {
+    name: 'contentTypes',
+    texts: ['admin', 'learningTypes'],
+    permission: 'contentTypes.administer',
+    load: () =>
+      import('../../features/learning-types/types-screen.tsx').then((file) => file.ContentTypesScreen),
+  },
+  {
+    name: 'contentType',
+    texts: ['admin', 'learningTypes'],
+    permission: 'contentTypes.administer',
+    load: () =>
+      import('../../features/learning-types/type-screen.tsx').then((file) => file.ContentTypeScreen),
+  },
+  {
+    name: 'courseTypes',
+    texts: ['admin', 'learningTypes'],
+    permission: 'contentTypes.administer',
+    load: () =>
+      import('../../features/learning-types/types-screen.tsx').then((file) => file.CourseTypesScreen),
+  },
+  {
+    name: 'courseType',
+    texts: ['admin', 'learningTypes'],
+    permission: 'contentTypes.administer',
+    load: () => import('../../features/learning-types/type-screen.tsx').then((file) => file.CourseTypeScreen),
+  },
+  {
     name: 'purchases',
     texts: ['admin', 'purchases'],
     permission: 'purchases.confirm',

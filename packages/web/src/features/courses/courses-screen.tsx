@@ -10,7 +10,9 @@ import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useCourseWords } from './course-words.ts'
-import { courses, folders } from './courses.queries.ts'
+import { TypeIcon } from '../../ui/type-icon.tsx'
+import styles from './components/components.module.css'
+import { courses, courseTypes, folders } from './courses.queries.ts'
 
 const tones = { draft: 'warn', active: 'ok', archived: undefined } as const
 
@@ -28,7 +30,18 @@ function useColumns(): Column<CourseRow>[] {
         <Link to={generatePath(paths.adminCourse, { id: String(id) })}>{text(title)}</Link>
       ),
     },
-    { field: 'type', head: t('course.type'), cell: ({ containerTypeId }) => type(containerTypeId) },
+    {
+      field: 'type',
+      head: t('course.type'),
+      cell: ({ containerTypeId, courseType }) =>
+        courseType ? (
+          <span className={styles['typed']}>
+            <TypeIcon of={courseType.icon} /> {text(courseType.name)}
+          </span>
+        ) : (
+          type(containerTypeId)
+        ),
+    },
     { field: 'parent', head: t('course.parent'), cell: ({ parent }) => (parent ? text(parent) : '–') },
     {
       field: 'state',
@@ -62,9 +75,10 @@ export function CoursesScreen() {
   const { state } = useCourseWords()
   const list = useListState({
     sort: { field: 'title', direction: 'ASC' },
-    filters: ['title', 'state', 'parentId'],
+    filters: ['title', 'state', 'parentId', 'courseType'],
   })
   const { data: places = [] } = useQuery(folders)
+  const { data: types = [] } = useQuery(courseTypes)
   return (
     <ListScreen
       title={t('shell:screen.adminCourses')}
@@ -94,6 +108,15 @@ export function CoursesScreen() {
               label: `${'  '.repeat(depth)}${text(title)}`,
             }))}
           />
+          {types.length > 0 && (
+            <ChoiceFilter
+              list={list}
+              name="courseType"
+              label={t('course.courseType')}
+              any={t('list.anyCourseType')}
+              choices={types.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
+            />
+          )}
         </>
       }
       empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}

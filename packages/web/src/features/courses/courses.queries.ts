@@ -3,6 +3,7 @@ import * as components from '@oktant/contract/components.ts'
 import * as contract from '@oktant/contract/containers.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { listCourseRatings } from '@oktant/contract/testimonials.ts'
+import { listContentTypeOptions, listCourseTypeOptions } from '@oktant/contract/learning-types.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -21,6 +22,16 @@ export const courses = (query: Asked<typeof contract.listCourses>) =>
 export const folders = queryOptions({
   queryKey: ['courses', 'folders'],
   queryFn: ({ signal }) => call(contract.listFolders, {}, { signal }),
+})
+
+export const contentTypes = queryOptions({
+  queryKey: ['components', 'types'],
+  queryFn: ({ signal }) => call(listContentTypeOptions, {}, { signal }),
+})
+
+export const courseTypes = queryOptions({
+  queryKey: ['courses', 'types'],
+  queryFn: ({ signal }) => call(listCourseTypeOptions, {}, { signal }),
 })
 
 export const course = (id: number) =>

@@ -7,6 +7,7 @@ import { containerPath } from '../../lib/container-path.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useMoney } from '../../lib/words/money.ts'
 import { Cover } from '../../ui/cover/cover.tsx'
+import { TypeIcon } from '../../ui/type-icon.tsx'
 import { type Tone, toneClass, toneOf } from '../../ui/cover/tone.ts'
 import styles from './course-card.module.css'
 import { useLearningWords } from './learning-words.ts'
@@ -18,7 +19,15 @@ type Shown = Pick<
   Partial<
     Pick<
       ContainerCard,
-      'coverImagePath' | 'segment' | 'ratingCount' | 'assigned' | 'dueOn' | 'price' | 'customField1'
+      | 'coverImagePath'
+      | 'typeName'
+      | 'typeIcon'
+      | 'segment'
+      | 'ratingCount'
+      | 'assigned'
+      | 'dueOn'
+      | 'price'
+      | 'customField1'
     >
   >
 
@@ -40,6 +49,11 @@ export function CourseCard({ card, tone }: { card: Shown; tone?: Tone | undefine
       <span className={styles['text']}>
         {segment && <span className={styles['segment']}>{text(segment.name)}</span>}
         <strong className={styles['name']}>{text(name)}</strong>
+        {card.typeName && card.typeIcon && (
+          <span className={styles['type']}>
+            <TypeIcon of={card.typeIcon} size={16} /> {text(card.typeName)}
+          </span>
+        )}
         <Duty card={card} />
         <span className={styles['facts']}>
           {isCourse && !!card.duration && (

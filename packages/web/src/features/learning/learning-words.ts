@@ -23,7 +23,9 @@ export function useLearningWords() {
   const now = useNow()
   const timezone = useUser()?.timezone
 
-  const kind = ({ clazz, categoryId, containerTypeId }: ContainerChild) => {
+  /** What its type calls it, or what it is by itself. */
+  const kind = ({ clazz, categoryId, containerTypeId, typeName }: ContainerChild) => {
+    if (typeName) return text(typeName)
     if (clazz === 'Container')
       return t(containerTypeId === containerType.course ? 'kind.course' : 'kind.topic')
     return t(`kind.${kinds[categoryId ?? 0] ?? 'other'}`)

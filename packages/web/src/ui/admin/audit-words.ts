@@ -14,6 +14,8 @@ const objects = [
   'certificateTemplate',
   'company',
   'connection',
+  'contentType',
+  'courseType',
   'customField',
   'evaluation',
   'favourite',

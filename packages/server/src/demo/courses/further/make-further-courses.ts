@@ -8,7 +8,8 @@ import { createCourse, publishCourse, updateCourse } from '../../../features/cou
 import type { User } from '../../../features/people/people.ts'
 import { listSegmentIds } from '../../../features/segments/segments.ts'
 import type { DemoTests } from '../../questions/make-demo-questions.ts'
-import { actorOf, componentOf } from '../make-demo-courses.ts'
+import type { DemoTypes } from '../../demo-types.ts'
+import { actorOf, componentOf, courseTypeOf } from '../make-demo-courses.ts'
 import type { FurtherCourse } from './further-course.ts'
 import { furtherCoursesOfBusiness } from './further-courses-of-business.ts'
 import { furtherCoursesOfPeople } from './further-courses-of-people.ts'
@@ -19,16 +20,16 @@ export const furtherCourses: readonly FurtherCourse[] = [
 ]
 
 const inDepth = { en: 'In depth', de: 'Vertiefung' }
-type At = { author: Actor; now: Date; tests: DemoTests }
+type At = { author: Actor; now: Date; tests: DemoTests; types?: DemoTypes | undefined }
 
 /** Courses beside the first of each segment, some in a level of it; answers their numbers in this order. */
 export async function makeFurtherCourses(
   db: Db,
   by: User,
   courses: readonly FurtherCourse[],
-  { now, tests = new Map() }: { now: Date; tests?: DemoTests },
+  { now, tests = new Map(), types }: Pick<At, 'now' | 'types'> & Partial<Pick<At, 'tests'>>,
 ) {
-  const at = { author: actorOf(by), now, tests }
+  const at = { author: actorOf(by), now, tests, types }
   const segments = await listSegmentIds(db, by.companyId)
   const levels = new Map<SegmentKey, number>()
   const made: number[] = []
@@ -63,7 +64,18 @@ async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made 
   const minutes = demo.parts.reduce((sum, part) => sum + part.minutes, 0)
   const { keywords, nextIds } = created
   const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
-  const texts = { title, description: about, keywords, nextIds, minutes, difficulty, price, ...rules }
+  const courseType = demo.holds ? (at.types?.course.path ?? null) : courseTypeOf(minutes, at.types)
+  const texts = {
+    title,
+    courseType,
+    description: about,
+    keywords,
+    nextIds,
+    minutes,
+    difficulty,
+    price,
+    ...rules,
+  }
   const shown = { openToVisitors: true, featured: isFeatured }
   const sent = { ...texts, ...shown, parentId, revision, children }
   const drafted = await updateCourse(db, author, id, sent, { now })
@@ -80,9 +92,12 @@ const place = (own: Pick<ChildForm, 'unlock'> & Partial<ChildForm>): ChildForm =
   ...own,
 })
 
-async function partsOf(db: Db, { author, now }: At, demo: FurtherCourse) {
+async function partsOf(db: Db, { author, now, types }: At, demo: FurtherCourse) {
   const { parts, page, difficulty, unlock = { by: 'previous' as const } } = demo
-  const forms = [...parts.map((part) => componentOf(part, difficulty)), ...(page ? [pageOf(page)] : [])]
+  const forms = [
+    ...parts.map((part) => componentOf(part, difficulty, types)),
+    ...(page ? [pageOf(page)] : []),
+  ]
   const children: ChildForm[] = []
   for (const [index, form] of forms.entries()) {
     const { id: componentId } = await createComponent(db, author, form, { now })

@@ -53,6 +53,7 @@ export function valuesOf(view: CourseView): BuilderValues {
     price: view.price ?? null,
     certificate: view.certificate ?? null,
     cover: view.cover ?? null,
+    courseType: view.courseType ?? null,
     parentId: view.parentId,
     revision: view.revision,
     children: view.children.map(placeOf),

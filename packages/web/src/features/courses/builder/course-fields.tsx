@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import styles from './builder.module.css'
+import { CourseTypeField } from './course-type-field.tsx'
 import { LocalFields } from './local-fields.tsx'
 import { NextCourses } from './next-courses.tsx'
 import { ParentSelect } from './parent-select.tsx'
@@ -58,7 +59,7 @@ export function CourseFields({ course, builder }: FieldsProps) {
   )
 }
 
-export function About({ builder: { values, edit, form } }: FieldsProps) {
+export function About({ course, builder: { values, edit, form } }: FieldsProps) {
   const { t } = useTranslation('courses')
   return (
     <RecordSection title={t('part.texts')}>
@@ -89,6 +90,14 @@ export function About({ builder: { values, edit, form } }: FieldsProps) {
             edit({ difficulty: difficulties.find((name) => name === target.value) ?? null })
           }
         />
+        {course.sectionOf === null && (
+          <CourseTypeField
+            containerTypeId={course.containerTypeId}
+            value={values.courseType ?? null}
+            error={form.errorAt('courseType')}
+            onChange={(courseType) => edit({ courseType })}
+          />
+        )}
       </div>
     </RecordSection>
   )

@@ -18,6 +18,7 @@ import { useMessage } from '../../../lib/words/message.ts'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { LoadingState } from '../../../ui/states.tsx'
 import { MediaFields } from './media-fields.tsx'
+import { ContentTypeField } from './content-type-field.tsx'
 import { Keywords, numberFrom } from '../builder/course-fields.tsx'
 
 const RichText = deferred(
@@ -43,6 +44,7 @@ export const emptyComponent = (category: AuthoredCategory): ComponentForm => ({
   keywords: [],
   minutes: null,
   difficulty: null,
+  contentType: null,
   completion: completionsOf[category][0] ?? 'opened',
 })
 
@@ -132,6 +134,11 @@ export function ComponentFields({ category, values, files = [], first, errorAt, 
         onChange={({ target }) =>
           onChange({ difficulty: difficulties.find((name) => name === target.value) ?? null })
         }
+      />
+      <ContentTypeField
+        value={values.contentType ?? null}
+        error={errorAt('contentType')}
+        onChange={(contentType) => onChange({ contentType })}
       />
       <Keywords keywords={values.keywords} onChange={(keywords) => onChange({ keywords })} />
     </div>

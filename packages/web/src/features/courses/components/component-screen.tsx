@@ -94,7 +94,7 @@ function valuesOf(shown: ComponentView): Values {
   const { title, description, html, url, keywords, minutes, difficulty, revision, media } = shown
   const completion = completions.find((rule) => rule === shown.completion) ?? 'opened'
   const texts = { title, description, html, url, keywords, ...(media && { media }) }
-  return { ...texts, minutes, difficulty, completion, revision }
+  return { ...texts, minutes, difficulty, completion, contentType: shown.contentType ?? null, revision }
 }
 
 function KnownComponent({ id }: { id: number }) {

@@ -10,7 +10,9 @@ import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { editorOf, useCourseWords } from '../course-words.ts'
-import { componentList } from '../courses.queries.ts'
+import { TypeIcon } from '../../../ui/type-icon.tsx'
+import { componentList, contentTypes } from '../courses.queries.ts'
+import styles from './components.module.css'
 
 function useColumns(): Column<ComponentRow>[] {
   const { t } = useTranslation('courses')
@@ -31,6 +33,18 @@ function useColumns(): Column<ComponentRow>[] {
       cell: ({ categoryId }) => kind(categoryId),
     },
     {
+      field: 'contentType',
+      head: t('component.contentType'),
+      cell: ({ contentType }) =>
+        contentType ? (
+          <span className={styles['typed']}>
+            <TypeIcon of={contentType.icon} /> {text(contentType.name)}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    {
       field: 'courses',
       head: t('component.courses'),
       isSortable: true,
@@ -49,9 +63,11 @@ function useColumns(): Column<ComponentRow>[] {
 export function ComponentsScreen() {
   const { t } = useTranslation(['courses', 'shell'])
   const { kind } = useCourseWords()
+  const text = useLocalText()
+  const { data: known = [] } = useQuery(contentTypes)
   const list = useListState({
     sort: { field: 'title', direction: 'ASC' },
-    filters: ['title', 'categoryId'],
+    filters: ['title', 'categoryId', 'contentType'],
   })
   return (
     <ListScreen
@@ -72,6 +88,15 @@ export function ComponentsScreen() {
             any={t('components.anyCategory')}
             choices={authoredCategories.map((id) => ({ value: String(id), label: kind(id) }))}
           />
+          {known.length > 0 && (
+            <ChoiceFilter
+              list={list}
+              name="contentType"
+              label={t('component.contentType')}
+              any={t('components.anyContentType')}
+              choices={known.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
+            />
+          )}
         </>
       }
       empty={{ title: t('components.empty'), hint: t('components.emptyHint') }}

@@ -53,6 +53,7 @@ function open(courses: GroupCourse[]) {
     id,
     title: text(name),
     containerTypeId: 23700,
+    courseType: null,
     parent: null,
     state: 'active' as const,
     isChanged: false,

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { toneOf } from '../../../ui/cover/tone.ts'
+import { TypeIcon } from '../../../ui/type-icon.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { nextPart } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
@@ -46,12 +47,18 @@ export function CourseHero({ course, onOpen }: HeroProps) {
 
 type FactsProps = { course: Container }
 
-function Facts({ course: { duration, difficulty, completedAt, dueOn, ratingCount } }: FactsProps) {
+function Facts({ course }: FactsProps) {
+  const { duration, difficulty, completedAt, dueOn, ratingCount, typeName, typeIcon } = course
   const { t } = useTranslation('learning')
   const { short } = useDates()
   const words = useLearningWords()
   return (
     <ul className={styles['facts']}>
+      {typeName && typeIcon && (
+        <li>
+          <TypeIcon of={typeIcon} /> {words.text(typeName)}
+        </li>
+      )}
       {!!duration && (
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden /> {words.duration(duration)}

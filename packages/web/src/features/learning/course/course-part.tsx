@@ -14,15 +14,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { containerPath } from '../../../lib/container-path.ts'
 import { useDates } from '../../../lib/words/dates.ts'
+import { TypeIcon } from '../../../ui/type-icon.tsx'
 import { nextPart } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course.module.css'
 
 /** Shows in one picture what a part is, or how far one is with it. */
-function PartIcon({ child: { complete, enabled, clazz, categoryId } }: { child: ContainerChild }) {
+function PartIcon({ child }: { child: ContainerChild }) {
+  const { complete, enabled, clazz, categoryId, typeIcon } = child
   const look = { size: 20, stroke: 1.8, 'aria-hidden': true }
   if (complete) return <IconCheck {...look} />
   if (!enabled) return <IconLock {...look} />
+  if (typeIcon) return <TypeIcon of={typeIcon} size={look.size} />
   if (clazz === 'Container') return <IconBook2 {...look} />
   if (categoryId === componentCategory.embeddedPage) return <IconAppWindow {...look} />
   if (categoryId === componentCategory.externalWindow) return <IconExternalLink {...look} />

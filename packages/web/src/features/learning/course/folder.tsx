@@ -1,4 +1,4 @@
-import type { Container } from '@oktant/contract/learning.ts'
+import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../../lib/words/title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { cardGrid, CourseCard } from '../course-card.tsx'
 import { useLearningWords } from '../learning-words.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { TypeFilter, typesIn, useTypeFilter } from './type-filter.tsx'
 
 /** What stands in a topic or in a level of one. */
 export function Folder({ folder }: { folder: Container }) {
@@ -21,25 +22,33 @@ export function Folder({ folder }: { folder: Container }) {
   )
 }
 
+/** What stands in a folder as cards; where it is of several types, one can look at those of one alone. */
 export function FolderCards({ folder, label }: { folder: Container; label: string }) {
   const { t } = useTranslation('learning')
+  const types = typesIn(folder.children)
+  const { chosen, choose, isShown } = useTypeFilter(types)
   if (folder.children.length === 0)
     return <EmptyState title={t('folder.empty')} hint={t('folder.emptyHint')} />
   return (
-    <ul className={cardGrid} aria-label={label}>
-      {folder.children.map(({ key, containerId, containerTypeId, childCount, ...child }) => (
-        <li key={key}>
-          <CourseCard
-            tone={folder.segment?.key ?? undefined}
-            card={{
-              ...child,
-              containerId: containerId ?? 0,
-              containerTypeId: containerTypeId ?? 0,
-              childCount: childCount ?? 0,
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {types.length > 1 && <TypeFilter types={types} chosen={chosen} onChoose={choose} />}
+      <ul className={cardGrid} aria-label={label}>
+        {folder.children.filter(isShown).map((child) => (
+          <li key={child.key}>
+            <FolderCard child={child} folder={folder} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function FolderCard({ child, folder }: { child: ContainerChild; folder: Container }) {
+  const { containerId, containerTypeId, childCount } = child
+  const numbers = {
+    containerId: containerId ?? 0,
+    containerTypeId: containerTypeId ?? 0,
+    childCount: childCount ?? 0,
+  }
+  return <CourseCard tone={folder.segment?.key ?? undefined} card={{ ...child, ...numbers }} />
 }
