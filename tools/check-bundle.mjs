@@ -1,12 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closure, filesOfFirstPage, sizeOf } from './kit/bundle.mjs'
+import {
+  closure,
+  filesOfFirstPage,
+  filesOfScreen,
+  filesOfShell,
+  sizeOf,
+  withoutTwins,
+} from './kit/bundle.mjs'
 import { at, giveUp, say } from './kit/place.mjs'
 import { run } from './kit/process.mjs'
 
 // The first page of a visitor (issue 2 §6): kilobytes as sent, compressed.
 const budget = { scripts: 200, all: 300, requests: 20 }
+/** What a course needs beyond the shell of somebody who is signed in (issue 4 §5). */
+const courseBudget = 60
 const kilo = 1024
 /** Beside the files: the company's settings and the segments, asked for by the page itself. */
 const requestsToServer = 2
@@ -53,10 +62,26 @@ async function check() {
     (name) => measured[name] > budget[name],
   )
   for (const name of over) say(`the first page is over its budget of ${name}`)
+  const course = courseFiles()
+  const size = total(course)
+  say(`a course adds ${size.toFixed(1)} of ${courseBudget} KB to the shell:`)
+  for (const one of course) say(row(one.size / kilo, one.file))
+  if (size > courseBudget) say('a course is over its budget')
+  const alone = withoutTwins(folder)
+  for (const file of alone) say(`${file} goes out uncompressed`)
   const missing = missingOffline()
   for (const file of missing)
     say(`the worker does not keep ${file}, without which the application cannot start`)
-  process.exitCode = over.length + missing.length ? 1 : 0
+  process.exitCode = over.length + missing.length + alone.length || size > courseBudget ? 1 : 0
+}
+
+/** What somebody loads who comes to a course by its address, and has nothing but the shell. */
+function courseFiles() {
+  const screens = readFileSync(at('packages/web/src/app/screens/learning.ts'), 'utf8')
+  const shell = filesOfShell(folder, 'en')
+  return [...filesOfScreen(folder, screens, 'course', 'en')]
+    .filter((file) => !shell.has(file))
+    .map((file) => ({ file, size: sizeOf(join(folder, file)) }))
 }
 
 /** What the application needs to start at all, and the worker does not keep for a start without a connection. */

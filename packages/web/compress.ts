@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(html|js|css|svg|json|webmanifest)$/
+const worthIt = /\.(html|m?js|css|svg|json|webmanifest)$/
 const smallest = 512
 
 const formats = {

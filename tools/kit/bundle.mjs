@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Part */
 /** @typedef {Record<string, Part>} Manifest */
 
-const compressed = /\.(html|js|css|svg|json|webmanifest)$/
+const compressed = /\.(html|m?js|css|svg|json|webmanifest)$/
 
 /** How many bytes a file is when it is sent. */
 export function sizeOf(/** @type {string} */ path) {
@@ -43,6 +43,52 @@ export function screenIn(/** @type {string} */ table, /** @type {string} */ name
 const addressed = (/** @type {string} */ html) =>
   [...html.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, path]) => path ?? '')
 
+const manifestOf = (/** @type {string} */ folder) =>
+  /** @type {Manifest} */ (JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+
+/** A screen of the application's table with everything that it needs before it stands. */
+export function filesOfScreen(
+  /** @type {string} */ folder,
+  /** @type {string} */ table,
+  /** @type {string} */ screenName,
+  /** @type {string} */ language,
+) {
+  const manifest = manifestOf(folder)
+  const screen = screenIn(table, screenName)
+  const texts = screen.texts.map((namespace) => {
+    const key = Object.keys(manifest).find((name) => name.endsWith(`/${namespace}.${language}.json`))
+    if (!key) throw new Error(`the build has no ${language} texts of ${namespace}`)
+    return key
+  })
+  return new Set([screen.file, ...texts].flatMap((key) => [...closure(manifest, key)]))
+}
+
+/** What stands around every screen. */
+export function filesOfShell(/** @type {string} */ folder, /** @type {string} */ language) {
+  const manifest = manifestOf(folder)
+  const everywhere = Object.keys(manifest).find((name) => name.startsWith(`_texts-${language}-`))
+  if (!everywhere) throw new Error(`the build has no ${language} texts of every page`)
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  return new Set([
+    'index.html',
+    ...addressed(html),
+    ...['index.html', everywhere].flatMap((key) => [...closure(manifest, key)]),
+  ])
+}
+
+/** Files of text that are large enough to be sent compressed, and have nothing beside them that is. */
+export function withoutTwins(/** @type {string} */ folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const known = new Set(files)
+  return files.filter(
+    (file) =>
+      /\.(html|m?js|css|svg|json|wasm|webmanifest)$/.test(file) &&
+      !file.startsWith('.vite') &&
+      statSync(join(folder, file)).size >= 512 &&
+      !(known.has(`${file}.br`) && known.has(`${file}.gz`)),
+  )
+}
+
 /** Every file that a visitor loads before the first page stands, as the build's own lists tell. */
 export function filesOfFirstPage(
   /** @type {string} */ folder,
@@ -50,20 +96,10 @@ export function filesOfFirstPage(
   /** @type {string} */ screenName,
   /** @type {string} */ language,
 ) {
-  /** @type {Manifest} */
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  const screen = screenIn(table, screenName)
-  const everywhere = Object.keys(manifest).find((name) => name.startsWith(`_texts-${language}-`))
-  if (!everywhere) throw new Error(`the build has no ${language} texts of every page`)
-  const texts = screen.texts.map((namespace) => {
-    const key = Object.keys(manifest).find((name) => name.endsWith(`/${namespace}.${language}.json`))
-    if (!key) throw new Error(`the build has no ${language} texts of ${namespace}`)
-    return key
-  })
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const files = new Set(['index.html', ...addressed(html)])
-  for (const key of ['index.html', screen.file, everywhere, ...texts])
-    for (const file of closure(manifest, key)) files.add(file)
+  const files = new Set([
+    ...filesOfShell(folder, language),
+    ...filesOfScreen(folder, table, screenName, language),
+  ])
   // NOTE: only a device that puts the application on its home screen asks for these.
   return [...files].filter((file) => existsSync(join(folder, file)) && !/apple-touch-icon|icon-\d/.test(file))
 }

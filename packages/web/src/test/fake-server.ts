@@ -73,6 +73,8 @@ export function makeFakeServer() {
 
   return {
     handle,
+    /** Every call that arrived, oldest first. */
+    calls: () => calls.map(({ entry }) => nameOf(entry)),
     /** Every call that arrived for an entry, oldest first. */
     callsOf: (entry: Endpoint) => calls.filter((call) => nameOf(call.entry) === nameOf(entry)),
     answer<E extends Endpoint>(entry: E, reply: Reply<E>) {

@@ -10,6 +10,7 @@ import {
 } from '@oktant/contract/learning.ts'
 import { createTestimonial, removeTestimonial } from '@oktant/contract/testimonials.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { makeChild, makeContainer } from '../../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -38,6 +39,23 @@ test('a course shows its parts, what locks them and how far one is', async () =>
   const way = within(screen.getByRole('navigation', { name: 'Der Weg hierher' }))
   expect(way.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Start', 'Segment 1'])
   await waitFor(() => expect(document.title).toBe('Knoten · Oktant'))
+})
+
+test('a course asks the server for itself and for what follows it, and coming back no more than that', async () => {
+  const server = serverWith({ state: 'PASSED', percent: 100, passed: true })
+  const ofShell = /validate|settings|project|notifications/i
+  const calls = () => server.calls().filter((name) => !ofShell.test(name))
+  const { router } = showApplication('/my-learning/5', { server, as: learner })
+  await screen.findByRole('heading', { level: 1, name: 'Knoten' })
+  await waitFor(() => expect(server.callsOf(listNextContainers)).toHaveLength(1))
+  expect(calls().length).toBeLessThanOrEqual(3)
+  const before = calls().length
+  await act(() => router.navigate('/my-learning/6'))
+  await act(() => router.navigate('/my-learning/5'))
+  await screen.findByRole('heading', { level: 1, name: 'Knoten' })
+  const ofCourse = calls().slice(before)
+  // NOTE: two courses were opened, the second one anew.
+  expect(ofCourse.length).toBeLessThanOrEqual(4)
 })
 
 test('a part is opened, read and acknowledged, and the server hears of it', async () => {

@@ -41,7 +41,7 @@ export function useVideo({ share, work, renew }: Watching) {
     if (name === 'error') return repair(video)
     if (name === 'loadedmetadata') begin(video)
     if (name === 'seeking') watch.jump()
-    else watch.look(video)
+    else watch.look(video, name === 'ended')
     setState(stateOf(video))
   })
   useEffect(() => {
@@ -97,8 +97,9 @@ function useWatching(work: Work, share: number) {
   const place = () => (kept.current ??= placeFrom(work.place))
 
   /** NOTE: the server decides, and may not believe it yet; it is asked again, but not at every frame. */
-  function ask() {
-    if (work.isDone || Date.now() - askedAt.current < pauseMs) return
+  function ask(isOver: boolean) {
+    // NOTE: after its end nothing more comes that could ask.
+    if (work.isDone || (!isOver && Date.now() - askedAt.current < pauseMs)) return
     askedAt.current = Date.now()
     work.done('watched')
   }
@@ -107,7 +108,8 @@ function useWatching(work: Work, share: number) {
     jump() {
       last.current = null
     },
-    look({ seeking, currentTime: at, duration: of, paused, playbackRate }: HTMLVideoElement) {
+    look(video: HTMLVideoElement, isOver: boolean) {
+      const { seeking, currentTime: at, duration: of, paused, playbackRate } = video
       if (seeking || !Number.isFinite(of) || of === 0) return
       const before = last.current
       last.current = paused ? null : at
@@ -118,7 +120,7 @@ function useWatching(work: Work, share: number) {
       if (at === 0 && seen.length > 0 && before === null) return
       kept.current = { at, of, seen: isSeen ? withSpan(seen, [before, at]) : seen }
       work.reach(placeText(kept.current))
-      if ((100 * (secondsIn(kept.current.seen) + 0.5)) / of >= share) ask()
+      if ((100 * (secondsIn(kept.current.seen) + 0.5)) / of >= share) ask(isOver)
     },
   }
 }

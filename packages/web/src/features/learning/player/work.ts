@@ -12,6 +12,8 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const place = useRef<string | null>(null)
   const keptPlace = useRef<string | null>(null)
+  /** What was done while a save was under way; nobody reads to the end twice to be believed. */
+  const waiting = useRef<CompletionDone | null>(null)
   const bodyOf = (seconds: number, done?: CompletionDone) => {
     const location = place.current
     keptPlace.current = location
@@ -27,8 +29,15 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
       onSuccess(kept) {
         setSavedAt(Date.now())
         if (kept.componentLog.stateLabel === 'COMPLETED') setDone(true)
+        else sayWaiting()
       },
+      onError: sayWaiting,
     })
+  }
+  const sayWaiting = () => {
+    const by = waiting.current
+    waiting.current = null
+    if (by) send(time.take(), by)
   }
   const isKept = launch !== null && !save.error
   const time = useViewingTime(
@@ -39,8 +48,9 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   // NOTE: however it is closed, by a key or by going elsewhere, what was done last is kept.
   const leave = useEffectEvent(() => {
     const seconds = time.take()
-    if (isKept && (seconds > 0 || place.current !== keptPlace.current))
-      saveBeforeLeaving(containerChildId ?? 0, bodyOf(seconds))
+    const by = waiting.current ?? undefined
+    if (isKept && (by || seconds > 0 || place.current !== keptPlace.current))
+      saveBeforeLeaving(containerChildId ?? 0, bodyOf(seconds, by))
   })
   useEffect(() => () => leave(), [])
   return {
@@ -56,7 +66,9 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
     },
     /** Says what was done, where that is what completes it. */
     done(by: CompletionDone) {
-      if (by === completion && !isDone && !save.isPending) send(time.take(), by)
+      if (by !== completion || isDone) return
+      if (save.isPending) waiting.current = by
+      else send(time.take(), by)
     },
   }
 }
