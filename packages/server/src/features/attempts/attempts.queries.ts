@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
 import { componentLogs } from '../learning/learning.tables.ts'
@@ -7,6 +8,8 @@ import { users } from '../people/people.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
 
 type Whose = { companyId: number; userId: number }
+
+const given = sql.placeholder
 
 /** What an evaluation says in one revision, as an attempt at it needs to know. */
 const evaluation = {
@@ -17,17 +20,6 @@ const evaluation = {
   settings: evaluationRevisions.settings,
 }
 
-export type EvaluationRow = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>
-export async function findEvaluation(db: Db, companyId: number, revisionId: number) {
-  const [row] = await db
-    .select(evaluation)
-    .from(componentRevisions)
-    .innerJoin(components, ofRevision)
-    .innerJoin(evaluationRevisions, settingsOf)
-    .where(and(eq(componentRevisions.companyId, companyId), eq(componentRevisions.id, revisionId)))
-  return row
-}
-
 const ofRevision = and(
   eq(components.companyId, componentRevisions.companyId),
   eq(components.id, componentRevisions.componentId),
@@ -36,6 +28,27 @@ const settingsOf = and(
   eq(evaluationRevisions.companyId, componentRevisions.companyId),
   eq(evaluationRevisions.revisionId, componentRevisions.id),
 )
+
+const evaluationOf = prepared((db) =>
+  db
+    .select(evaluation)
+    .from(componentRevisions)
+    .innerJoin(components, ofRevision)
+    .innerJoin(evaluationRevisions, settingsOf)
+    .where(
+      and(
+        eq(componentRevisions.companyId, given('companyId')),
+        eq(componentRevisions.id, given('revisionId')),
+      ),
+    )
+    .prepare('attempts_evaluation'),
+)
+
+export type EvaluationRow = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>
+export async function findEvaluation(db: Db, companyId: number, revisionId: number) {
+  const [row] = await evaluationOf(db).execute({ companyId, revisionId })
+  return row
+}
 
 /** An attempt with its record and what it is an attempt at. */
 const whole = { attempt: evaluationAttempts, log: componentLogs, evaluation }
@@ -71,31 +84,44 @@ export async function findAttempt(db: Db, { companyId, userId }: Whose, componen
   return row
 }
 
-/** The attempts in one record of a course at one of its places, the latest first. */
-export function listAttempts(db: Db, companyId: number, place: { containerLogId: number; childId: number }) {
-  return selectWhole(db)
+const attemptsAt = prepared((db) =>
+  selectWhole(db)
     .where(
       and(
-        eq(evaluationAttempts.companyId, companyId),
-        eq(componentLogs.containerLogId, place.containerLogId),
-        eq(componentLogs.childId, place.childId),
+        eq(evaluationAttempts.companyId, given('companyId')),
+        eq(componentLogs.containerLogId, given('containerLogId')),
+        eq(componentLogs.childId, given('childId')),
       ),
     )
     .orderBy(desc(componentLogs.attempt))
-}
+    .prepare('attempts_at_place'),
+)
+
+/** The attempts in one record of a course at one of its places, the latest first. */
+export const listAttempts = (
+  db: Db,
+  companyId: number,
+  { containerLogId, childId }: { containerLogId: number; childId: number },
+) => attemptsAt(db).execute({ companyId, containerLogId, childId })
+
+const held = prepared((db) =>
+  selectWhole(db)
+    .where(
+      and(
+        eq(evaluationAttempts.companyId, given('companyId')),
+        eq(evaluationAttempts.componentLogId, given('componentLogId')),
+        eq(evaluationAttempts.userId, given('userId')),
+      ),
+    )
+    .for('update', { of: evaluationAttempts })
+    .prepare('attempts_held'),
+)
 
 /** An attempt, locked until the transaction ends. */
-export async function holdAttempt(db: Db, { companyId, userId }: Whose, componentLogId: number) {
-  const wanted = and(
-    eq(evaluationAttempts.companyId, companyId),
-    eq(evaluationAttempts.componentLogId, componentLogId),
-    eq(evaluationAttempts.userId, userId),
-  )
-  const [row] = await selectWhole(db).where(wanted).for('update', { of: evaluationAttempts })
-  if (!row?.attempt.submittedAt) return row
+export async function holdAttempt(db: Db, whose: Whose, componentLogId: number) {
+  const [row] = await held(db).execute({ ...whose, componentLogId })
   // NOTE: where another one handed it in meanwhile, what is joined to the row is still as it was before the wait.
-  const [since] = await selectWhole(db).where(wanted)
-  return since
+  return row?.attempt.submittedAt ? findAttempt(db, whose, componentLogId) : row
 }
 
 /** The attempt of a visitor, whom nothing names but its launch. */
@@ -170,6 +196,24 @@ export async function writeAttempt(
     )
     .returning({ id: evaluationAttempts.id })
   return written.length > 0
+}
+
+type Progress = { position: number; countedUntil: Date }
+
+const progress = preparedRows(
+  'attempts_progress',
+  () => sql`update ${evaluationAttempts}
+    set position = ${given('position')}::int, counted_until = ${given('countedUntil')}::timestamptz
+    where company_id = ${given('companyId')} and id = ${given('id')} and submitted_at is null`,
+)
+
+/** Keeps where somebody is with an attempt that is still open. */
+export async function writeProgress(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  { position, countedUntil }: Progress,
+) {
+  await progress(db, { companyId, id, position, countedUntil: countedUntil.toISOString() })
 }
 
 /** Attempts of learners whose time ended before this and that nobody has handed in, with whose they are. */

@@ -1,11 +1,18 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { GivenAnswer } from '@oktant/contract/attempts.ts'
 import type { Db } from '../../db/db.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import { files } from '../../files/files.tables.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
 
 type Of = { companyId: number; attemptId: number }
+
+const given = sql.placeholder
+const ofAttempt = and(
+  eq(questionScores.companyId, given('companyId')),
+  eq(questionScores.attemptId, given('attemptId')),
+)
 
 const whole = {
   score: questionScores,
@@ -30,27 +37,26 @@ const selectWhole = (db: Db) =>
 
 export type ScoreRow = Awaited<ReturnType<typeof selectWhole>>[number]
 
-/** The questions of an attempt in the order of its draw. */
-export function listScores(db: Db, { companyId, attemptId }: Of) {
-  return selectWhole(db)
-    .where(and(eq(questionScores.companyId, companyId), eq(questionScores.attemptId, attemptId)))
-    .orderBy(asc(questionScores.position))
-}
+const scoresOf = prepared((db) =>
+  selectWhole(db).where(ofAttempt).orderBy(asc(questionScores.position)).prepare('attempts_scores'),
+)
 
-export async function findScore(db: Db, { companyId, attemptId }: Of, id: number) {
-  const [row] = await selectWhole(db).where(
-    and(
-      eq(questionScores.companyId, companyId),
-      eq(questionScores.attemptId, attemptId),
-      eq(questionScores.id, id),
-    ),
-  )
+/** The questions of an attempt in the order of its draw. */
+export const listScores = (db: Db, of: Of) => scoresOf(db).execute(of)
+
+const oneScore = prepared((db) =>
+  selectWhole(db)
+    .where(and(ofAttempt, eq(questionScores.id, given('id'))))
+    .prepare('attempts_score'),
+)
+
+export async function findScore(db: Db, of: Of, id: number) {
+  const [row] = await oneScore(db).execute({ ...of, id })
   return row
 }
 
-/** Which of these questions are of an attempt, in which version and with what still open. */
-export function listShapes(db: Db, { companyId, attemptId }: Of, ids: readonly number[]) {
-  return db
+const shapesOf = prepared((db) =>
+  db
     .select({
       id: questionScores.id,
       drawn: questionScores.drawn,
@@ -63,37 +69,54 @@ export function listShapes(db: Db, { companyId, attemptId }: Of, ids: readonly n
     })
     .from(questionScores)
     .innerJoin(questionVersions, ofVersion)
-    .where(
-      and(
-        eq(questionScores.companyId, companyId),
-        eq(questionScores.attemptId, attemptId),
-        inArray(questionScores.id, [...ids]),
-      ),
-    )
-}
+    .where(and(ofAttempt, sql`${questionScores.id} = any(${given('ids')}::int[])`))
+    .prepare('attempts_shapes'),
+)
+
+/** Which of these questions are of an attempt, in which version and with what still open. */
+export const listShapes = (db: Db, of: Of, ids: readonly number[]) => shapesOf(db).execute({ ...of, ids })
+
+const answers = preparedRows(
+  'attempts_answers',
+  () => sql`update ${questionScores} set answer = sent.answer, ft_answer = sent."ftAnswer", sequence = sent.sequence
+    from jsonb_to_recordset(${given('sent')}::jsonb) as sent(id int, answer text, "ftAnswer" text, sequence int)
+    where question_scores.company_id = ${given('companyId')} and question_scores.attempt_id = ${given('attemptId')}
+      and question_scores.id = sent.id and question_scores.sequence < sent.sequence`,
+)
 
 /** Keeps answers, each where it is newer than what is there. */
-export async function writeAnswers(db: Db, { companyId, attemptId }: Of, given: readonly GivenAnswer[]) {
-  if (given.length === 0) return
-  await db.execute(sql`update ${questionScores} set answer = sent.answer, ft_answer = sent."ftAnswer",
-      sequence = sent.sequence
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as sent(id int, answer text, "ftAnswer" text, sequence int)
-    where question_scores.company_id = ${companyId} and question_scores.attempt_id = ${attemptId}
-      and question_scores.id = sent.id and question_scores.sequence < sent.sequence`)
+export async function writeAnswers(db: Db, of: Of, sent: readonly GivenAnswer[]) {
+  if (sent.length > 0) await answers(db, { ...of, sent: JSON.stringify(sent) })
 }
 
 type Outcome = { id: number; tries: number; isRight: boolean | null; score: number | null }
 
+const outcomesOf = preparedRows(
+  'attempts_outcomes',
+  () => sql`update ${questionScores} set tries = found.tries, is_right = found."isRight", score = found.score
+    from jsonb_to_recordset(${given('found')}::jsonb) as found(id int, tries int, "isRight" boolean, score float8)
+    where question_scores.company_id = ${given('companyId')} and question_scores.attempt_id = ${given('attemptId')}
+      and question_scores.id = found.id`,
+)
+
 /** Writes what answers are worth. */
-export async function writeOutcomes(db: Db, { companyId, attemptId }: Of, outcomes: readonly Outcome[]) {
-  if (outcomes.length === 0) return
-  await db.execute(sql`update ${questionScores} set tries = found.tries, is_right = found."isRight",
-      score = found.score
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as found(id int, tries int, "isRight" boolean, score float8)
-    where question_scores.company_id = ${companyId} and question_scores.attempt_id = ${attemptId}
-      and question_scores.id = found.id`)
+export async function writeOutcomes(db: Db, of: Of, outcomes: readonly Outcome[]) {
+  if (outcomes.length > 0) await outcomesOf(db, { ...of, found: JSON.stringify(outcomes) })
+}
+
+type Tried = Outcome & Pick<GivenAnswer, 'answer' | 'ftAnswer' | 'sequence'>
+
+const tried = preparedRows(
+  'attempts_tried',
+  () => sql`update ${questionScores} set answer = ${given('answer')}, ft_answer = ${given('ftAnswer')},
+      sequence = ${given('sequence')}::int, tries = ${given('tries')}::int, is_right = ${given('isRight')}::boolean,
+      score = ${given('score')}::float8
+    where company_id = ${given('companyId')} and attempt_id = ${given('attemptId')} and id = ${given('id')}`,
+)
+
+/** Writes the answer to one question and what it is worth, in an attempt that is locked. */
+export async function writeTried(db: Db, of: Of, row: Tried) {
+  await tried(db, { ...of, ...row })
 }
 
 export async function writeDocument(db: Db, companyId: number, id: number, documentId: number) {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
 import { countTime } from '../learning/learning.ts'
-import { type AttemptRow, holdAttempt, holdVisit, writeAttempt } from './attempts.queries.ts'
+import { type AttemptRow, holdAttempt, holdVisit, writeProgress } from './attempts.queries.ts'
 import { isAnswered, isClosed, keyFor, refuseUnknown } from './attempts.rules.ts'
 import { logView, savedView, scoreView, sightAt } from './attempts.view.ts'
 import { handIn } from './hand-in.ts'
@@ -16,7 +16,7 @@ import {
   listShapes,
   type ScoreRow,
   writeAnswers,
-  writeOutcomes,
+  writeTried,
 } from './scores.queries.ts'
 import { isOver } from './time-limit.rules.ts'
 
@@ -71,7 +71,7 @@ async function keepTime(db: Db, found: AttemptRow, sent: { time: number; positio
   const position = sent.position ?? attempt.position
   if (sent.time === 0 && position === attempt.position) return { attempt, log: counted, evaluation }
   const change = { countedUntil: now, position }
-  await writeAttempt(db, attempt, change)
+  await writeProgress(db, attempt, change)
   return { attempt: { ...attempt, ...change }, log: counted, evaluation }
 }
 
@@ -133,18 +133,19 @@ async function submitQuestion(db: Db, kit: Kit, found: AttemptRow | undefined, s
 
 async function tryOnce(db: Db, of: Of, row: ScoreRow, sent: Question, { evaluation }: AttemptRow) {
   const { id, answer, ftAnswer, sequence } = sent
-  await keepAnswers(db, of, [{ id, answer, ftAnswer, sequence }])
+  const { type, body } = row.version
+  refuseUnknown({ type, drawn: row.score.drawn, scale: body.scale }, { id, answer, ftAnswer, sequence })
   const isNewer = sequence > row.score.sequence
   const given = isNewer ? { ...row.score, answer, ftAnswer, sequence } : row.score
   if (!isAnswered(given)) throw fail('response_required')
   const { partialScoring } = evaluation.settings
   const found = marked(keyFor(row.version), given.answer, { fullScore: given.fullScore, partialScoring })
   const outcome = {
-    id,
+    id: row.score.id,
     tries: given.tries + 1,
     isRight: found?.isRight ?? null,
     score: found?.score ?? null,
   }
-  await writeOutcomes(db, of, [outcome])
+  await writeTried(db, of, { ...given, ...outcome })
   return { ...row, score: { ...given, ...outcome } }
 }
