@@ -85,6 +85,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/courses/999999', as: 'admin' },
   ],
   adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
+  evaluationResults: [
+    { path: '/administration/evaluations/32/results', as: 'admin' },
+    { path: '/administration/evaluations/999999/results', as: 'admin' },
+  ],
   adminEvaluation: [
     { path: '/administration/evaluations/0', as: 'admin' },
     { path: '/administration/evaluations/23', as: 'admin' },

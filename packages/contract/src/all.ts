@@ -18,6 +18,7 @@ import * as components from './components.ts'
 import * as containers from './containers.ts'
 import * as coursePreview from './course-preview.ts'
 import * as customFields from './custom-fields.ts'
+import * as evaluationResults from './evaluation-results.ts'
 import * as evaluations from './evaluations.ts'
 import * as exports from './exports.ts'
 import * as favourites from './favourites.ts'
@@ -83,6 +84,7 @@ const domains = {
   containers,
   coursePreview,
   customFields,
+  evaluationResults,
   evaluations,
   exports,
   favourites,

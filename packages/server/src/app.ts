@@ -27,6 +27,7 @@ import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
 import { audienceRoutes } from './features/audiences/audiences.routes.ts'
 import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes.ts'
 import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
+import { evaluationResultRoutes } from './features/evaluation-results/evaluation-results.routes.ts'
 import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
 import { answerSetRoutes, questionBankRoutes, questionRoutes } from './features/questions/questions.routes.ts'
 import { componentFileRoutes } from './features/component-files/component-files.routes.ts'
@@ -139,6 +140,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   courseRoutes,
   courseTypeRoutes,
   favouriteRoutes,
+  evaluationResultRoutes,
   evaluationRoutes,
   fieldRoutes,
   fileRoutes,

@@ -208,6 +208,10 @@ export const textSources = {
     () => import('../features/communication/templates/templates.en.json'),
     () => import('../features/communication/templates/templates.de.json'),
   ),
+  results: textSource(
+    () => import('../features/evaluations/results/results.en.json'),
+    () => import('../features/evaluations/results/results.de.json'),
+  ),
   author: textSource(
     () => import('../features/evaluations/author/author.en.json'),
     () => import('../features/evaluations/author/author.de.json'),

@@ -74,6 +74,7 @@ export const paths = {
   question: '/administration/questions/:id',
   adminEvaluations: '/administration/evaluations',
   adminEvaluation: '/administration/evaluations/:id',
+  evaluationResults: '/administration/evaluations/:id/results',
   answerSets: '/administration/answer-sets',
   answerSet: '/administration/answer-sets/:id',
   groups: '/administration/groups',

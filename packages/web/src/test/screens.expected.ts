@@ -57,6 +57,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminComponent: content,
   adminEvaluations: evaluations,
   adminEvaluation: evaluations,
+  evaluationResults: evaluations,
   questionBanks: evaluations,
   questionBank: evaluations,
   question: evaluations,

@@ -22,6 +22,15 @@ export const assessmentScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'evaluationResults',
+    texts: ['admin', 'results'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/results/evaluation-results-screen.tsx').then(
+        (file) => file.EvaluationResultsScreen,
+      ),
+  },
+  {
     name: 'questionBanks',
     texts: ['admin', 'author'],
     permission,

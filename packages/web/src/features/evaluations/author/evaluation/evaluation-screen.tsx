@@ -9,7 +9,7 @@ import {
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate, useParams } from 'react-router'
+import { generatePath, Link, useNavigate, useParams } from 'react-router'
 import { isFailure } from '../../../../lib/api/api-error.ts'
 import { deferred } from '../../../../lib/deferred.tsx'
 import { notice, offerUndo } from '../../../../lib/notice.ts'
@@ -212,6 +212,13 @@ function Tools({ id, form }: { id: number; form: EvaluationForm }) {
   })
   return (
     <>
+      <Button
+        variant="default"
+        component={Link}
+        to={generatePath(paths.evaluationResults, { id: String(id) })}
+      >
+        {t('evaluation.results')}
+      </Button>
       <DrawTool form={form} />
       <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
         {t('tool.duplicate')}

@@ -1,0 +1,72 @@
+import { exportEvaluationResults, readEvaluationResults } from '@oktant/contract/evaluation-results.ts'
+import { expect, test } from 'vitest'
+import {
+  makePeople,
+  makeQuestions,
+  makeTest,
+  rightAnswer,
+  takeTest,
+  wrongAnswer,
+} from '../../../test/kit/attempts.ts'
+import { testServer } from '../../../test/kit/server.ts'
+
+/** Six people, of whom some know the first question, half the second and nobody the third. */
+async function setUp() {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const questions = await makeQuestions(server, author, ['MC', 'TF', 'OW'], { noOfRetries: 0 })
+  const settings = { passMark: 50, partialScoring: false }
+  const made = await makeTest(server, author, { questions, settings })
+  const { companyId } = author
+  const more = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => server.make.user({ companyId, permissions: ['learning.take'] })),
+  )
+  for (const [place, person] of [learner, ...more].entries()) {
+    const { opened, answer, submit } = await takeTest(server, person, made.childId)
+    for (const [index, row] of opened.questionScores.entries()) {
+      const known = questions[index]
+      if (!known) throw new Error('no question')
+      const isRight = index === 0 ? place < 4 : index === 1 ? place < 3 : false
+      await answer(row, isRight ? rightAnswer(known) : wrongAnswer(row, known))
+    }
+    await submit()
+  }
+  return { ...server, ...made, author, learner, questions }
+}
+
+test('an author reads how each question turned out, and what was chosen', async () => {
+  const { call, author, evaluationId } = await setUp()
+  const found = await call(readEvaluationResults, { as: author, params: { id: evaluationId } })
+  expect(found).toMatchObject({ attempts: 6, people: 6, marked: 6, passed: 3, unreliable: 'few' })
+  expect(found.questions.map(({ facility }) => facility)).toEqual([67, 50, 0])
+  expect(found.questions.map(({ discrimination }) => discrimination)).toEqual([null, null, null])
+  expect(found.distribution.reduce((sum, count) => sum + count, 0)).toBe(6)
+  const [choice, truth, word] = found.questions
+  expect(choice?.answers.filter(({ isRight }) => isRight).map(({ count }) => count)).toContain(4)
+  expect(truth?.answers.map(({ count }) => count).toSorted()).toEqual([3, 3])
+  expect(word?.answers).toEqual([{ name: null, typed: 'no idea', isRight: false, count: 6 }])
+})
+
+test('only the first attempt of each person counts', async () => {
+  const { call, author, learner, childId, evaluationId, questions } = await setUp()
+  const { opened, answer, submit } = await takeTest({ call }, learner, childId)
+  for (const [index, row] of opened.questionScores.entries()) {
+    const known = questions[index]
+    if (known) await answer(row, wrongAnswer(row, known))
+  }
+  await submit()
+  const found = await call(readEvaluationResults, { as: author, params: { id: evaluationId } })
+  expect(found).toMatchObject({ attempts: 7, people: 6, passed: 3 })
+  expect(found.questions[0]?.facility).toBe(67)
+})
+
+test('the same stands in a CSV file, a line for each answer', async () => {
+  const { send, author, evaluationId, make } = await setUp()
+  const params = { id: evaluationId }
+  const file = await send(exportEvaluationResults, { as: author, params })
+  const lines = file.payload.trim().split('\n')
+  expect(lines[0]).toContain('Facility in %')
+  expect(lines.filter((line) => line.includes('no idea'))).toHaveLength(1)
+  const stranger = await make.user({ permissions: ['evaluations.administer'] })
+  expect((await send(exportEvaluationResults, { as: stranger, params })).statusCode).toBe(404)
+})

@@ -1,0 +1,70 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { EvaluationResults } from '@oktant/contract/evaluation-results.ts'
+import { isScored } from '@oktant/contract/evaluations.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import type { RawReply } from '../../http/serve.ts'
+import { accessEvaluation } from '../evaluations/evaluations.access.ts'
+import { countHandedIn, findSummary, listChosen, listQuestionFigures } from './evaluation-results.queries.ts'
+import { relationOf, reliabilityOf, rounded, shareOf } from './evaluation-results.rules.ts'
+import { questionView } from './evaluation-results.view.ts'
+import { resultWords } from './results.words.ts'
+
+/** How an evaluation turned out in the first attempts at it, whole and question by question; names nobody. */
+export async function readEvaluationResults(db: Db, actor: Actor, id: number): Promise<EvaluationResults> {
+  const { title, settings, categoryId } = await accessEvaluation(db, actor, id)
+  const { passMark } = settings
+  const of = { companyId: actor.companyId, evaluationId: id }
+  const { variance, mean, median, deviation, ...summary } = await findSummary(db, { ...of, passMark })
+  const figures = await listQuestionFigures(db, of)
+  const chosen = await listChosen(db, of)
+  const { people, marked } = summary
+  return {
+    id,
+    title,
+    passMark,
+    hasScore: isScored(categoryId ?? 0),
+    attempts: await countHandedIn(db, of),
+    ...summary,
+    mean: shareOf(mean === null ? null : mean / 100, marked),
+    median: shareOf(median === null ? null : median / 100, marked),
+    deviation: relationOf(deviation, marked),
+    ...reliabilityOf(figures, { people, marked, variance }),
+    questions: figures.map((row) => questionView(row, chosen)),
+  }
+}
+
+const inPercent = (count: number, of: number) => (of === 0 ? '' : String(rounded((100 * count) / of)))
+
+/** One line for each answer of each question. */
+export async function exportEvaluationResults(db: Db, actor: Actor, id: number): Promise<RawReply> {
+  const { questions } = await readEvaluationResults(db, actor, id)
+  const { language } = actor
+  const words = resultWords[language]
+  const in_ = ({ en, de }: { en: string; de: string }) => (language === 'de' ? de || en : en || de)
+  const lines = questions.flatMap((question) => {
+    const { title, type, asked, marked, facility, discrimination, answers } = question
+    const known = [in_(title), type, asked, marked, facility ?? '', discrimination ?? '']
+    if (answers.length === 0) return [[...known, '', '', '', '']]
+    return answers.map(({ name, typed, isRight, count }) => [
+      ...known,
+      name ? in_(name) : (typed ?? words.none),
+      isRight === null ? '' : words[isRight ? 'right' : 'wrong'],
+      count,
+      inPercent(count, asked),
+    ])
+  })
+  return {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="evaluation-${id}.csv"`,
+    },
+    // NOTE: whoever goes away meanwhile ends the answer, and nothing else.
+    body: pipeline(
+      Readable.from([words.headings, ...lines].map((line) => line.map(String))),
+      stringify({ bom: true, escape_formulas: true, quoted_match: /[\r\n]/ }),
+      () => {},
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+import type { AnalysedQuestion, ChosenAnswer } from '@oktant/contract/evaluation-results.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { QuestionFigures } from './evaluation-results.queries.ts'
+import { relationOf, shareOf } from './evaluation-results.rules.ts'
+
+type Chosen = { questionId: number; choice: string; count: number }
+const mostWords = 12
+const truth: Record<string, LocalText> = {
+  true: { en: 'True', de: 'Richtig' },
+  false: { en: 'False', de: 'Falsch' },
+}
+
+export function questionView(row: QuestionFigures, all: readonly Chosen[]): AnalysedQuestion {
+  const chosen = all.filter(({ questionId }) => questionId === row.id)
+  const { id, title, type, difficulty, fullScore, asked, marked } = row
+  return {
+    id,
+    title,
+    type,
+    difficulty,
+    fullScore,
+    asked,
+    marked,
+    facility: shareOf(row.facility, marked),
+    discrimination: relationOf(row.discrimination, marked),
+    answers: answersOf(row, chosen),
+  }
+}
+
+/** Every answer that can be chosen, also those that nobody chose; of typed words the most frequent. */
+function answersOf(row: QuestionFigures, chosen: readonly Chosen[]): ChosenAnswer[] {
+  const countOf = (choice: string) => chosen.find((one) => one.choice === choice)?.count ?? 0
+  const empty = countOf('')
+  const none: ChosenAnswer[] = empty > 0 ? [{ name: null, typed: null, isRight: null, count: empty }] : []
+  if (row.type === 'FT') return []
+  if (row.type === 'OW') return [...wordsOf(row, chosen), ...none]
+  return [
+    ...offeredBy(row).map(({ choice, ...answer }) => ({ ...answer, typed: null, count: countOf(choice) })),
+    ...none,
+  ]
+}
+
+function wordsOf({ key }: QuestionFigures, chosen: readonly Chosen[]): ChosenAnswer[] {
+  const right = new Set(
+    key.accepted.flatMap(({ name }) => [name.en, name.de].map((word) => word.trim().toLowerCase())),
+  )
+  return chosen
+    .filter(({ choice }) => choice !== '')
+    .slice(0, mostWords)
+    .map(({ choice, count }) => ({ name: null, typed: choice, isRight: right.has(choice), count }))
+}
+
+type Offered = { choice: string; name: LocalText; isRight: boolean | null }
+
+function offeredBy({ type, body, key, fullScore }: QuestionFigures): Offered[] {
+  if (type === 'TF')
+    return ['true', 'false'].map((choice) => ({
+      choice,
+      name: truth[choice] ?? { en: choice, de: choice },
+      isRight: key.answerBoolean === null ? null : String(key.answerBoolean) === choice,
+    }))
+  if (type === 'OP') return body.scale.map(({ id, name }) => ({ choice: String(id), name, isRight: null }))
+  if (type === 'DD') return key.pairs.map((pair) => pairOf(pair, body))
+  return body.choices.map(({ id, name }) => ({
+    choice: String(id),
+    name,
+    isRight: fullScore === 0 ? null : key.correctIds.includes(id),
+  }))
+}
+
+/** The right pairs; whoever did not find one has another that is not told. */
+function pairOf(
+  { left, right }: { left: number; right: number },
+  { lefts, rights }: QuestionFigures['body'],
+): Offered {
+  const one = lefts.find(({ id }) => id === left)?.name ?? { en: '', de: '' }
+  const other = rights.find(({ id }) => id === right)?.name ?? { en: '', de: '' }
+  const name = { en: `${one.en} – ${other.en}`, de: `${one.de} – ${other.de}` }
+  return { choice: `${left}:${right}`, name, isRight: true }
+}

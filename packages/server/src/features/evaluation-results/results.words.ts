@@ -1,0 +1,41 @@
+import type { Language } from '@oktant/contract/http.ts'
+
+type Words = { headings: readonly string[]; none: string; right: string; wrong: string }
+
+/** What the columns of an export are called, and what stands in them. */
+export const resultWords: Record<Language, Words> = {
+  en: {
+    headings: [
+      'Question',
+      'Type',
+      'Asked',
+      'Marked',
+      'Facility in %',
+      'Discrimination',
+      'Answer',
+      'Key',
+      'Chosen',
+      'Chosen in %',
+    ],
+    none: 'No answer',
+    right: 'right',
+    wrong: 'wrong',
+  },
+  de: {
+    headings: [
+      'Frage',
+      'Art',
+      'Gestellt',
+      'Bewertet',
+      'Lösungsquote in %',
+      'Trennschärfe',
+      'Antwort',
+      'Schlüssel',
+      'Gewählt',
+      'Gewählt in %',
+    ],
+    none: 'Keine Antwort',
+    right: 'richtig',
+    wrong: 'falsch',
+  },
+}

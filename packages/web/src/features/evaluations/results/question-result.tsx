@@ -1,0 +1,92 @@
+import type { AnalysedQuestion, ChosenAnswer } from '@oktant/contract/evaluation-results.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import styles from './results.module.css'
+
+/** From here on a question is worth a look. */
+const looks = { easy: 95, hard: 25, separates: 0.1 }
+
+const remarkOn = ({ facility, discrimination }: AnalysedQuestion) => {
+  if (discrimination !== null && discrimination < 0) return 'reversed' as const
+  if (facility !== null && facility >= looks.easy) return 'easy' as const
+  if (facility !== null && facility <= looks.hard) return 'hard' as const
+  return discrimination !== null && discrimination < looks.separates ? ('flat' as const) : null
+}
+
+/** How one question turned out: how often it was right, whether it tells apart, and what was chosen. */
+export function QuestionResult({ question }: { question: AnalysedQuestion }) {
+  const { t } = useTranslation('results')
+  const text = useLocalText()
+  const { number, percent } = useDates()
+  const { id, title, asked, marked, facility, discrimination, answers, fullScore } = question
+  const remark = remarkOn(question)
+  const few = t('figure.few')
+  return (
+    <article className={`card ${styles['question']}`}>
+      <h3>
+        <Link to={generatePath(paths.question, { id: String(id) })}>{text(title)}</Link>
+      </h3>
+      <dl className={styles['figures']} data-small>
+        <div>
+          <dt>{t('figure.asked')}</dt>
+          <dd>{number(asked)}</dd>
+        </div>
+        {fullScore > 0 && (
+          <>
+            {marked < asked && (
+              <div>
+                <dt>{t('figure.marked')}</dt>
+                <dd>{number(marked)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('figure.facility')}</dt>
+              <dd>{facility === null ? few : percent(facility)}</dd>
+            </div>
+            <div>
+              <dt>{t('figure.discrimination')}</dt>
+              <dd>{discrimination === null ? few : number(discrimination)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {remark && (
+        <p className={styles['remark']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t(`remark.${remark}`)}
+        </p>
+      )}
+      {answers.length > 0 && (
+        <ul className={styles['answers']} aria-label={t('answers')}>
+          {answers.map((answer, index) => (
+            <Answer key={index} answer={answer} asked={asked} />
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function Answer({ answer, asked }: { answer: ChosenAnswer; asked: number }) {
+  const { t } = useTranslation('results')
+  const text = useLocalText()
+  const { number, percent } = useDates()
+  const { name, typed, isRight, count } = answer
+  const share = asked === 0 ? 0 : (100 * count) / asked
+  return (
+    <li data-right={isRight || undefined}>
+      <span className={styles['answer']}>
+        {isRight && <IconCheck size={18} aria-label={t('right')} role="img" />}
+        {name ? text(name) : (typed ?? t('noAnswer'))}
+      </span>
+      <span className={styles['share']} aria-hidden>
+        <i style={{ inlineSize: `${share}%` }} />
+      </span>
+      <span className={styles['count']}>{t('chosen', { count: number(count), share: percent(share) })}</span>
+    </li>
+  )
+}
