@@ -146,6 +146,17 @@ export const renameComponent = endpoint({
   errors: ['component_not_found', 'component_invalid', 'content_changed'],
 })
 
+export const duplicateComponent = endpoint({
+  method: 'POST',
+  path: '/admin/component/:id/duplicate',
+  access: administers,
+  summary: 'Makes a component that begins as a copy, with files of its own; no course holds it yet.',
+  params: idParams,
+  reply: ComponentView,
+  errors: ['component_not_found', 'component_invalid', 'disk_full'],
+  transaction: false,
+})
+
 export const readComponentAffected = endpoint({
   method: 'GET',
   path: '/admin/component/:id/affected',

@@ -15,6 +15,7 @@ export const authoringCalls: Expected = {
   createLearningGroup: learningContent,
   discardDraft: learningContent,
   duplicateCertificateTemplate: learningContent,
+  duplicateComponent: content,
   duplicateCourse: learningContent,
   excludeFromLearningGroup: learningContent,
   explainRule: learningContent,

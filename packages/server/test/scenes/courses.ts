@@ -96,6 +96,7 @@ export const courseScenes: Record<string, Scene> = {
   readPublicContainer: ofCourse(({ id }) => ({ params: { containerId: id }, query: {} })),
   readPublicLearning: asVisitor,
   readPublicOutline: asVisitor,
+  duplicateComponent: ofComponent(),
   removeComponent: ofComponent(),
   renameComponent: async (server) => {
     const pair = await two(server, rights)

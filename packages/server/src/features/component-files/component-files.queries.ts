@@ -31,6 +31,23 @@ export function listFiles(db: Db, companyId: number, ids: readonly number[]) {
     .where(and(eq(componentFiles.companyId, companyId), inArray(componentFiles.fileId, [...ids])))
 }
 
+/** The same with where their bytes are. */
+export function listStored(db: Db, companyId: number, ids: readonly number[]) {
+  return db
+    .select({
+      id: files.id,
+      kind: files.kind,
+      title: files.title,
+      type: files.type,
+      stored: files.name,
+      use: componentFiles.use,
+    })
+    .from(componentFiles)
+    .innerJoin(files, and(eq(files.companyId, componentFiles.companyId), eq(files.id, componentFiles.fileId)))
+    .where(and(eq(componentFiles.companyId, companyId), inArray(componentFiles.fileId, [...ids])))
+    .orderBy(asc(files.id))
+}
+
 /** Gives files to a component; one that another component has is not given. */
 export async function giveFiles(
   db: Db,

@@ -20,10 +20,11 @@ import {
   insertFile,
   listFiles,
 } from './component-files.queries.ts'
-import { fileView, type Sign } from './component-files.view.ts'
+import { fileView, idsOf, type Sign } from './component-files.view.ts'
 import { tellByContent, textOf, type Told } from './told-by-content.ts'
 import type { Readable } from './videos.ts'
 
+export { copyMedia, keepCopies, removeCopies } from './copy-files.ts'
 export type { Sign } from './component-files.view.ts'
 
 type Needs = Pick<Kit, 'config' | 'files' | 'now'>
@@ -109,10 +110,6 @@ export const signerOf =
   (kit: Pick<Kit, 'config' | 'now'>): Sign =>
   (fileId) =>
     signedAddress(kit, fileId)
-
-const idsOf = ({ fileIds, captionIds }: ComponentMedia) => [
-  ...new Set([fileIds.en, fileIds.de, captionIds.en, captionIds.de].filter((id) => id !== null)),
-]
 
 /** The files that a component names, as its author sees them. */
 export async function filesOf(db: Db, companyId: number, media: ComponentMedia | undefined, sign: Sign) {

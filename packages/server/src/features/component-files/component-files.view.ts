@@ -1,4 +1,4 @@
-import type { ComponentFile, ComponentUpload } from '@oktant/contract/component-files.ts'
+import type { ComponentFile, ComponentUpload, ComponentMedia } from '@oktant/contract/component-files.ts'
 import { componentFiles } from '@oktant/contract/constants.ts'
 import type { FileRow, UploadRow } from './component-files.queries.ts'
 
@@ -17,3 +17,8 @@ export const uploadView = ({ id, title: name, bytes, received }: UploadRow): Com
   received,
   chunkBytes: componentFiles.chunkBytes,
 })
+
+/** Every file that a component names, once. */
+export const idsOf = ({ fileIds, captionIds }: ComponentMedia) => [
+  ...new Set([fileIds.en, fileIds.de, captionIds.en, captionIds.de].filter((id) => id !== null)),
+]

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Language } from '@oktant/contract/http.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
@@ -129,6 +129,24 @@ export async function writeComponent(
     .where(and(eq(components.companyId, companyId), eq(components.id, id), eq(components.changes, revision)))
     .returning({ id: components.id })
   return written.length > 0
+}
+
+/** How many of the library begin with this title, in either language. */
+export async function countTitles(db: Db, companyId: number, { en, de }: LocalText) {
+  const begins = (language: 'en' | 'de', text: string) =>
+    text ? sql`starts_with(${componentRevisions.title}->>${language}::text, ${text})` : sql`false`
+  const [found] = await db
+    .select({ count: count() })
+    .from(components)
+    .innerJoin(componentRevisions, ofLatest)
+    .where(
+      and(
+        eq(components.companyId, companyId),
+        isNull(components.removedAt),
+        sql`(${begins('en', en)} or ${begins('de', de)})`,
+      ),
+    )
+  return found?.count ?? 0
 }
 
 /** The courses that hold it, by title. */

@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { filesOf, signerOf } from '../component-files/component-files.ts'
 import { accessComponent } from './components.access.ts'
+import { duplicateComponent } from './copy-component.ts'
 import { type ComponentRecord, findComponents } from './components.queries.ts'
 import {
   affectedByComponent,
@@ -38,6 +39,9 @@ export function componentRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.renameComponent, async ({ db, actor, params, body }) =>
     shown(db, actor, await renameComponent(db, actor, params.id, body, { now: now() })),
+  )
+  serve(contract.duplicateComponent, async ({ db, actor, params, transact }) =>
+    shown(db, actor, await duplicateComponent({ kit, db, actor, transact }, params.id)),
   )
   serve(contract.readComponentAffected, ({ db, actor, params }) => affectedByComponent(db, actor, params.id))
   serve(contract.removeComponent, ({ db, actor, params }) =>

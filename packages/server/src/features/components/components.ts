@@ -173,7 +173,7 @@ const auditedOf = ({
 })
 
 /** What a component says, without what makes it this one. */
-function contentIn(record: ComponentRecord): Content {
+export function contentIn(record: ComponentRecord): Content {
   const { id, categoryId, status, revision, revisionId, changedAt, removedAt, courses, ...content } = record
   void [id, categoryId, status, revision, revisionId, changedAt, removedAt, courses]
   return content

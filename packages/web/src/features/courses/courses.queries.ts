@@ -169,6 +169,12 @@ export async function renameComponent({ id, ...body }: Renaming) {
 }
 export const useRenameComponent = () => useMutation({ mutationFn: renameComponent })
 
+export const useDuplicateComponent = (id: number) =>
+  useMutation({
+    mutationFn: () => call(components.duplicateComponent, { params: { id } }),
+    onSuccess: changed,
+  })
+
 export const useRemoveComponent = (id: number) =>
   useMutation({ mutationFn: () => call(components.removeComponent, { params: { id } }) })
 

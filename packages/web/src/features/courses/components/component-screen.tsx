@@ -30,6 +30,7 @@ import {
   saveComponent,
   useRemoveComponent,
 } from '../courses.queries.ts'
+import { Duplicate } from './duplicate-component.tsx'
 import { ComponentFields, emptyComponent } from './component-fields.tsx'
 
 /** One component of the library, or a new one. */
@@ -133,6 +134,7 @@ function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
           >
             {t('tool.see')}
           </Button>
+          <Duplicate id={id} />
           <Remove id={id} />
         </>
       }

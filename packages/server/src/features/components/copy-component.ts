@@ -1,0 +1,48 @@
+import { authoredCategories } from '@oktant/contract/components.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { copyMedia, giveMedia, keepCopies, removeCopies } from '../component-files/component-files.ts'
+import { accessComponent } from './components.access.ts'
+import { countTitles } from './components.queries.ts'
+import { contentIn, makeComponent } from './components.ts'
+
+type Needs = Pick<Kit, 'files' | 'now'>
+type Asked = { kit: Needs; db: Db; actor: Actor; transact: Transact }
+
+const ours: readonly number[] = authoredCategories
+
+/** A component that begins as a copy; nothing that is changed in one is seen in the other. */
+export async function duplicateComponent({ kit, db, actor, transact }: Asked, id: number) {
+  const source = await accessComponent(db, actor, id)
+  // NOTE: an evaluation has questions and rules of its own, which its own feature copies.
+  if (!ours.includes(source.categoryId)) throw fail('component_invalid')
+  const { companyId } = actor
+  const copies = await copyMedia(db, kit.files, companyId, source.content.media)
+  try {
+    return await transact(async (tx) => {
+      const media = await keepCopies(tx, { actor, now: kit.now() }, copies, source.content.media)
+      const title = await titleOfCopy(tx, companyId, source.title)
+      const content = { ...contentIn(source), title, content: { ...source.content, ...(media && { media }) } }
+      const { categoryId } = source
+      const made = await makeComponent(tx, actor, { categoryId, content }, { now: kit.now() })
+      if (media) await giveMedia(tx, companyId, made.id, media)
+      const after = { title, copyOf: id }
+      await audit(tx, { by: actor, kind: 'create', object: 'component', objectId: made.id, after })
+      return accessComponent(tx, actor, made.id)
+    })
+  } catch (error) {
+    await removeCopies(kit.files, copies)
+    throw error
+  }
+}
+
+async function titleOfCopy(db: Db, companyId: number, title: LocalText): Promise<LocalText> {
+  const number = (await countTitles(db, companyId, title)) + 1
+  const numbered = (text: string) => (text ? `${text.slice(0, 190)} (${number})` : '')
+  return { en: numbered(title.en), de: numbered(title.de) }
+}
