@@ -140,6 +140,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/certificates/1', as: 'admin' },
     { path: '/administration/certificates/999999', as: 'admin' },
   ],
+  adminDiagrams: [{ path: '/administration/diagrams', as: 'admin' }],
+  adminDiagram: [
+    { path: '/administration/diagrams/0', as: 'admin' },
+    { path: '/administration/diagrams/1', as: 'admin' },
+    { path: '/administration/diagrams/999999', as: 'admin' },
+  ],
   certificateTemplates: [{ path: '/administration/certificate-templates', as: 'admin' }],
   certificateTemplate: [
     { path: '/administration/certificate-templates/0', as: 'admin' },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../kit/chromium.mjs'
 import { covers } from './covers.ts'
+import { harbour } from './harbour.ts'
 import { captions, sheets } from './texts.ts'
 import { webmOf, type Frame } from './webm.ts'
 
@@ -30,15 +31,17 @@ async function make() {
     join(out, 'line.png'),
     Buffer.from(await page.evaluate(() => globalThis.drawLine()), 'base64'),
   )
-  await drawCovers(page)
+  await drawPictures(page)
   for (const [language, text] of Object.entries(captions))
     writeFileSync(join(out, `bottleneck.${language}.vtt`), text)
   await browser.close()
 }
 
-async function drawCovers(page: Page) {
-  await page.setViewportSize(covers.size)
-  for (const [name, svg] of Object.entries(covers.drawn)) {
+/** Covers of courses, and the picture of a diagram. */
+async function drawPictures(page: Page) {
+  const drawn = Object.entries(covers.drawn).map(([name, svg]) => ({ name, svg, size: covers.size }))
+  for (const { name, svg, size } of [...drawn, { name: 'harbour', ...harbour }]) {
+    await page.setViewportSize(size)
     await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
     await page.screenshot({ path: join(out, `${name}.png`) })
   }

@@ -17,6 +17,7 @@ import * as componentFiles from './component-files.ts'
 import * as components from './components.ts'
 import * as containers from './containers.ts'
 import * as coursePreview from './course-preview.ts'
+import * as diagrams from './diagrams.ts'
 import * as customFields from './custom-fields.ts'
 import * as evaluationResults from './evaluation-results.ts'
 import * as evaluations from './evaluations.ts'
@@ -85,6 +86,7 @@ const domains = {
   coursePreview,
   customFields,
   evaluationResults,
+  diagrams,
   evaluations,
   exports,
   favourites,

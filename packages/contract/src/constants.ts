@@ -283,6 +283,9 @@ export const pictureLimits = {
   keptHours: 24,
 } as const
 
+/** How finely the areas of a diagram are placed in its picture, the smallest that a finger meets, and how many. */
+export const diagramLimits = { grid: 1000, smallestArea: 20, mostAreas: 60, step: 10, fineStep: 1 } as const
+
 /** What one file of an import may hold. */
 export const importLimits = {
   lines: 200_000,

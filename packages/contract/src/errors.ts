@@ -64,6 +64,8 @@ export const errors = {
   type_invalid: [422, courses.type_invalid.en],
   component_not_found: [404, courses.component_not_found.en],
   component_invalid: [422, courses.component_invalid.en],
+  diagram_not_found: [404, courses.diagram_not_found.en],
+  diagram_invalid: [422, courses.diagram_invalid.en],
   picture_size: [422, courses.picture_size.en],
   component_file_broken: [422, courses.component_file_broken.en],
   component_file_empty: [422, courses.component_file_empty.en],

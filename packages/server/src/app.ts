@@ -59,6 +59,7 @@ import { licenceRoutes } from './features/licence/licence.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { mailSettingsRoutes } from './features/mail-settings/mail-settings.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
+import { diagramRoutes } from './features/diagrams/diagrams.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
@@ -161,6 +162,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   placeRoutes,
   pushDeviceRoutes,
   registrationRoutes,
+  diagramRoutes,
   peopleRoutes,
   pictureRoutes,
   purchaseRoutes,

@@ -5,6 +5,7 @@ import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { certificateScenes } from './scenes/certificates.ts'
 import { componentFileScenes } from './scenes/component-files.ts'
 import { courseScenes } from './scenes/courses.ts'
+import { diagramScenes } from './scenes/diagrams.ts'
 import { favouriteScenes } from './scenes/favourites.ts'
 import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
@@ -33,6 +34,7 @@ export const scenes: Record<string, Scene> = {
   ...certificateScenes,
   ...componentFileScenes,
   ...courseScenes,
+  ...diagramScenes,
   ...favouriteScenes,
   ...fieldScenes,
   ...groupMessageScenes,

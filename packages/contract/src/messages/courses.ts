@@ -32,6 +32,18 @@ export const courseMessages = {
     en: 'Please check the marked fields of the component',
     de: 'Bitte prüfen Sie die markierten Felder des Bausteins',
   },
+  diagram_not_found: {
+    en: 'Unable to find this diagram',
+    de: 'Dieses Diagramm wurde nicht gefunden',
+  },
+  diagram_invalid: {
+    en: 'Please check the marked places of the diagram',
+    de: 'Bitte prüfen Sie die markierten Stellen des Diagramms',
+  },
+  area_outside: {
+    en: 'This area reaches beyond the picture',
+    de: 'Dieser Bereich ragt über das Bild hinaus',
+  },
   picture_size: {
     en: 'A picture needs at least 320 by 160 pixels, and has at most 6000 on a side',
     de: 'Ein Bild braucht mindestens 320 mal 160 Pixel und hat höchstens 6000 je Seite',

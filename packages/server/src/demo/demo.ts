@@ -34,6 +34,7 @@ import { sayDemoWords } from './courses/further/demo-words.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
 import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoTypes } from './demo-types.ts'
+import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { takeDemoTests } from './questions/take-demo-tests.ts'
 import { demoNews } from './demo-news.ts'
@@ -116,6 +117,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
     const holder = people.get('Johanna Özdemir') ?? administrator
     await makeDemoCertificates(db, { by: administrator, holder, courses: made, now: kit.now() })
+    await makeDemoDiagrams(db, kit, administrator, courses)
     const further = await makeFurtherCourses(db, administrator, furtherCourses, {
       now: kit.now(),
       tests,

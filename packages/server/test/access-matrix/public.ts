@@ -3,6 +3,7 @@ import type { Expected } from './who.ts'
 export const publicCalls: Expected = {
   confirmRegistration: 'public',
   launchOpenQuiz: 'public',
+  listShownDiagrams: 'public',
   listAvailableCourses: 'public',
   listFeaturedCourses: 'public',
   listSegments: 'public',

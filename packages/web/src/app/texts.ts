@@ -59,6 +59,10 @@ export const textSources = {
     () => import('../features/certificates/certificates.en.json'),
     () => import('../features/certificates/certificates.de.json'),
   ),
+  diagrams: textSource(
+    () => import('../features/diagrams/diagrams.en.json'),
+    () => import('../features/diagrams/diagrams.de.json'),
+  ),
   certificateTemplates: textSource(
     () => import('../features/certificates/templates/certificateTemplates.en.json'),
     () => import('../features/certificates/templates/certificateTemplates.de.json'),

@@ -63,6 +63,8 @@ export const paths = {
   componentPreview: '/administration/components/:id/preview',
   issuedCertificates: '/administration/certificates',
   issuedCertificate: '/administration/certificates/:id',
+  adminDiagrams: '/administration/diagrams',
+  adminDiagram: '/administration/diagrams/:id',
   certificateTemplates: '/administration/certificate-templates',
   certificateTemplate: '/administration/certificate-templates/:id',
   contentTypes: '/administration/content-types',

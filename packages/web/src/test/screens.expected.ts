@@ -49,6 +49,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminCourse: courses,
   adminCoursePreview: courses,
   adminComponents: content,
+  adminDiagrams: courses,
+  adminDiagram: courses,
   issuedCertificates: courses,
   issuedCertificate: courses,
   verifyCertificate: everybody,

@@ -14,6 +14,7 @@ import { findContainers } from './learning.search.queries.ts'
 import { typedAs } from '../learning-types/learning-types.ts'
 import { accessLearning, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import { type Learning, listLearningPlaces } from './learning.queries.ts'
+export type { Viewer } from './learning.access.ts'
 export { accessPlace, launchComponent, saveLaunch } from './launches.ts'
 export { type Did, listPublishedPlaces, makeRecords } from './made-records.ts'
 export { listPassedContainers } from './learning.queries.ts'
@@ -158,6 +159,22 @@ export async function moveToNewEdition(db: Db, actor: Actor, id: number, at: At)
     await rollUp(db, actor, log.id, at.now)
   }
   return readContainer(db, viewer, id, at)
+}
+
+/** Those of some containers that somebody finds in the catalogue, as cards. */
+export async function listSeenCards(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+  sign: Sign | null = null,
+) {
+  if (ids.length === 0) return []
+  const list = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  )
+  const where = sql`container.id in (${list}) and ${ofCatalogue(viewer.companyId)} and ${forVisitor(viewer)}`
+  return (await findCards(db, viewer, { where, limit: ids.length })).map(cardView(sign))
 }
 
 /** A page of the courses and folders of the catalogue that fit what somebody typed. */

@@ -60,6 +60,18 @@ export const authoringScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'adminDiagrams',
+    texts: ['admin', 'diagrams'],
+    permission: 'courses.administer',
+    load: () => import('../../features/diagrams/diagrams-screen.tsx').then((file) => file.DiagramsScreen),
+  },
+  {
+    name: 'adminDiagram',
+    texts: ['admin', 'diagrams'],
+    permission: 'courses.administer',
+    load: () => import('../../features/diagrams/diagram-screen.tsx').then((file) => file.DiagramScreen),
+  },
+  {
     name: 'adminComponents',
     texts: ['admin', 'courses'],
     permission: 'content.administer',

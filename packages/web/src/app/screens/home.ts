@@ -9,7 +9,7 @@ export const homeScreens: readonly Screen[] = [
   {
     name: 'overview',
     texts: ['segments'],
-    load: () => import('../../features/segments/overview-screen.tsx').then((file) => file.OverviewScreen),
+    load: () => import('../../desks/overview/overview-screen.tsx').then((file) => file.OverviewDesk),
   },
   {
     name: 'explore',

@@ -17,6 +17,7 @@ const objects = [
   'contentType',
   'courseType',
   'customField',
+  'diagram',
   'evaluation',
   'favourite',
   'import',

@@ -7,10 +7,12 @@ type CoverProps = Parameters<typeof CoverArt>[0] & {
   src: string | null
   /** What it shows; empty where a title stands beside it. */
   alt?: string
+  /** At the head of a page, so that nobody waits for it. */
+  isFirst?: boolean
 }
 
 /** The picture at the head of something and on its card. */
-export function Cover({ src, alt = '', ...art }: CoverProps) {
+export function Cover({ src, alt = '', isFirst = false, ...art }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) return <CoverArt {...art} />
   return (
@@ -18,7 +20,7 @@ export function Cover({ src, alt = '', ...art }: CoverProps) {
       className={styles.picture}
       src={src}
       alt={alt}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(src)}
     />

@@ -33,6 +33,7 @@ export function CourseHero({ course, onOpen }: HeroProps) {
       </div>
       <div className={styles['art']}>
         <Cover
+          isFirst
           id={containerId}
           tone={toneOf(segment?.key, containerId)}
           src={coverImagePath}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { DiagramForm, DiagramView } from '@oktant/contract/diagrams.ts'
+import { languages, type LocalText } from '@oktant/contract/http.ts'
+import { pictureTypes, uploadPicture } from '@oktant/contract/pictures.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { upload } from '../../lib/api/upload.ts'
+import { PictureField } from '../../ui/admin/picture-field.tsx'
+import { fieldColumns } from '../../ui/admin/record-form.tsx'
+import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import { AreasField } from './areas-field.tsx'
+import styles from './diagrams.module.css'
+
+type FieldsProps = {
+  saved?: DiagramView
+  values: DiagramForm
+  errorAt: (field: string) => string | undefined
+  onChange: (values: Partial<DiagramForm>) => void
+}
+
+/** What a diagram says, the picture it is, and whither its areas lead. */
+export function DiagramFields({ saved, values, errorAt, onChange }: FieldsProps) {
+  const { t } = useTranslation('diagrams')
+  const [sent, setSent] = useState<ReadonlyMap<number, string>>(new Map())
+  const { picture } = values
+  const known = saved?.picture?.fileId === picture?.fileId ? saved?.picture?.address : undefined
+  const address = picture ? (sent.get(picture.fileId) ?? known ?? null) : null
+  return (
+    <>
+      <RecordSection title={t('part.texts')}>
+        <Texts values={values} errorAt={errorAt} onChange={onChange} />
+      </RecordSection>
+      <RecordSection title={t('part.picture')} hint={t('part.pictureHint')}>
+        <PictureField
+          label={t('part.picture')}
+          alt={picture?.alt ?? null}
+          accept={pictureTypes}
+          error={errorAt('picture')}
+          preview={address && <img src={address} alt="" className={styles['preview']} />}
+          send={(file, watch) => upload(uploadPicture, {}, file, watch)}
+          onSent={({ fileId, address: opens }) => {
+            setSent(new Map([...sent, [fileId, opens]]))
+            onChange({ picture: { fileId, alt: picture?.alt ?? { en: '', de: '' } } })
+          }}
+          onAlt={(alt) => picture && onChange({ picture: { ...picture, alt } })}
+          onRemove={() => onChange({ picture: null })}
+        />
+      </RecordSection>
+      <RecordSection title={t('part.areas')} hint={t('part.areasHint')}>
+        <AreasField
+          address={address}
+          areas={values.areas}
+          saved={saved?.areas ?? []}
+          errorAt={errorAt}
+          onChange={(areas) => onChange({ areas })}
+        />
+      </RecordSection>
+    </>
+  )
+}
+
+type TextsProps = Pick<FieldsProps, 'values' | 'errorAt' | 'onChange'>
+
+function Texts({ values, errorAt, onChange }: TextsProps) {
+  const { t } = useTranslation('diagrams')
+  const write = (field: 'title' | 'description', language: keyof LocalText, typed: string) =>
+    onChange({ [field]: { ...values[field], [language]: typed } })
+  return (
+    <>
+      <div className={fieldColumns}>
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            label={t(language === 'en' ? 'titleEn' : 'titleDe')}
+            value={values.title[language]}
+            lang={language}
+            maxLength={200}
+            error={language === 'en' ? errorAt('title') : !!errorAt('title')}
+            onChange={({ target }) => write('title', language, target.value)}
+          />
+        ))}
+        {languages.map((language) => (
+          <Textarea
+            key={language}
+            label={t(language === 'en' ? 'aboutEn' : 'aboutDe')}
+            value={values.description[language]}
+            lang={language}
+            maxLength={5000}
+            rows={3}
+            onChange={({ target }) => write('description', language, target.value)}
+          />
+        ))}
+      </div>
+      <Checkbox
+        label={t('isShown')}
+        description={t('isShownHint')}
+        checked={values.isShown}
+        onChange={({ target }) => onChange({ isShown: target.checked })}
+      />
+    </>
+  )
+}
