@@ -34,6 +34,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/progress', as: 'learner' },
     { path: '/progress', as: 'hr' },
   ],
+  moderator: [
+    { path: '/moderator', as: 'admin' },
+    { path: '/moderator?tab=competency', as: 'admin' },
+    { path: '/moderator?tab=marked', as: 'admin' },
+    { path: '/moderator?tab=freeText&attempt=999999', as: 'admin' },
+  ],
   suggested: [{ path: '/suggested', as: 'learner' }],
   search: [
     { path: '/search', as: 'learner' },

@@ -36,6 +36,7 @@ import * as learning from './learning.ts'
 import * as imports from './imports.ts'
 import * as mail from './mail.ts'
 import * as mailSettings from './mail-settings.ts'
+import * as moderation from './moderation.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
@@ -100,6 +101,7 @@ const domains = {
   imports,
   mail,
   mailSettings,
+  moderation,
   notificationSettings,
   notifications,
   pictures,

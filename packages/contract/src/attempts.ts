@@ -5,12 +5,18 @@ import { endpoint, Id, idParams, LocalText } from './http.ts'
 import { ProgressState, Reason } from './learning.ts'
 import { LearnerQuestion } from './questions.ts'
 import { visitorQuery } from './shell.ts'
+import { assessmentLevels } from './statuses.ts'
 
 const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 /** What an evaluation has no use for, and a review fills in at the same places. */
 const noneYet = t.Array(t.Object({}), { maxItems: 0 })
 
 export const longestFreeText = 20_000
+
+/** What an assessor says of a competence; NONE is not yet reached. */
+export const markerLevels = [...assessmentLevels, 'NONE'] as const
+export type MarkerLevel = (typeof markerLevels)[number]
+export const MarkerLevel = t.Union(markerLevels.map((name) => t.Literal(name)))
 
 /** An answer on its way: as it was given, with a number that rises with every change. */
 export type GivenAnswer = Static<typeof GivenAnswer>
@@ -48,6 +54,8 @@ export const QuestionScore = t.Object({
   score: orNull(t.Number()),
   /** The author’s words for the last try. */
   feedback: orNull(LocalText),
+  /** What whoever marked it says to that; empty until it is due. */
+  comment: t.String(),
   /** What would have been right, in the form of an answer; null until it is due. */
   rightAnswer: orNull(t.String()),
   error: t.Boolean(),
@@ -60,6 +68,9 @@ export const AttemptResult = t.Object({
   pass: t.Boolean(),
   score: orNull(t.Number()),
   possible: orNull(t.Number()),
+  /** What whoever marked it says, and the level they give; empty until it is due. */
+  comment: t.String(),
+  level: orNull(MarkerLevel),
   /** Whether the time ended it. */
   isTimeUp: t.Boolean(),
   attemptsLeft: orNull(t.Integer()),

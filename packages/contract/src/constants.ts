@@ -112,6 +112,9 @@ export const categories = {
 } as const
 
 export const longestAnswerText = 255
+export const longestComment = 5000
+/** How long an attempt is kept for its marker after they last did something, and a mark may be taken back. */
+export const marking = { claimMinutes: 20, undoMinutes: 15 } as const
 export const questionImage = { height: 470, width: 740 } as const
 export const richTextImageTypes = ['image/png'] as const
 export const questionDifficulties = ['easy', 'medium', 'hard'] as const

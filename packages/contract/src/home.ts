@@ -10,7 +10,7 @@ export const toDoReasons = ['overdue', 'due', 'approval', 'begun', 'assigned'] a
 export type ToDoReason = (typeof toDoReasons)[number]
 
 /** What waits: a course, or a list in which others wait for one's decision. */
-export const toDoSubjects = ['course', 'purchases', 'testimonials'] as const
+export const toDoSubjects = ['course', 'purchases', 'testimonials', 'freeText', 'competency'] as const
 
 const orNull = <S extends Parameters<typeof t.Array>[0]>(schema: S) => t.Union([schema, t.Null()])
 

@@ -120,6 +120,28 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp'],
     mandatory: ['inApp'],
   },
+  'evaluation.result': {
+    category: 'learning',
+    en: 'Your results',
+    de: 'Ihre Ergebnisse',
+    about: {
+      en: 'What you handed in was marked, or your result was released.',
+      de: 'Ihre Abgabe wurde bewertet oder Ihr Ergebnis freigegeben.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: ['inApp'],
+  },
+  'marking.waiting': {
+    category: 'learning',
+    en: 'Answers to mark',
+    de: 'Antworten zu bewerten',
+    about: {
+      en: 'To whoever marks: something waits in a queue that was empty.',
+      de: 'An alle, die bewerten: In einer leeren Warteschlange wartet wieder etwas.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
   'certificate.issued': {
     category: 'learning',
     en: 'New certificates',

@@ -60,6 +60,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { mailSettingsRoutes } from './features/mail-settings/mail-settings.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { diagramRoutes } from './features/diagrams/diagrams.routes.ts'
+import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
@@ -155,6 +156,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   importRoutes,
   liveRoutes,
   mailRoutes,
+  moderationRoutes,
   mailSettingsRoutes,
   messageTemplateRoutes,
   notificationRoutes,

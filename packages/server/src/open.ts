@@ -24,6 +24,7 @@ import { importListeners } from './features/imports/imports.events.ts'
 import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
 import { mailPasswords, mailPorts } from './features/mail-settings/mail-settings.ts'
 import { licenceListeners } from './features/licence/licence.events.ts'
+import { moderationListeners } from './features/moderation/moderation.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/session-actors.queries.ts'
@@ -64,6 +65,7 @@ const listeners: Listener<Kit>[] = [
   ...groupMessageListeners,
   ...importListeners,
   ...licenceListeners,
+  ...moderationListeners,
   ...learningGroupListeners,
   ...notificationListeners,
   ...privacyListeners,

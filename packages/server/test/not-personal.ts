@@ -16,6 +16,8 @@ export const notPersonal: Record<string, string> = {
   'field_values.owner_id':
     'what has the value is a thing such as an event; people’s own are in user_field_values',
   'group_messages.reached_user_id': 'how far a sending has come, and nothing about the person it has come to',
+  'markings.claimed_by': 'who has an attempt open this minute, and nothing of what they say of it',
+  'markings.marked_by': 'who marked what is told entry by entry in the part about changes',
   'purchases.decided_by': 'who decided about a purchase is told entry by entry in the part about changes',
   'record_views.viewer_id': 'whom somebody looked at is told to those people, in the part about who looked',
   'question_versions.created_by': 'who worked on a question is told entry by entry in the part about changes',

@@ -1,5 +1,6 @@
 import { apiTokenScenes } from './scenes/api-tokens.ts'
 import { assignmentScenes } from './scenes/assignments.ts'
+import { moderationScenes } from './scenes/moderation.ts'
 import { attemptScenes } from './scenes/attempts.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
 import { certificateScenes } from './scenes/certificates.ts'
@@ -30,6 +31,7 @@ export const scenes: Record<string, Scene> = {
   ...apiTokenScenes,
   ...assignmentScenes,
   ...attemptScenes,
+  ...moderationScenes,
   ...autoMessageScenes,
   ...certificateScenes,
   ...componentFileScenes,

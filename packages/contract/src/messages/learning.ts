@@ -96,6 +96,30 @@ export const learningMessages = {
     en: 'Only PNG images are accepted here',
     de: 'Hier werden nur PNG-Bilder angenommen',
   },
+  marking_taken: {
+    en: 'Somebody else is marking this attempt',
+    de: 'Diesen Versuch bewertet gerade jemand anderes',
+  },
+  marking_over: {
+    en: 'This attempt has been marked in the meantime',
+    de: 'Dieser Versuch wurde inzwischen bewertet',
+  },
+  mark_final: {
+    en: 'This mark can no longer be taken back',
+    de: 'Diese Bewertung lässt sich nicht mehr zurücknehmen',
+  },
+  mark_too_small: {
+    en: 'Mark value too small',
+    de: 'Die Bewertung ist zu niedrig',
+  },
+  marks_missing: {
+    en: 'Please mark every answer',
+    de: 'Bitte bewerten Sie jede Antwort',
+  },
+  level_missing: {
+    en: 'Please choose a level',
+    de: 'Bitte wählen Sie eine Stufe',
+  },
   mark_not_number: {
     en: 'Mark value not number',
     de: 'Die Bewertung ist keine Zahl',

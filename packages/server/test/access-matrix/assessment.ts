@@ -1,4 +1,4 @@
-import { evaluations, type Expected } from './who.ts'
+import { competencies, evaluations, freeTexts, type Expected } from './who.ts'
 
 export const assessmentCalls: Expected = {
   checkQuestionFile: evaluations,
@@ -10,12 +10,19 @@ export const assessmentCalls: Expected = {
   duplicateQuestion: evaluations,
   exportEvaluationResults: evaluations,
   exportQuestions: evaluations,
+  handBackMarking: 'signedIn',
   importQuestions: evaluations,
   listAnswerSets: evaluations,
+  listCompetency: competencies,
   listEvaluations: evaluations,
+  listFreeText: freeTexts,
+  listMarkedFreeText: freeTexts,
+  listMarkedLogs: freeTexts,
   listQuestionBanks: evaluations,
   listQuestionVersions: evaluations,
   listQuestions: evaluations,
+  launchMarking: 'signedIn',
+  peekMarking: 'signedIn',
   placeQuestions: evaluations,
   previewDraw: evaluations,
   previewEvaluation: evaluations,
@@ -36,6 +43,8 @@ export const assessmentCalls: Expected = {
   restoreEvaluation: evaluations,
   restoreQuestion: evaluations,
   restoreQuestionBank: evaluations,
+  scoreMarking: 'signedIn',
+  undoMarking: 'signedIn',
   undoQuestionImport: evaluations,
   updateAnswerSet: evaluations,
   updateEvaluation: evaluations,

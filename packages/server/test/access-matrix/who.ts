@@ -17,7 +17,21 @@ export const contentTypes = [
   'fullAdministration',
   'superUser',
 ]
+export const competencies = [
+  'administrator',
+  'competencyAssessor',
+  'evaluationModerator',
+  'fullAdministration',
+  'superUser',
+]
 export const evaluations = ['administrator', 'evaluationAdministrator', 'fullAdministration', 'superUser']
+export const freeTexts = [
+  'administrator',
+  'evaluationModerator',
+  'freeTextModerator',
+  'fullAdministration',
+  'superUser',
+]
 export const fullAdministration = ['fullAdministration', 'superUser']
 export const jobRoles = ['administrator', 'fullAdministration', 'jobRoleAdministrator', 'superUser']
 export const learners = ['administrator', 'fullAdministration', 'learner', 'superUser']

@@ -4,7 +4,7 @@ import { refusal } from '../lib/api/refusal.ts'
 import { landingPath, rememberReturnPath } from '../lib/session/return-path.ts'
 import { dropSession, session } from '../lib/session/session-state.ts'
 import { sessionAtStart } from '../lib/session/session.ts'
-import type { Screen } from './screens/screen.ts'
+import { isFor, type Screen } from './screens/screen.ts'
 
 // NOTE: these open with or without a session, so an ended one must not lead away from them.
 const doors = [paths.login, paths.automaticSignIn, '/actions', paths.register, '/passwordReset']
@@ -27,7 +27,8 @@ async function endOfKeptSession(wanted: string) {
 }
 
 /** Decides whether an address may be shown now; throws the redirect where it may not (spec 1 §2 and §4). */
-export async function admit({ permission }: Pick<Screen, 'permission'>, address: string) {
+export async function admit(screen: Pick<Screen, 'permission' | 'orPermissions'>, address: string) {
+  const { permission } = screen
   const wanted = address || paths.home
   if (await endOfKeptSession(wanted)) {
     rememberReturnPath(wanted)
@@ -38,7 +39,7 @@ export async function admit({ permission }: Pick<Screen, 'permission'>, address:
     rememberReturnPath(wanted)
     throw redirect(wanted === paths.home ? landingPath() : paths.login)
   }
-  if (permission && !user?.permissions.includes(permission)) {
+  if (permission && !isFor(screen, user)) {
     refusal.set({ code: 'not_permitted', permission, from: wanted })
     throw redirect(paths.login)
   }

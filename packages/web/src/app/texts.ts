@@ -31,6 +31,10 @@ export const textSources = {
     () => import('../features/evaluations/runner/attempts.en.json'),
     () => import('../features/evaluations/runner/attempts.de.json'),
   ),
+  moderation: textSource(
+    () => import('../features/evaluations/moderation/moderation.en.json'),
+    () => import('../features/evaluations/moderation/moderation.de.json'),
+  ),
   audit: textSource(
     () => import('../features/audit/audit.en.json'),
     () => import('../features/audit/audit.de.json'),

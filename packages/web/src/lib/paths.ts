@@ -24,6 +24,7 @@ export const paths = {
   suggested: '/suggested',
   search: '/search',
   progress: '/progress',
+  moderator: '/moderator',
   verifyCertificate: '/certificate/:code?',
   account: '/account',
   notifications: '/notifications',

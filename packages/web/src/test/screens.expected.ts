@@ -10,6 +10,7 @@ const courses = [...admins, 'learningContentAdministrator']
 const content = [...courses, 'contentAdministrator']
 const types = [...admins, 'contentAndCourseTypeAdministrator']
 const evaluations = [...admins, 'evaluationAdministrator']
+const marking = [...admins, 'evaluationModerator', 'freeTextModerator', 'competencyAssessor']
 const people = [...admins, 'userAdministrator']
 const learners = [...admins, 'learner']
 
@@ -34,6 +35,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   passwordReset: everybody,
   automaticSignIn: everybody,
   actionLink: everybody,
+  moderator: marking,
   account: everybody,
   search: everybody,
   notifications: everybody,

@@ -3,6 +3,7 @@ import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { listWaiting } from '../../features/learning/learning.ts'
+import { findBacklog } from '../../features/moderation/moderation.ts'
 import { findAsked } from '../../features/purchases/purchases.ts'
 import { findWaiting } from '../../features/testimonials/testimonials.ts'
 import { dayIn, reasonOf } from './home.rules.ts'
@@ -38,14 +39,14 @@ type Approvals = {
   permission: Permission
   /** Where they are decided. */
   path: string
-  find: (db: Db, companyId: number) => Promise<Waiting>
+  find: (db: Db, actor: Actor) => Promise<Waiting>
 }
 
 /** A list in which others wait for somebody’s decision. */
 const approvals =
   (about: Exclude<ToDo['about'], 'course'>, { permission, path, find }: Approvals): ToDoPart =>
-  async (db, { companyId, permissions, timezone }) => {
-    const waiting = permissions.has(permission) ? await find(db, companyId) : undefined
+  async (db, actor) => {
+    const waiting = actor.permissions.has(permission) ? await find(db, actor) : undefined
     if (!waiting?.count || !waiting.since) return []
     return [
       {
@@ -53,7 +54,7 @@ const approvals =
         about,
         name: null,
         count: waiting.count,
-        since: dayIn(timezone, waiting.since),
+        since: dayIn(actor.timezone, waiting.since),
         reason: 'approval',
         dueOn: null,
         percent: null,
@@ -71,11 +72,21 @@ export const toDoParts: readonly ToDoPart[] = [
   approvals('purchases', {
     permission: 'purchases.confirm',
     path: '/administration/purchases?state=asked',
-    find: findAsked,
+    find: (db, { companyId }) => findAsked(db, companyId),
+  }),
+  approvals('freeText', {
+    permission: 'freeText.mark',
+    path: '/moderator',
+    find: (db, actor) => findBacklog(db, actor, 'freeText'),
+  }),
+  approvals('competency', {
+    permission: 'competencies.assess',
+    path: '/moderator?tab=competency',
+    find: (db, actor) => findBacklog(db, actor, 'competency'),
   }),
   approvals('testimonials', {
     permission: 'communications.administer',
     path: '/administration/testimonials?nod=waiting',
-    find: findWaiting,
+    find: (db, { companyId }) => findWaiting(db, companyId),
   }),
 ]

@@ -84,6 +84,14 @@ export async function findAttempt(db: Db, { companyId, userId }: Whose, componen
   return row
 }
 
+/** An attempt of whomever it is, for whoever was let to it. */
+export async function findWholeAttempt(db: Db, companyId: number, componentLogId: number) {
+  const [row] = await selectWhole(db).where(
+    and(eq(evaluationAttempts.companyId, companyId), eq(evaluationAttempts.componentLogId, componentLogId)),
+  )
+  return row
+}
+
 const attemptsAt = prepared((db) =>
   selectWhole(db)
     .where(

@@ -1,6 +1,6 @@
 import { type EvaluationSettings, isScored } from '@oktant/contract/evaluations.ts'
-import type { GivenAnswer } from '@oktant/contract/attempts.ts'
-import { longestAnswerText } from '@oktant/contract/constants.ts'
+import type { GivenAnswer, MarkerLevel } from '@oktant/contract/attempts.ts'
+import { componentCategory, longestAnswerText } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionType } from '@oktant/contract/questions.ts'
 import { fail } from '../../http/fail.ts'
@@ -137,3 +137,22 @@ export function sightOf({ isOver, isReleased, settings, categoryId }: Stage): Si
 /** Tells nobody that an answer was wrong, so a question is asked once. */
 export const mostTries = (tries: number, { singlePage, controlledRelease }: EvaluationSettings) =>
   singlePage || controlledRelease ? 1 : tries
+
+const { moderatedEssay, competencyEvaluation } = componentCategory
+
+/** Does a person look at all of it before it counts, whatever is asked in it? */
+export const isReviewed = (categoryId: number) =>
+  categoryId === moderatedEssay || categoryId === competencyEvaluation
+
+type Kept = { mark: number | null; possible: number | null; level: MarkerLevel | null }
+type Bar = { categoryId: number; passMark: number }
+
+/** Has an attempt passed that has its mark? A competence is a matter of its level alone. */
+export const hasPassed = ({ mark, level }: Pick<Kept, 'mark' | 'level'>, { categoryId, passMark }: Bar) =>
+  categoryId === competencyEvaluation ? level !== null && level !== 'NONE' : mark !== null && mark >= passMark
+
+/** What an attempt that is over has come to, by what is kept of it. */
+export function stateOf(kept: Kept, bar: Bar): 'COMPLETED' | 'UNDER_REVIEW' | 'PASSED' | 'FAILED' {
+  if (kept.mark !== null) return hasPassed(kept, bar) ? 'PASSED' : 'FAILED'
+  return kept.possible === null ? 'COMPLETED' : 'UNDER_REVIEW'
+}

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { MarkerLevel } from '@oktant/contract/attempts.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { files } from '../../files/files.tables.ts'
 import { componentRevisions } from '../components/components.tables.ts'
@@ -37,6 +39,9 @@ export const evaluationAttempts = pgTable(
     mark: integer(),
     /** When a held result was released. */
     releasedAt: at(),
+    /** What whoever marked it says, and the level they give. */
+    comment: text().notNull().default(''),
+    level: text().$type<MarkerLevel>(),
   },
   (table) => [
     unique('evaluation_attempts_company').on(table.companyId, table.id),
@@ -44,6 +49,9 @@ export const evaluationAttempts = pgTable(
     unique('evaluation_attempts_log').on(table.companyId, table.componentLogId),
     index('evaluation_attempts_user').on(table.companyId, table.userId),
     index('evaluation_attempts_revision').on(table.companyId, table.revisionId),
+    index('evaluation_attempts_waiting')
+      .on(table.companyId, table.submittedAt)
+      .where(sql`mark is null and possible is not null and submitted_at is not null and user_id is not null`),
     index('evaluation_attempts_ends').on(table.submittedAt, table.endsAt),
     companyKey('evaluation_attempts_user_fk', [table.companyId, table.userId], users),
     companyKey('evaluation_attempts_log_fk', [table.companyId, table.componentLogId], componentLogs),
@@ -73,6 +81,8 @@ export const questionScores = pgTable(
     /** Null while nobody has said. */
     isRight: boolean(),
     score: doublePrecision(),
+    /** What whoever marked it says to it. */
+    comment: text().notNull().default(''),
     documentId: integer(),
   },
   (table) => [

@@ -16,11 +16,10 @@ import {
   isClosed,
   keyFor,
   rightAnswerOf,
-  scoredOf,
   type Sight,
   sightOf,
+  stateOf,
 } from './attempts.rules.ts'
-import { resultOf } from './marking.rules.ts'
 import type { ScoreRow } from './scores.queries.ts'
 
 export function evaluationSeen({ id, categoryId, name, description, settings }: EvaluationRow) {
@@ -41,7 +40,7 @@ export function scoreView(
   { score: row, version, document }: ScoreRow,
   sight: Sight,
 ): QuestionScore {
-  const { id, mandatory, answer, ftAnswer, sequence, tries, most, isRight, score } = row
+  const { id, mandatory, answer, ftAnswer, sequence, tries, most, isRight, score, comment } = row
   const key = keyFor(version)
   const isTold = sight.feedback && tries > 0 && isRight !== null
   const feedback = isTold ? feedbackText(version.key, { tries, most, isRight }) : null
@@ -67,6 +66,7 @@ export function scoreView(
     isRight: isTold ? isRight : null,
     score: sight.result && sight.feedback ? score : null,
     feedback,
+    comment: sight.result ? comment : '',
     rightAnswer: sight.solution ? rightAnswerOf(key) : null,
     error: false,
   }
@@ -84,24 +84,21 @@ export const logView = ({ id, attempt, mark, seconds, state, startedAt, complete
 })
 
 /** What an attempt came to, as its learner may know it; null while it goes on. */
-export function resultView(
-  { attempt, log, evaluation }: AttemptRow,
-  rows: readonly ScoreRow[],
-): AttemptResult | null {
+export function resultView({ attempt, log, evaluation }: AttemptRow): AttemptResult | null {
   if (!attempt.submittedAt) return null
   const { settings, categoryId } = evaluation
   const { result: isShown } = sightAt({ attempt, evaluation })
-  const found = resultOf(
-    rows.map(({ score, version }) => scoredOf({ ...score, key: keyFor(version) })),
-    { passMark: settings.passMark, hasScore: isScored(categoryId) },
-  )
-  const isMarked = isShown && found.mark !== null
+  const isMarked = isShown && attempt.mark !== null
+  const state = stateOf(attempt, { categoryId, passMark: settings.passMark })
   return {
-    stateLabel: log?.state ?? found.state,
-    mark: isMarked ? found.mark : null,
-    pass: isMarked || !isScored(categoryId) ? found.passed : false,
-    score: isMarked ? found.score : null,
-    possible: isMarked ? found.possible : null,
+    // NOTE: a visitor has no record that says so, and a held result says nothing to them either.
+    stateLabel: log?.state ?? (isShown || !isScored(categoryId) ? state : 'UNDER_REVIEW'),
+    mark: isMarked ? attempt.mark : null,
+    pass: isMarked ? state === 'PASSED' : !isScored(categoryId),
+    score: isMarked ? attempt.score : null,
+    possible: isMarked ? attempt.possible : null,
+    comment: isMarked ? attempt.comment : '',
+    level: isMarked ? attempt.level : null,
     isTimeUp: attempt.isTimeUp,
     attemptsLeft: log ? attemptsLeft(settings.retryLimit, log.attempt) : null,
   }
@@ -140,7 +137,7 @@ export function launchView(
     position: attempt.position,
     endsAt: attempt.endsAt?.toISOString() ?? null,
     serverTime: kit.now().toISOString(),
-    result: resultView(whole, rows),
+    result: resultView(whole),
   }
 }
 
@@ -173,7 +170,7 @@ export function savedView(
   const sight = sightAt(whole)
   return {
     savedAt: kit.now().toISOString(),
-    result: resultView(whole, rows),
+    result: resultView(whole),
     questionScores: whole.attempt.submittedAt ? rows.map((row) => scoreView(kit, row, sight)) : [],
   }
 }

@@ -1,25 +1,11 @@
-import type { Actor } from '../../access/actor.ts'
 import type { Kit } from '../../kit.ts'
 import { forgetVisits, holdAttempt, listOverdue } from './attempts.queries.ts'
 import { handIn } from './hand-in.ts'
+import { learnerOf } from './learner.ts'
 import { isOver } from './time-limit.rules.ts'
 
 const mostAtOnce = 500
 const visitsLastMs = 24 * 3_600_000
-
-type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]
-
-/** NOTE: what it comes to is worked out as for its learner; nothing is asked of what they may do. */
-const learnerOf = ({ companyId, userId: id, language, timezone }: Overdue): Actor => ({
-  id,
-  companyId,
-  language,
-  timezone,
-  projectId: null,
-  sessionId: 0,
-  viewer: null,
-  permissions: new Set(),
-})
 
 /** Hands in what nobody has handed in by the end of its time, with the answers that are there. */
 export async function endOverdueAttempts({ engine, log, now }: Pick<Kit, 'engine' | 'log' | 'now'>) {
@@ -35,7 +21,7 @@ export async function endOverdueAttempts({ engine, log, now }: Pick<Kit, 'engine
   }
 }
 
-const end = (engine: Kit['engine'], overdue: Overdue, now: Date) =>
+const end = (engine: Kit['engine'], overdue: Awaited<ReturnType<typeof listOverdue>>[number], now: Date) =>
   engine.db.transaction(async (tx) => {
     const found = await holdAttempt(tx, overdue, overdue.componentLogId)
     // NOTE: its learner may just have been quicker.

@@ -3,8 +3,9 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { closeAttemptLog } from '../learning/learning.ts'
 import { type AttemptRow, writeAttempt } from './attempts.queries.ts'
-import { isAnswered, keyFor, scoredOf } from './attempts.rules.ts'
+import { isAnswered, isReviewed, keyFor, scoredOf } from './attempts.rules.ts'
 import { marked, resultOf } from './marking.rules.ts'
+import { tellWaiting } from './tell-attempt.ts'
 import { listScores, type ScoreRow, writeOutcomes } from './scores.queries.ts'
 
 type How = { isTimeUp: boolean; now: Date }
@@ -30,7 +31,11 @@ export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { i
   const rows = before.map((row) => ({ ...row, score: { ...row.score, ...known.get(row.score.id) } }))
   const result = resultOf(
     rows.map(({ score, version }) => scoredOf({ ...score, key: keyFor(version) })),
-    { passMark, hasScore: isScored(evaluation.categoryId) },
+    {
+      passMark,
+      hasScore: isScored(evaluation.categoryId),
+      isReviewed: log !== null && isReviewed(evaluation.categoryId),
+    },
   )
   const { mark, score, possible } = result
   const change = { submittedAt: now, isTimeUp, mark, score, possible }
@@ -43,6 +48,7 @@ export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { i
   // NOTE: a visitor has no record that it could count in.
   if (!actor || !log) return { whole: { ...over, log: null }, rows, containerLog: null }
   const closed = await closeAttemptLog(db, actor, log, outcome, now)
+  if (result.state === 'UNDER_REVIEW') await tellWaiting(db, attempt)
   const { completedAt: _, ...containerLog } = closed.containerLog
   return { whole: { ...over, log: closed.log }, rows, containerLog }
 }

@@ -191,5 +191,6 @@ const blank = {
   tries: 0,
   isRight: null,
   score: null,
+  comment: '',
   documentId: null,
 }

@@ -5,7 +5,7 @@ import { drawFromPool, listEvaluationItems, listPool, numbersFrom } from '../eva
 import { type Did, listPublishedPlaces, makeRecords } from '../learning/learning.ts'
 import { readSystemSettings } from '../system/system.ts'
 import { type EvaluationRow, findEvaluation, insertAttempts } from './attempts.queries.ts'
-import { keyFor, scoredOf } from './attempts.rules.ts'
+import { isReviewed, keyFor, scoredOf } from './attempts.rules.ts'
 import { asked } from './draw-attempt.ts'
 import { marked, type Result, resultOf } from './marking.rules.ts'
 import { insertScores } from './scores.queries.ts'
@@ -103,7 +103,11 @@ function sit(
     })
     const result = resultOf(
       rows.map((row) => scoredOf({ ...row, key: keyFor(row.version) })),
-      { passMark: settings.passMark, hasScore: isScored(categoryId) },
+      {
+        passMark: settings.passMark,
+        hasScore: isScored(categoryId),
+        isReviewed: isReviewed(categoryId),
+      },
     )
     sat.push({ at, rows, result, seconds: 60 + rows.length * (20 + Math.floor(next() * 40)) })
   }

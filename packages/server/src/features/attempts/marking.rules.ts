@@ -118,17 +118,20 @@ export type Result =
   | { state: 'UNDER_REVIEW'; mark: null; passed: false; score: number; possible: number }
   | { state: 'PASSED' | 'FAILED'; mark: number; passed: boolean; score: number; possible: number }
 
-/** What an attempt comes to: a rounded percentage, which passes from the pass mark on. */
+/**
+ * What an attempt comes to: a rounded percentage, which passes from the pass mark on. What a person reviews as a whole
+ * waits for them, whatever its questions are.
+ */
 export function resultOf(
   scores: readonly Scored[],
-  { passMark, hasScore }: { passMark: number; hasScore: boolean },
+  { passMark, hasScore, isReviewed = false }: { passMark: number; hasScore: boolean; isReviewed?: boolean },
 ): Result {
   const counting = scores.filter(({ counts, fullScore }) => counts && fullScore > 0)
-  if (!hasScore || counting.length === 0)
+  if (!hasScore || (counting.length === 0 && !isReviewed))
     return { state: 'COMPLETED', mark: null, passed: true, score: null, possible: null }
   const possible = sum(counting.map(({ fullScore }) => fullScore))
   const score = sum(counting.map((each) => each.score ?? 0))
-  if (counting.some((each) => each.score === null))
+  if (isReviewed || counting.some((each) => each.score === null))
     return { state: 'UNDER_REVIEW', mark: null, passed: false, score, possible }
   const mark = Math.round((100 * score) / possible)
   const passed = mark >= passMark

@@ -49,6 +49,16 @@ export const learningScreens: readonly Screen[] = [
     load: () => import('../../desks/progress/progress-screen.tsx').then((file) => file.ProgressScreen),
   },
   {
+    name: 'moderator',
+    texts: ['admin', 'moderation', 'attempts', 'questions'],
+    permission: 'freeText.mark',
+    orPermissions: ['competencies.assess'],
+    load: () =>
+      import('../../features/evaluations/moderation/moderator-screen.tsx').then(
+        (file) => file.ModeratorScreen,
+      ),
+  },
+  {
     name: 'suggested',
     texts: ['learning'],
     module: 'learning',

@@ -1,4 +1,5 @@
 import type { Permission } from '@oktant/contract/permissions.ts'
+import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
 import type { ComponentType } from 'react'
 import type { ScreenName } from '../../lib/paths.ts'
@@ -10,6 +11,14 @@ export type Screen = {
   /** The namespaces that it shows; they are there before it renders. */
   texts: readonly Namespace[]
   permission?: Permission
+  /** Further permissions of which each opens it too. */
+  orPermissions?: readonly Permission[]
   /** The part of the product that a group can hide. */
   module?: Module
 }
+
+/** Does somebody hold what opens a screen, where anything has to be held? */
+export const isFor = (
+  { permission, orPermissions = [] }: Pick<Screen, 'permission' | 'orPermissions'>,
+  user: Pick<CurrentUser, 'permissions'> | undefined,
+) => !permission || [permission, ...orPermissions].some((one) => user?.permissions.includes(one))

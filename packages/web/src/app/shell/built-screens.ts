@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import type { ScreenName } from '../../lib/paths.ts'
 import { isPublic, paths } from '../../lib/paths.ts'
-import type { Screen } from '../screens/screen.ts'
+import { isFor, type Screen } from '../screens/screen.ts'
 import { screens } from '../screens/screens.ts'
 
 export const isBuilt = (name: ScreenName) => screens.some((screen) => screen.name === name)
@@ -13,7 +13,7 @@ export function mayOpen(name: ScreenName, user: CurrentUser | null) {
   if (!user) return isPublic(paths[name])
   if (name === 'administration') return screens.some((inside) => administers(inside, user))
   const isVisible = !screen.module || user.visibleModules.includes(screen.module)
-  return isVisible && (!screen.permission || user.permissions.includes(screen.permission))
+  return isVisible && isFor(screen, user)
 }
 
 /** What leads on from the administration's first page, for somebody who has the right to it. */

@@ -12,6 +12,7 @@ const everyday: readonly MenuScreen[] = [
   'home',
   'myLearning',
   'progress',
+  'moderator',
   'overview',
   'explore',
   'notifications',

@@ -42,7 +42,8 @@ export function WaitingTask({ item }: { item: ToDo }) {
     containerId !== null && containerTypeId !== null
       ? containerPath({ containerId, containerTypeId })
       : (item.path ?? paths.home)
-  const word = about !== 'course' ? 'decide' : item.percent === null ? 'start' : 'goOn'
+  const isToMark = about === 'freeText' || about === 'competency'
+  const word = isToMark ? 'mark' : about !== 'course' ? 'decide' : item.percent === null ? 'start' : 'goOn'
   return (
     <Row Icon={icons[reason]} title={name} reason={sentences.filter(Boolean).join(' ')}>
       <Action to={to} label={t(`toDo.${word}Named`, { name })}>

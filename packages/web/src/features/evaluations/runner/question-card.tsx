@@ -4,6 +4,7 @@ import { messages } from '@oktant/contract/messages.ts'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Question } from '../questions/question.tsx'
@@ -68,8 +69,20 @@ export function QuestionCard(props: QuestionCardProps) {
 function Told({ row }: { row: QuestionScore }) {
   const { t } = useTranslation('attempts')
   const text = useLocalText()
-  const { isRight, feedback, noOfTries, submitted, score, question } = row
+  const { number } = useDates()
+  const { isRight, feedback, noOfTries, submitted, score, question, comment } = row
   const right = rightAnswerWords(row, { text, yes: t('truth.true'), no: t('truth.false') })
+  if (question.type === 'FT' && score !== null)
+    return (
+      <div className={styles['told']} data-right={isRight ?? undefined}>
+        {isRight === false ? <IconCircleX aria-hidden /> : <IconCircleCheck aria-hidden />}
+        <div>
+          <strong>{t('told.score', { score: number(score), of: question.fullScore })}</strong>
+          {feedback && <p>{text(feedback)}</p>}
+          {comment && <p className={styles['comment']}>{comment}</p>}
+        </div>
+      </div>
+    )
   if (isRight === null) {
     if (noOfTries === 0 || !submitted) return null
     return <p className={styles['taken']}>{t(question.type === 'FT' ? 'told.assessor' : 'told.taken')}</p>
@@ -82,6 +95,7 @@ function Told({ row }: { row: QuestionScore }) {
         {feedback && <p>{text(feedback)}</p>}
         {!isRight && right.length > 0 && <p>{t('told.solution', { answer: right.join(', ') })}</p>}
         {score !== null && <p>{t('told.score', { score, of: question.fullScore })}</p>}
+        {comment && <p className={styles['comment']}>{comment}</p>}
       </div>
     </div>
   )

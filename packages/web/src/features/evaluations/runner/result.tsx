@@ -35,6 +35,7 @@ export function Result({ launch, result, rows, onAgain, onClose }: ResultProps) 
             <Heading result={result} />
           </h2>
           <Facts launch={launch} result={result} />
+          <Assessed result={result} />
           <div className={styles['choices']} data-print="hide">
             <Button onClick={onClose}>{t('runner.close')}</Button>
             {mayRepeat && (
@@ -98,6 +99,29 @@ function Heading({ result: { stateLabel } }: { result: AttemptResult }) {
   if (stateLabel === 'FAILED') return t('result.failed')
   if (stateLabel === 'UNDER_REVIEW') return message(messages['assessment.status.UNDER_REVIEW'])
   return t('result.recorded')
+}
+
+/** What whoever marked it says to the whole. */
+function Assessed({ result: { comment, level } }: { result: AttemptResult }) {
+  const { t } = useTranslation('attempts')
+  const message = useMessage()
+  return (
+    <>
+      {level && (
+        <p>
+          {level === 'NONE'
+            ? t('result.levelNone')
+            : t('result.level', { level: message(messages[`assessment.level.${level}`]) })}
+        </p>
+      )}
+      {comment && (
+        <figure className={styles['assessed']}>
+          <figcaption>{t('result.comment')}</figcaption>
+          <blockquote>{comment}</blockquote>
+        </figure>
+      )}
+    </>
+  )
 }
 
 function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptResult }) {

@@ -1,0 +1,220 @@
+import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
+import { EvaluationLaunch, MarkerLevel } from './attempts.ts'
+import { longestComment, markedLogsPerPage } from './constants.ts'
+import { endpoint, Id, listQuery, LocalText, paged } from './http.ts'
+import { ProgressState } from './learning.ts'
+
+const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
+const logParams = t.Object({ logId: Id })
+const Person = t.Object({ id: Id, fullName: t.String() })
+
+/** Who has an attempt open to mark it, and until when it is kept for them. */
+const Claim = t.Object({ by: Person, isOwn: t.Boolean(), until: t.String() })
+
+/** An attempt that waits for a person to mark it. */
+export type WaitingMark = Static<typeof WaitingMark>
+export const WaitingMark = t.Object({
+  /** The number of its component log. */
+  id: Id,
+  user: Person,
+  evaluation: t.Object({ id: Id, name: LocalText, categoryId: t.Integer() }),
+  container: t.Object({ id: Id, name: LocalText }),
+  attempt: t.Integer(),
+  submittedAt: t.String(),
+  claim: orNull(Claim),
+  /** Whether somebody has begun to mark it. */
+  hasDraft: t.Boolean(),
+})
+
+export type MarkedLog = Static<typeof MarkedLog>
+export const MarkedLog = t.Object({
+  ...t.Omit(WaitingMark, ['claim', 'hasDraft']).properties,
+  mark: orNull(t.Integer()),
+  level: orNull(MarkerLevel),
+  stateLabel: ProgressState,
+  markedBy: t.String(),
+  dateMarked: t.String(),
+})
+
+const MarkForm = t.Object({
+  id: Id,
+  /** Points as they were typed; null while there are none. */
+  score: orNull(t.Union([t.Number(), t.String({ maxLength: 20 })])),
+  comment: t.String({ maxLength: longestComment }),
+})
+
+/** What a marker has said so far. */
+export type MarkingDraft = Static<typeof MarkingDraft>
+export const MarkingDraft = t.Object({
+  questionScores: t.Array(t.Object({ ...MarkForm.properties, score: orNull(t.Number()) }), { maxItems: 500 }),
+  comment: t.String(),
+  level: orNull(MarkerLevel),
+})
+
+/** One question as its marker sees it. */
+export type MarkingQuestion = Static<typeof MarkingQuestion>
+export const MarkingQuestion = t.Object({
+  id: Id,
+  /** Whether a person gives its points. */
+  isToMark: t.Boolean(),
+  fullScore: t.Integer(),
+  score: orNull(t.Number()),
+  comment: t.String(),
+  /** What a marker compares the answer with. */
+  modelAnswer: LocalText,
+  rightAnswer: orNull(t.String()),
+})
+
+export type Marking = Static<typeof Marking>
+export const Marking = t.Object({
+  launch: EvaluationLaunch,
+  user: Person,
+  container: t.Object({ id: Id, name: LocalText }),
+  submittedAt: t.String(),
+  questions: t.Array(MarkingQuestion),
+  comment: t.String(),
+  level: orNull(MarkerLevel),
+  assessedMark: orNull(t.Integer()),
+  /** Rises with every change; a save says which it has seen. */
+  revision: t.Integer(),
+  savedAt: orNull(t.String()),
+  claim: orNull(Claim),
+  marked: orNull(t.Object({ by: t.String(), at: t.String(), undoUntil: orNull(t.String()) })),
+  /** The ones before and after it in the queue, and how many wait. */
+  previous: orNull(Id),
+  next: orNull(Id),
+  waiting: t.Integer(),
+  can: t.Object({ mark: t.Boolean(), undo: t.Boolean() }),
+})
+
+const waitingQuery = listQuery({
+  sort: ['submittedAt', 'user', 'evaluation'],
+  filter: ['user', 'evaluation', 'evaluationId', 'claim', 'waitedDays'],
+})
+
+export const claimStates = ['free', 'own', 'others'] as const
+
+export const listFreeText = endpoint({
+  method: 'GET',
+  path: '/client/moderator/free-text',
+  access: 'freeText.mark',
+  summary: 'Lists attempts with free text that wait to be marked, the oldest first.',
+  query: waitingQuery,
+  reply: paged(WaitingMark),
+})
+
+export const listCompetency = endpoint({
+  method: 'GET',
+  path: '/client/moderator/competency',
+  access: 'competencies.assess',
+  summary: 'Lists competency evaluations that wait to be assessed, the oldest first.',
+  query: waitingQuery,
+  reply: paged(WaitingMark),
+})
+
+const markedQuery = listQuery({
+  sort: ['dateMarked', 'user', 'evaluation', 'mark'],
+  filter: ['user', 'evaluation', 'evaluationId', 'markedBy'],
+})
+
+export const listMarkedFreeText = endpoint({
+  method: 'GET',
+  path: '/client/moderator/marked-free-text',
+  access: 'freeText.mark',
+  summary: 'Lists attempts that were marked, the latest first.',
+  query: markedQuery,
+  reply: paged(MarkedLog),
+})
+
+export const listMarkedLogs = endpoint({
+  method: 'GET',
+  path: '/client/cdi/trainer/marked-component-logs/:evaluationId',
+  access: 'freeText.mark',
+  summary: `Lists what was marked of one evaluation, the latest first, ${markedLogsPerPage} to a page.`,
+  params: t.Object({ evaluationId: Id }),
+  query: markedQuery,
+  reply: paged(MarkedLog),
+  errors: ['evaluation_not_found'],
+})
+
+/** Keeps to the evaluation whose queue one works through. */
+const within = t.Object({ evaluationId: t.Optional(Id) })
+const notFound = 'attempt_not_found'
+
+// NOTE: who may mark is a matter of the kind of attempt, so the row says it and not the call.
+export const launchMarking = endpoint({
+  method: 'GET',
+  path: '/client/moderator/:logId/launch',
+  access: 'signedIn',
+  summary: 'Opens an attempt to mark it, and keeps it for whoever opens it first.',
+  params: logParams,
+  query: within,
+  changes: true,
+  repeats: false,
+  reply: Marking,
+  errors: [notFound],
+})
+
+export const peekMarking = endpoint({
+  method: 'GET',
+  path: '/client/moderator/:logId/peek',
+  access: 'signedIn',
+  summary: 'Reads an attempt as its marker does, without keeping it.',
+  params: logParams,
+  query: within,
+  reply: Marking,
+  errors: [notFound],
+})
+
+export type ScoreMarking = Static<typeof ScoreMarking>
+export const ScoreMarking = t.Object({
+  /** SAVE keeps a draft, SUBMIT gives the mark. */
+  action: t.Union([t.Literal('SAVE'), t.Literal('SUBMIT')]),
+  revision: t.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  questionScores: t.Array(MarkForm, { maxItems: 500 }),
+  comment: t.String({ maxLength: longestComment }),
+  level: orNull(MarkerLevel),
+})
+
+export const scoreMarking = endpoint({
+  method: 'POST',
+  path: '/client/moderator/:logId/score',
+  access: 'signedIn',
+  summary: 'Saves a marker’s points and comments as a draft, or gives the mark.',
+  params: logParams,
+  query: within,
+  body: ScoreMarking,
+  reply: Marking,
+  errors: [
+    notFound,
+    'marking_taken',
+    'marking_over',
+    'content_changed',
+    'answer_unknown',
+    'mark_not_number',
+    'mark_too_small',
+    'mark_too_large',
+    'marks_missing',
+    'level_missing',
+  ],
+})
+
+export const handBackMarking = endpoint({
+  method: 'POST',
+  path: '/client/moderator/:logId/hand-back',
+  access: 'signedIn',
+  summary: 'Hands an attempt back to the queue for others; a draft stays.',
+  params: logParams,
+  reply: Marking,
+  errors: [notFound],
+})
+
+export const undoMarking = endpoint({
+  method: 'POST',
+  path: '/client/moderator/:logId/undo',
+  access: 'signedIn',
+  summary: 'Takes a mark back shortly after it was given; what was said stays as a draft.',
+  params: logParams,
+  reply: Marking,
+  errors: [notFound, 'mark_final'],
+})

@@ -1,0 +1,91 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import { type Listener, listener } from '../../outbox/outbox.ts'
+import { makeNotification, makeNotifications } from '../notifications/notifications.ts'
+import { listHolderIdsOf } from '../permissions/permissions.ts'
+import { permissionOf, tabOf } from './moderation.access.ts'
+import { findMarkingOf, type MarkingRow } from './moderation.queries.ts'
+import { findBacklog } from './queue.queries.ts'
+
+type About = { companyId: number; attemptId: number }
+
+export const moderationListeners: readonly Listener<Kit>[] = [
+  listener('attempt.waiting', 'moderation.tellMarkers', (db, about) => tellMarkers(db, about)),
+  listener('attempt.marked', 'moderation.tellLearner', (db, about) => tellLearner(db, about)),
+]
+
+const filled = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, () => value), text)
+
+/**
+ * Whoever may mark hears when something begins to wait in a queue that was empty for them.
+ * NOTE: a class that hands in forty essays wakes nobody forty times; the first page says how many there are.
+ */
+async function tellMarkers(db: Db, { companyId, attemptId }: About) {
+  const row = await findMarkingOf(db, companyId, attemptId)
+  if (!row || row.attempt.mark !== null) return
+  const tab = tabOf(row.evaluation.categoryId)
+  const others = await findBacklog(db, { companyId, id: row.user.id }, tab)
+  if (others.count > 0) return
+  const ids = await listHolderIdsOf(db, companyId, permissionOf[tab])
+  const { en, de } = row.evaluation.name
+  const who = row.user.fullName
+  await makeNotifications(
+    db,
+    ids
+      .filter((id) => id !== row.user.id)
+      .map((userId) => ({
+        companyId,
+        userId,
+        type: 'marking.waiting' as const,
+        title: { en: 'Something waits to be marked', de: 'Etwas wartet auf Ihre Bewertung' },
+        body: {
+          en: filled('{who} has handed in “{name}”.', { who, name: en || de }),
+          de: filled('{who} hat „{name}“ abgegeben.', { who, name: de || en }),
+        },
+        link: tab === 'competency' ? '/moderator?tab=competency' : '/moderator',
+      })),
+  )
+}
+
+const said = {
+  PASSED: {
+    en: '“{name}”: you have passed with {mark}.',
+    de: '„{name}“: Sie haben mit {mark} bestanden.',
+  },
+  FAILED: {
+    en: '“{name}”: {mark}. You have not passed yet.',
+    de: '„{name}“: {mark}. Sie haben noch nicht bestanden.',
+  },
+  COMPLETED: { en: '“{name}” is marked.', de: '„{name}“ ist bewertet.' },
+} as const
+
+/** The result in words: a level where there is one, else the mark. */
+function resultWords({ attempt, evaluation }: MarkingRow, language: 'en' | 'de') {
+  const isLevel = evaluation.categoryId === componentCategory.competencyEvaluation
+  if (!isLevel) return language === 'en' ? `${attempt.mark} %` : `${attempt.mark} %`
+  const { level } = attempt
+  if (level === null || level === 'NONE') return language === 'en' ? 'no level yet' : 'noch keine Stufe'
+  const word = messages[`assessment.level.${level}`][language]
+  return language === 'en' ? `level ${word}` : `Stufe ${word}`
+}
+
+async function tellLearner(db: Db, { companyId, attemptId }: About) {
+  const row = await findMarkingOf(db, companyId, attemptId)
+  const state = row?.log.state
+  if (!row || (state !== 'PASSED' && state !== 'FAILED' && state !== 'COMPLETED')) return
+  const { en, de } = row.evaluation.name
+  await makeNotification(db, {
+    companyId,
+    userId: row.user.id,
+    type: 'evaluation.result',
+    title: { en: 'Your result is there', de: 'Ihr Ergebnis liegt vor' },
+    body: {
+      en: filled(said[state].en, { name: en || de, mark: resultWords(row, 'en') }),
+      de: filled(said[state].de, { name: de || en, mark: resultWords(row, 'de') }),
+    },
+    link: `/my-learning/${row.container.id}`,
+  })
+}

@@ -1,0 +1,195 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { MarkerLevel } from '@oktant/contract/attempts.ts'
+import type { Db } from '../../db/db.ts'
+import { evaluationAttempts, questionScores } from '../attempts/attempts.tables.ts'
+import { components, componentRevisions } from '../components/components.tables.ts'
+import { containers } from '../courses/courses.tables.ts'
+import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { markings } from './moderation.tables.ts'
+
+const claimers = alias(users, 'claimers')
+const markers = alias(users, 'markers')
+export const nameOf = (who: typeof users | typeof claimers | typeof markers) =>
+  sql<string>`concat_ws(' ', ${who.firstName}, ${who.surname})`
+
+const columns = {
+  attempt: evaluationAttempts,
+  log: componentLogs,
+  courseState: containerLogs.state,
+  settings: evaluationRevisions.settings,
+  container: { id: containers.id, name: containers.title },
+  evaluation: { id: components.id, categoryId: components.categoryId, name: componentRevisions.title },
+  user: { id: users.id, fullName: nameOf(users), language: users.language, timezone: users.timezone },
+  claimedBy: markings.claimedBy,
+  claimedUntil: markings.claimedUntil,
+  claimer: nameOf(claimers),
+  draft: markings.draft,
+  savedAt: markings.savedAt,
+  changes: sql<number>`coalesce(${markings.changes}, 0)`,
+  markedBy: markings.markedBy,
+  markedAt: markings.markedAt,
+  marker: nameOf(markers),
+}
+
+/** Attempts with everything that marking them takes. */
+export const selectMarkings = (db: Db) =>
+  db
+    .select(columns)
+    .from(evaluationAttempts)
+    .innerJoin(
+      componentLogs,
+      and(
+        eq(componentLogs.companyId, evaluationAttempts.companyId),
+        eq(componentLogs.id, evaluationAttempts.componentLogId),
+      ),
+    )
+    .innerJoin(
+      containerLogs,
+      and(
+        eq(containerLogs.companyId, componentLogs.companyId),
+        eq(containerLogs.id, componentLogs.containerLogId),
+      ),
+    )
+    .innerJoin(
+      containers,
+      and(eq(containers.companyId, containerLogs.companyId), eq(containers.id, containerLogs.containerId)),
+    )
+    .innerJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, evaluationAttempts.companyId),
+        eq(componentRevisions.id, evaluationAttempts.revisionId),
+      ),
+    )
+    .innerJoin(
+      components,
+      and(
+        eq(components.companyId, componentRevisions.companyId),
+        eq(components.id, componentRevisions.componentId),
+      ),
+    )
+    .innerJoin(
+      evaluationRevisions,
+      and(
+        eq(evaluationRevisions.companyId, evaluationAttempts.companyId),
+        eq(evaluationRevisions.revisionId, evaluationAttempts.revisionId),
+      ),
+    )
+    .innerJoin(
+      users,
+      and(eq(users.companyId, evaluationAttempts.companyId), eq(users.id, evaluationAttempts.userId)),
+    )
+    .leftJoin(
+      markings,
+      and(
+        eq(markings.companyId, evaluationAttempts.companyId),
+        eq(markings.attemptId, evaluationAttempts.id),
+      ),
+    )
+    .leftJoin(claimers, and(eq(claimers.companyId, markings.companyId), eq(claimers.id, markings.claimedBy)))
+    .leftJoin(markers, and(eq(markers.companyId, markings.companyId), eq(markers.id, markings.markedBy)))
+
+export type MarkingRow = Awaited<ReturnType<typeof findMarking>> & object
+
+/** One attempt of somebody that was handed in. */
+export async function findMarking(db: Db, companyId: number, componentLogId: number) {
+  const [row] = await selectMarkings(db).where(
+    and(
+      eq(evaluationAttempts.companyId, companyId),
+      eq(evaluationAttempts.componentLogId, componentLogId),
+      sql`${evaluationAttempts.submittedAt} is not null`,
+    ),
+  )
+  return row
+}
+
+export async function findMarkingOf(db: Db, companyId: number, attemptId: number) {
+  const [row] = await selectMarkings(db).where(
+    and(eq(evaluationAttempts.companyId, companyId), eq(evaluationAttempts.id, attemptId)),
+  )
+  return row
+}
+
+/** Locks the work at an attempt until the transaction ends; makes it where there is none yet. */
+export async function holdMarking(db: Db, companyId: number, attemptId: number) {
+  await db.insert(markings).values({ companyId, attemptId }).onConflictDoNothing()
+  await db
+    .select({ attemptId: markings.attemptId })
+    .from(markings)
+    .where(and(eq(markings.companyId, companyId), eq(markings.attemptId, attemptId)))
+    .for('update')
+}
+
+type Change = Partial<
+  Pick<
+    typeof markings.$inferInsert,
+    'claimedBy' | 'claimedUntil' | 'draft' | 'savedAt' | 'changes' | 'markedBy' | 'markedAt'
+  >
+>
+type Of = { companyId: number; attemptId: number }
+
+export async function writeMarking(db: Db, { companyId, attemptId }: Of, change: Change) {
+  await db
+    .update(markings)
+    .set(change)
+    .where(and(eq(markings.companyId, companyId), eq(markings.attemptId, attemptId)))
+}
+
+type Given = { id: number; score: number | null; isRight: boolean | null; comment: string }
+
+/** Writes what a marker gave each question; what a machine marked keeps its points. */
+export async function writeGiven(db: Db, { companyId, attemptId }: Of, given: readonly Given[]) {
+  if (given.length === 0) return
+  await db.execute(sql`update ${questionScores} set score = coalesce(given.score, question_scores.score),
+      is_right = case when given.score is null then question_scores.is_right else given."isRight" end,
+      comment = given.comment
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given(id int, score float8, "isRight" boolean, comment text)
+    where question_scores.company_id = ${companyId} and question_scores.attempt_id = ${attemptId}
+      and question_scores.id = given.id`)
+}
+
+/** Takes back what a person gave, and the comments; `ids` are the questions that a person marks. */
+export async function forgetGiven(db: Db, { companyId, attemptId }: Of, ids: readonly number[]) {
+  const marked = JSON.stringify(ids)
+  const isMarked = sql`to_jsonb(question_scores.id) <@ ${marked}::jsonb`
+  await db.execute(sql`update ${questionScores} set comment = '',
+      score = case when ${isMarked} then null else score end,
+      is_right = case when ${isMarked} then null else is_right end
+    where question_scores.company_id = ${companyId} and question_scores.attempt_id = ${attemptId}`)
+}
+
+type Mark = {
+  mark: number | null
+  score: number | null
+  possible: number | null
+  comment: string
+  level: MarkerLevel | null
+}
+
+export async function writeMark(db: Db, { companyId, attemptId }: Of, mark: Mark) {
+  await db
+    .update(evaluationAttempts)
+    .set(mark)
+    .where(and(eq(evaluationAttempts.companyId, companyId), eq(evaluationAttempts.id, attemptId)))
+}
+
+/** Has its learner begun another attempt at the same place since? */
+export async function isLatestAttempt(db: Db, log: typeof componentLogs.$inferSelect) {
+  const [later] = await db
+    .select({ id: componentLogs.id })
+    .from(componentLogs)
+    .where(
+      and(
+        eq(componentLogs.companyId, log.companyId),
+        eq(componentLogs.containerLogId, log.containerLogId),
+        eq(componentLogs.childId, log.childId),
+        sql`${componentLogs.attempt} > ${log.attempt}`,
+      ),
+    )
+    .limit(1)
+  return later === undefined
+}

@@ -1,0 +1,48 @@
+import * as contract from '@oktant/contract/moderation.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { type Page, pagedReply, readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { accessEvaluation } from '../evaluations/evaluations.access.ts'
+import { handBackMarking, launchMarking, peekMarking, scoreMarking, undoMarking } from './moderation.ts'
+import { markedView, waitingView } from './moderation.view.ts'
+import { findMarked, findWaiting, type Tab } from './queue.queries.ts'
+
+export function moderationRoutes(serve: Serve, kit: Kit) {
+  serve(contract.listFreeText, ({ db, actor, query }) => waiting(db, kit, actor, 'freeText', readPage(query)))
+  serve(contract.listCompetency, ({ db, actor, query }) =>
+    waiting(db, kit, actor, 'competency', readPage(query)),
+  )
+  serve(contract.listMarkedFreeText, ({ db, actor, query }) => marked(db, kit, actor, readPage(query)))
+  serve(contract.listMarkedLogs, ({ db, actor, params, query }) =>
+    marked(db, kit, actor, readPage(query), params.evaluationId),
+  )
+  serve(contract.launchMarking, ({ db, actor, params, query }) =>
+    launchMarking({ db, kit, actor, ...params, ...query }),
+  )
+  serve(contract.peekMarking, ({ db, actor, params, query }) =>
+    peekMarking({ db, kit, actor, ...params, ...query }),
+  )
+  serve(contract.scoreMarking, ({ db, actor, params, query, body }) =>
+    scoreMarking({ db, kit, actor, ...params, ...query }, body),
+  )
+  serve(contract.handBackMarking, ({ db, actor, params }) => handBackMarking({ db, kit, actor, ...params }))
+  serve(contract.undoMarking, ({ db, actor, params }) => undoMarking({ db, kit, actor, ...params }))
+}
+
+async function waiting(db: Db, kit: Kit, actor: Actor, tab: Tab, page: Page) {
+  const now = kit.now()
+  const { rows, total } = await findWaiting(db, { ...actor, now }, tab, page)
+  return pagedReply(
+    page,
+    rows.map((row) => waitingView(row, { actor, now })),
+    total,
+  )
+}
+
+async function marked(db: Db, kit: Kit, actor: Actor, page: Page, evaluationId?: number) {
+  if (evaluationId !== undefined) await accessEvaluation(db, actor, evaluationId)
+  const { rows, total } = await findMarked(db, { ...actor, now: kit.now() }, page, evaluationId)
+  return pagedReply(page, rows.map(markedView), total)
+}

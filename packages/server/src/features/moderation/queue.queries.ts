@@ -1,0 +1,161 @@
+import { and, asc, eq, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import type { Actor } from '../../access/actor.ts'
+import { containsText } from '../../db/containing.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+import { evaluationAttempts as attempts } from '../attempts/attempts.tables.ts'
+import { components, componentRevisions } from '../components/components.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { nameOf, selectMarkings } from './moderation.queries.ts'
+import { markings } from './moderation.tables.ts'
+
+export type Tab = 'freeText' | 'competency'
+type Reader = Pick<Actor, 'id' | 'companyId' | 'language'> & { now: Date }
+
+/** NOTE: these are the words of the index of what waits. */
+const isWaiting = sql`${attempts.mark} is null and ${attempts.possible} is not null
+  and ${attempts.submittedAt} is not null and ${attempts.userId} is not null`
+const isOf = (tab: Tab) =>
+  tab === 'competency'
+    ? eq(components.categoryId, componentCategory.competencyEvaluation)
+    : ne(components.categoryId, componentCategory.competencyEvaluation)
+
+/** Nobody marks what they wrote themselves. */
+const notOwn = ({ id }: Pick<Actor, 'id'>) => ne(attempts.userId, id)
+const waitingFor = (reader: Reader, tab: Tab) =>
+  and(eq(attempts.companyId, reader.companyId), isWaiting, notOwn(reader), isOf(tab))
+
+const numberIn = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
+const isClaimed = (now: Date) => sql`(${markings.claimedUntil} is not null
+  and ${markings.claimedUntil} > ${now.toISOString()}::timestamptz)`
+const claims: Record<string, (reader: Reader) => SQL> = {
+  free: ({ now }) => sql`${isClaimed(now)} is not true`,
+  own: ({ id, now }) => sql`(${isClaimed(now)} and ${markings.claimedBy} = ${id})`,
+  others: ({ id, now }) => sql`(${isClaimed(now)} and ${markings.claimedBy} <> ${id})`,
+}
+
+const filters: Record<string, (value: string, reader: Reader) => SQL | undefined> = {
+  user: (value) => containsText(sql`(${nameOf(users)})`, value),
+  evaluation: (value) =>
+    or(
+      containsText(sql`(${componentRevisions.title}->>'en')`, value),
+      containsText(sql`(${componentRevisions.title}->>'de')`, value),
+    ),
+  evaluationId: (value) => eq(components.id, numberIn(value)),
+  claim: (value, reader) => claims[value]?.(reader) ?? sql`false`,
+  waitedDays: (value, { now }) =>
+    sql`${attempts.submittedAt} <= ${now.toISOString()}::timestamptz - ${numberIn(value)} * interval '1 day'`,
+  markedBy: (value, { id }) => (value === 'own' ? eq(markings.markedBy, id) : sql`false`),
+}
+const matching = ({ filters: chosen }: Page, reader: Reader) =>
+  and(...chosen.map(({ field, value }) => filters[field]?.(value, reader)))
+
+const sorts: Record<string, (reader: Reader) => SQL> = {
+  submittedAt: () => sql`${attempts.submittedAt}`,
+  dateMarked: () => sql`${markings.markedAt}`,
+  mark: () => sql`${attempts.mark}`,
+  user: () => sql`${nameOf(users)} collate "und-x-icu"`,
+  evaluation: ({ language }) => {
+    const other = language === 'en' ? 'de' : 'en'
+    return sql`coalesce(nullif(${componentRevisions.title}->>${language}::text, ''),
+      ${componentRevisions.title}->>${other}::text) collate "und-x-icu"`
+  },
+}
+function ordered({ sort }: Page, reader: Reader, otherwise: SQL) {
+  const by = sort && sorts[sort.field]?.(reader)
+  if (!sort || !by) return otherwise
+  return sort.descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`
+}
+
+async function paged(db: Db, reader: Reader, page: Page, of: { where: SQL | undefined; order: SQL }) {
+  const where = and(of.where, matching(page, reader))
+  const rows = await selectMarkings(db)
+    .where(where)
+    .orderBy(ordered(page, reader, of.order), asc(attempts.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const counted = await countOf(db, where)
+  return { rows, total: counted }
+}
+
+const countOf = async (db: Db, where: SQL | undefined) => {
+  const inner = selectMarkings(db).where(where).as('counted')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(inner)
+  return row?.total ?? 0
+}
+
+/** What waits to be marked, the oldest first. */
+export const findWaiting = (db: Db, reader: Reader, tab: Tab, page: Page) =>
+  paged(db, reader, page, { where: waitingFor(reader, tab), order: sql`${attempts.submittedAt}` })
+
+/** What people have marked, the latest first. */
+export const findMarked = (db: Db, reader: Reader, page: Page, evaluationId?: number) =>
+  paged(db, reader, page, {
+    where: and(
+      eq(attempts.companyId, reader.companyId),
+      sql`${markings.markedAt} is not null`,
+      notOwn(reader),
+      isOf('freeText'),
+      evaluationId === undefined ? undefined : eq(components.id, evaluationId),
+    ),
+    order: sql`${markings.markedAt} desc`,
+  })
+
+type At = { tab: Tab; evaluationId?: number | undefined; logId: number; submittedAt: Date }
+
+/** The ones before and after one in the queue that nobody else has open, and how many wait in all. */
+export async function findNeighbours(db: Db, reader: Reader, { tab, evaluationId, logId, submittedAt }: At) {
+  const { companyId, id, now } = reader
+  const at = submittedAt.toISOString()
+  const competency = componentCategory.competencyEvaluation
+  const [row] = await rowsOf<{ previous: number | null; next: number | null; waiting: number }>(
+    db,
+    sql`with waiting as (
+      select attempt.component_log_id as id, attempt.submitted_at as since,
+        marking.claimed_until is not null and marking.claimed_by <> ${id}
+          and marking.claimed_until > ${now.toISOString()}::timestamptz as taken
+      from evaluation_attempts attempt
+      join component_revisions revision
+        on revision.company_id = attempt.company_id and revision.id = attempt.revision_id
+      join components component
+        on component.company_id = revision.company_id and component.id = revision.component_id
+      left join markings marking
+        on marking.company_id = attempt.company_id and marking.attempt_id = attempt.id
+      where attempt.company_id = ${companyId} and attempt.mark is null and attempt.possible is not null
+        and attempt.submitted_at is not null and attempt.user_id is not null and attempt.user_id <> ${id}
+        and (component.category_id = ${competency}) = ${tab === 'competency'}::boolean
+        and (${evaluationId ?? null}::int is null or component.id = ${evaluationId ?? null}::int))
+    select (select id from waiting where taken is not true and (since, id) < (${at}::timestamptz, ${logId}::int)
+        order by since desc, id desc limit 1) as previous,
+      coalesce((select id from waiting where taken is not true and (since, id) > (${at}::timestamptz, ${logId}::int)
+        order by since, id limit 1),
+        (select id from waiting where taken is not true and id <> ${logId}::int
+          and not exists (select 1 from waiting here where here.id = ${logId}::int) order by since, id limit 1)) as next,
+      (select count(*)::int from waiting) as waiting`,
+  )
+  return row ?? { previous: null, next: null, waiting: 0 }
+}
+
+/** How much waits for somebody in one queue, and since when. */
+export async function findBacklog(db: Db, { companyId, id }: Pick<Actor, 'companyId' | 'id'>, tab: Tab) {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, since: min(attempts.submittedAt) })
+    .from(attempts)
+    .innerJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, attempts.companyId),
+        eq(componentRevisions.id, attempts.revisionId),
+      ),
+    )
+    .innerJoin(
+      components,
+      and(
+        eq(components.companyId, componentRevisions.companyId),
+        eq(components.id, componentRevisions.componentId),
+      ),
+    )
+    .where(and(eq(attempts.companyId, companyId), isWaiting, notOwn({ id }), isOf(tab)))
+  return row ?? { count: 0, since: null }
+}

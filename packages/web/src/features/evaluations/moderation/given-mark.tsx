@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { Marking } from '@oktant/contract/moderation.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+import { MarkingQuestion } from './marking-question.tsx'
+import styles from './moderation.module.css'
+import { takeMarkBack } from './moderation.queries.ts'
+
+/** An attempt to read: marked, or in the hands of somebody else. */
+export function GivenMark({ marking, onUndone }: { marking: Marking; onUndone: () => void }) {
+  const { t } = useTranslation('moderation')
+  const { number } = useDates()
+  return (
+    <div className={styles['form']}>
+      {marking.marked && <Outcome marking={marking} onUndone={onUndone} />}
+      {marking.questions.map((row, index) => (
+        <MarkingQuestion key={row.id} marking={marking} row={row} number={index + 1}>
+          {row.score !== null && (
+            <p className={styles['counted']}>
+              {t('question.counted', { score: number(row.score), of: number(row.fullScore) })}
+            </p>
+          )}
+          {row.comment && <p className={styles['said']}>{row.comment}</p>}
+        </MarkingQuestion>
+      ))}
+    </div>
+  )
+}
+
+function Outcome({ marking, onUndone }: { marking: Marking; onUndone: () => void }) {
+  const { t } = useTranslation('moderation')
+  const { dateTime, percent } = useDates()
+  const message = useMessage()
+  const { marked, assessedMark, level, comment, can, launch } = marking
+  const undo = useMutation({
+    mutationFn: () => takeMarkBack(launch.componentLog?.id ?? 0),
+    onSuccess: onUndone,
+  })
+  const wrong = useErrorText(undo.error)
+  if (!marked) return null
+  return (
+    <section className={`card ${styles['whole']}`} aria-label={t('given.title')}>
+      <p className={styles['mark']}>
+        {level === 'NONE' && t('level.none')}
+        {level &&
+          level !== 'NONE' &&
+          t('given.level', { level: message(messages[`assessment.level.${level}`]) })}
+        {!level && assessedMark !== null && percent(assessedMark)}
+      </p>
+      <p>{t('given.by', { name: marked.by, when: dateTime(marked.at) })}</p>
+      {comment && <p className={styles['said']}>{comment}</p>}
+      {wrong && (
+        <p role="alert" className={styles['wrong']}>
+          {wrong}
+        </p>
+      )}
+      {can.undo && (
+        <div className={styles['foot']}>
+          <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+            {t('given.undo')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

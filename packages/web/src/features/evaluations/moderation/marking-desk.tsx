@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core'
+import type { Marking } from '@oktant/contract/moderation.ts'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { offerUndo } from '../../../lib/notice.ts'
+import { useNow } from '../../../lib/now.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Waiting } from '../runner/waiting.tsx'
+import { deskAddress, queueAddress } from './desk-address.ts'
+import { GivenMark } from './given-mark.tsx'
+import { MarkingForm } from './marking-form.tsx'
+import styles from './moderation.module.css'
+import {
+  handBack,
+  moderationChanged,
+  type Queue,
+  takeMarkBack,
+  useLaunchMarking,
+} from './moderation.queries.ts'
+import { useMarking } from './use-marking.ts'
+
+function useDesk() {
+  const [search] = useSearchParams()
+  const tab = search.get('tab')
+  const queue: Queue | 'marked' = tab === 'competency' || tab === 'marked' ? tab : 'freeText'
+  const evaluationId = Number(search.get('evaluationId')) || undefined
+  return { queue, within: evaluationId === undefined ? {} : { evaluationId }, evaluationId }
+}
+
+/** One attempt on the desk: opened for whoever comes first. */
+export function MarkingDesk({ logId }: { logId: number }) {
+  const { within } = useDesk()
+  const { data, error, mutate } = useLaunchMarking(within)
+  // NOTE: asked for once, as opening keeps the attempt for whoever opens it.
+  const isAsked = useRef(false)
+  const first = useEffectEvent(() => {
+    if (!isAsked.current) mutate(logId)
+    isAsked.current = true
+  })
+  useEffect(() => first(), [])
+  if (error)
+    return (
+      <div className="page">
+        <div className="card">
+          <ErrorState error={error} onRetry={() => mutate(logId)} />
+        </div>
+      </div>
+    )
+  if (!data) return <Waiting />
+  const key = `${data.revision} ${data.can.mark} ${data.marked?.at ?? ''}`
+  return <Opened key={key} first={data} onAgain={() => mutate(logId)} />
+}
+
+function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
+  const { t } = useTranslation('moderation')
+  const navigate = useNavigate()
+  const { number } = useDates()
+  const { queue, within, evaluationId } = useDesk()
+  const state = useMarking({ first, within, text: number })
+  const { marking, isDirty, logId } = state
+  const go = (id: number | null) =>
+    void navigate(id === null ? queueAddress(queue) : deskAddress({ id, queue, evaluationId }))
+
+  async function submit() {
+    const done = await state.submit()
+    if (!done) return
+    const { undo } = done.can
+    if (undo)
+      offerUndo(t('done', { name: done.user.fullName }), async () => {
+        await takeMarkBack(logId)
+        go(logId)
+      })
+    go(done.next)
+  }
+  async function leave(to: number | null) {
+    if (isDirty) await state.save()
+    else if (marking.can.mark && marking.savedAt === null) await handBack(logId).catch(() => undefined)
+    void moderationChanged()
+    go(to)
+  }
+  const back = async () => {
+    if (isDirty) await state.save()
+    await handBack(logId).catch(() => undefined)
+    void moderationChanged()
+    go(null)
+  }
+  useShortcuts({
+    submit: () => void (marking.can.mark && submit()),
+    save: () => void (marking.can.mark && state.save()),
+    previous: () => void (marking.previous && leave(marking.previous)),
+    next: () => void (marking.next && leave(marking.next)),
+  })
+  return (
+    <div className="page">
+      <Head marking={marking} queue={queue} onGo={(id) => void leave(id)} />
+      <Told marking={marking} onAgain={onAgain} />
+      {marking.can.mark ? (
+        <MarkingForm state={state} onSubmit={() => void submit()} onHandBack={() => void back()} />
+      ) : (
+        <GivenMark marking={marking} onUndone={onAgain} />
+      )}
+    </div>
+  )
+}
+
+type Shortcuts = Record<'submit' | 'save' | 'previous' | 'next', () => void>
+
+/** NOTE: with a modifier, because letters and figures belong to the fields. */
+function useShortcuts(does: Shortcuts) {
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey
+    const which =
+      isCommand && event.key === 'Enter'
+        ? 'submit'
+        : isCommand && event.key.toLowerCase() === 's'
+          ? 'save'
+          : event.altKey && event.key === 'ArrowUp'
+            ? 'previous'
+            : event.altKey && event.key === 'ArrowDown'
+              ? 'next'
+              : null
+    if (!which) return
+    event.preventDefault()
+    does[which]()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => heard(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+type HeadProps = { marking: Marking; queue: Queue | 'marked'; onGo: (id: number) => void }
+
+function Head({ marking, queue, onGo }: HeadProps) {
+  const { t } = useTranslation('moderation')
+  const text = useLocalText()
+  const { relative, dateTime } = useDates()
+  const now = useNow()
+  const { launch, user, container, submittedAt, previous, next, waiting } = marking
+  return (
+    <>
+      <Link to={queueAddress(queue)} className={styles['back'] ?? ''}>
+        <IconArrowLeft size={18} aria-hidden />
+        {t('desk.back', { count: waiting })}
+      </Link>
+      <PageHeader
+        title={user.fullName}
+        lead={
+          <>
+            {text(launch.evaluation.name)} · {text(container.name)} ·{' '}
+            <time dateTime={submittedAt} title={dateTime(submittedAt)}>
+              {t('desk.since', { when: relative(submittedAt, now) })}
+            </time>
+          </>
+        }
+        tools={
+          <>
+            <Button
+              variant="default"
+              disabled={previous === null}
+              leftSection={<IconChevronLeft size={18} aria-hidden />}
+              onClick={() => previous !== null && onGo(previous)}
+            >
+              {t('desk.previous')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={next === null}
+              rightSection={<IconChevronRight size={18} aria-hidden />}
+              onClick={() => next !== null && onGo(next)}
+            >
+              {t('desk.next')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Says that somebody else is at it, and until when. */
+function Told({ marking: { claim, marked }, onAgain }: { marking: Marking; onAgain: () => void }) {
+  const { t } = useTranslation('moderation')
+  const { time } = useDates()
+  if (marked || !claim || claim.isOwn) return null
+  return (
+    <div role="status" className={styles['taken']}>
+      <IconLock size={22} aria-hidden />
+      <p>{t('desk.taken', { name: claim.by.fullName, time: time(claim.until) })}</p>
+      <Button variant="default" onClick={onAgain}>
+        {t('desk.again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@oktant/contract/http.ts'
+import {
+  handBackMarking,
+  launchMarking,
+  listCompetency,
+  listFreeText,
+  listMarkedFreeText,
+  type Marking,
+  peekMarking,
+  scoreMarking,
+  type ScoreMarking,
+  undoMarking,
+} from '@oktant/contract/moderation.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import { query as cache } from '../../../lib/api/query-client.ts'
+
+const key = ['moderation'] as const
+const queues = { freeText: listFreeText, competency: listCompetency } as const
+export type Queue = keyof typeof queues
+
+/** How often a queue that is in sight is asked anew, for what others have open. */
+const freshMs = 20_000
+
+export const waitingList = (queue: Queue, query: Input<typeof listFreeText>['query']) =>
+  queryOptions({
+    queryKey: [...key, queue, query],
+    queryFn: ({ signal }) => call(queues[queue], { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMs,
+  })
+
+export const markedList = (query: Input<typeof listMarkedFreeText>['query']) =>
+  queryOptions({
+    queryKey: [...key, 'marked', query],
+    queryFn: ({ signal }) => call(listMarkedFreeText, { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type Within = { evaluationId?: number }
+
+/** NOTE: opening keeps the attempt for whoever opens it, so it is a change and asked for once. */
+export const useLaunchMarking = (within: Within) =>
+  useMutation({ mutationFn: (logId: number) => call(launchMarking, { params: { logId }, query: within }) })
+
+export const peekAgain = (logId: number, within: Within) =>
+  call(peekMarking, { params: { logId }, query: within })
+
+export const sendMarks = (logId: number, within: Within, body: ScoreMarking): Promise<Marking> =>
+  call(scoreMarking, { params: { logId }, query: within, body })
+
+export const handBack = (logId: number) => call(handBackMarking, { params: { logId } })
+
+export async function takeMarkBack(logId: number) {
+  const marking = await call(undoMarking, { params: { logId } })
+  await moderationChanged()
+  return marking
+}
+
+export const moderationChanged = () =>
+  Promise.all(['moderation', 'home', 'audit'].map((name) => cache.invalidateQueries({ queryKey: [name] })))

@@ -1,0 +1,118 @@
+import {
+  handBackMarking,
+  launchMarking,
+  listCompetency,
+  listFreeText,
+  listMarkedFreeText,
+  scoreMarking,
+  type ScoreMarking,
+} from '@oktant/contract/moderation.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeLog } from '../../../test/make-attempts.ts'
+import { makeMarking, makeWaiting } from '../../../test/make-moderation.ts'
+import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+const marker = { permissions: ['freeText.mark' as const] }
+const page = <T,>(content: T[]) => ({
+  content,
+  totalElements: content.length,
+  totalPages: 1,
+  number: 0,
+})
+
+function serverWith(marking = makeMarking()) {
+  const server = fakeServer()
+  server.answer(listFreeText, page([makeWaiting(41), makeWaiting(42)]))
+  server.answer(listMarkedFreeText, page([]))
+  server.answer(launchMarking, marking)
+  server.answer(handBackMarking, marking)
+  return server
+}
+const desk = '/moderator?tab=freeText&attempt=41'
+const points = () => screen.findAllByLabelText('Punkte (0 bis 4)')
+
+test('the queue says who waits for how long, and who has it open', async () => {
+  const server = serverWith()
+  const claim = { by: { id: 9, fullName: 'Jon Wik' }, isOwn: false, until: '2026-11-21T09:20:00Z' }
+  server.answer(
+    listFreeText,
+    page([makeWaiting(41), makeWaiting(42, { claim }), makeWaiting(43, { hasDraft: true })]),
+  )
+  showApplication('/moderator', { server, as: marker })
+  await screen.findByText('Jon Wik bewertet gerade')
+  const rows = screen.getAllByRole('row')
+  expect(rows).toHaveLength(4)
+  expect(within(rows[1] as HTMLElement).getByText('Wartet')).toBeTruthy()
+  expect(within(rows[2] as HTMLElement).getByText('Jon Wik bewertet gerade')).toBeTruthy()
+  expect(within(rows[3] as HTMLElement).getByText('Begonnen')).toBeTruthy()
+  const [link] = screen.getAllByRole('link', { name: 'Mia Naidoo' })
+  expect(link?.getAttribute('href')).toContain('attempt=41')
+  expect(screen.queryByRole('tab', { name: 'Kompetenzen' })).toBeNull()
+})
+
+test('whoever assesses competencies alone sees that queue alone', async () => {
+  const server = fakeServer()
+  server.answer(listCompetency, page([]))
+  showApplication('/moderator', { server, as: { permissions: ['competencies.assess'] } })
+  expect(await screen.findByRole('tab', { name: 'Kompetenzen' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Freitexte' })).toBeNull()
+  expect(await screen.findByText('Nichts wartet auf eine Bewertung')).toBeTruthy()
+})
+
+test('an essay is marked by keyboard alone, and the next one opens', async () => {
+  const server = serverWith()
+  const sent: ScoreMarking[] = []
+  server.answerBy(scoreMarking, ({ body }) => {
+    sent.push(body as ScoreMarking)
+    const isDone = (body as ScoreMarking).action === 'SUBMIT'
+    const done = { can: { mark: false, undo: true }, marked: null }
+    return makeMarking({ revision: sent.length, savedAt: '2026-11-21T09:00:00Z', ...(isDone && done) })
+  })
+  const { user } = showApplication(desk, { server, as: marker })
+  const [first] = await points()
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.keyboard('3{Enter}2,5{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bewerten' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent.at(-1)?.action).toBe('SUBMIT'))
+  expect(sent.at(-1)?.questionScores.map(({ score }) => score)).toEqual(['3', '2,5'])
+  await waitFor(() => expect(server.callsOf(launchMarking).length).toBeGreaterThan(1))
+  expect(await screen.findByText('Mia Naidoo ist bewertet.')).toBeTruthy()
+})
+
+test('what is wrong stands at its field, with the words of the specification', async () => {
+  const server = serverWith()
+  const errors = [{ field: '2', code: 'mark_too_large', message: 'Mark value too large' }]
+  server.refuse(scoreMarking, 'mark_too_large', { errors })
+  const { user } = showApplication(desk, { server, as: marker })
+  const [, second] = await points()
+  await user.type(second as HTMLElement, '9')
+  await user.click(screen.getByRole('button', { name: 'Bewerten' }))
+  expect(await screen.findByText('Die Bewertung ist zu hoch')).toBeTruthy()
+  expect(second?.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(second)
+  expect(screen.getByText('Noch nicht gespeichert; Ihre Eingaben bleiben hier stehen.')).toBeTruthy()
+})
+
+test('what others have open is read and not touched', async () => {
+  const claim = { by: { id: 9, fullName: 'Jon Wik' }, isOwn: false, until: '2026-11-21T09:20:00Z' }
+  const server = serverWith(makeMarking({ claim, can: { mark: false, undo: false } }))
+  showApplication(desk, { server, as: marker })
+  expect(await screen.findByText(/Jon Wik hat diesen Versuch geöffnet/)).toBeTruthy()
+  expect(screen.getAllByText('Weil er sich nicht zuzieht.')).toHaveLength(2)
+  expect(screen.queryByLabelText('Punkte (0 bis 4)')).toBeNull()
+})
+
+test('a mark is shown with who gave it, and can be taken back for a while', async () => {
+  const marked = { by: 'Jon Wik', at: '2026-11-21T09:00:00Z', undoUntil: '2026-11-21T09:15:00Z' }
+  const launch = { ...makeMarking().launch, componentLog: makeLog({ id: 41, stateLabel: 'FAILED' }) }
+  const given = { launch, marked, claim: null, assessedMark: 38, comment: 'Zu kurz.' }
+  showApplication(desk, {
+    server: serverWith(makeMarking({ ...given, can: { mark: false, undo: true } })),
+    as: marker,
+  })
+  expect(await screen.findByText(/38\s%/)).toBeTruthy()
+  expect(screen.getByText('Zu kurz.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Bewertung zurücknehmen' })).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../../lib/session/session-state.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { MarkedLogs } from './marked-logs.tsx'
+import { MarkingDesk } from './marking-desk.tsx'
+import { WaitingQueue } from './waiting-queue.tsx'
+
+const tabs = [
+  { name: 'freeText', permission: 'freeText.mark' },
+  { name: 'competency', permission: 'competencies.assess' },
+  { name: 'marked', permission: 'freeText.mark' },
+] as const
+
+/** What waits for a person to mark it, what was marked, and one attempt on the desk. */
+export function ModeratorScreen() {
+  const [search] = useSearchParams()
+  const attempt = Number(search.get('attempt')) || null
+  return attempt ? <MarkingDesk key={attempt} logId={attempt} /> : <Queues />
+}
+
+function Queues() {
+  const { t } = useTranslation(['moderation', 'shell'])
+  const user = useUser()
+  const [search, setSearch] = useSearchParams()
+  const open = tabs.filter(({ permission }) => user?.permissions.includes(permission))
+  const tab = open.find(({ name }) => name === search.get('tab'))?.name ?? open[0]?.name ?? 'freeText'
+  return (
+    <div className="page">
+      <PageHeader title={t('shell:screen.moderator')} lead={t('lead')} />
+      <Tabs value={tab} onChange={(next) => setSearch(next ? { tab: next } : {})} keepMounted={false}>
+        <Tabs.List mb="lg" aria-label={t('tabs.label')}>
+          {open.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {open.map(({ name }) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === 'marked' ? <MarkedLogs /> : <WaitingQueue queue={name} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  )
+}
