@@ -10,6 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { type Engine, plannerSettings, type Row } from './db.ts'
 import { holdFolder } from './lock.ts'
 import { nameHotStatements } from './named-statements.ts'
+import { rememberRoot } from './roots.ts'
 import { channel } from './notify.ts'
 
 const nestingLimit = requestLimits.transactionSeconds * 1000
@@ -56,7 +57,7 @@ export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
     waiting: waits,
     close: () => client.close(),
   }
-  return { ...engine, db: drizzle({ client, casing: 'snake_case' }) }
+  return { ...engine, db: rememberRoot(drizzle({ client, casing: 'snake_case' })) }
 }
 
 // Lists of: numeric, timestamp, timestamp with time zone, interval, date

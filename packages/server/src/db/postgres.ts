@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Engine, plannerSettings, type Row } from './db.ts'
+import { rememberRoot } from './roots.ts'
 import { channel, missed } from './notify.ts'
 
 export type PostgresOptions = { connections?: number; report?: (error: Error) => void }
@@ -31,7 +32,7 @@ export async function openPostgres(
   let hearing = 0
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool, casing: 'snake_case' }),
+    db: rememberRoot(drizzle({ client: pool, casing: 'snake_case' })),
     listen: async (hear) => {
       const ear = await openEar(url, hear, report, (change) => (hearing += change))
       ears.add(ear)

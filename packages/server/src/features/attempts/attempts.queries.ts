@@ -206,6 +206,22 @@ export async function writeAttempt(
   return written.length > 0
 }
 
+const taken = preparedRows(
+  'attempts_taken',
+  () => sql`update ${evaluationAttempts}
+    set launch = ${given('launch')}, counted_until = ${given('countedUntil')}::timestamptz
+    where company_id = ${given('companyId')} and id = ${given('id')} and submitted_at is null`,
+)
+
+/** Gives an attempt that is still open to the window that opened it last. */
+export async function writeLaunch(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  { launch, countedUntil }: { launch: string; countedUntil: Date },
+) {
+  await taken(db, { companyId, id, launch, countedUntil: countedUntil.toISOString() })
+}
+
 type Progress = { position: number; countedUntil: Date }
 
 const progress = preparedRows(

@@ -16,7 +16,7 @@ import {
   findEvaluation,
   insertAttempt,
   listAttempts,
-  writeAttempt,
+  writeLaunch,
 } from './attempts.queries.ts'
 import { mayStart } from './attempts.rules.ts'
 import { attemptsView, launchView, previewView } from './attempts.view.ts'
@@ -55,7 +55,7 @@ export async function launchEvaluation(
   const whole = open ?? (await begin(db, kit, actor, { ...found, containerLogId, childId, taken }))
   const launch = newLaunch()
   const { companyId } = actor
-  await writeAttempt(db, { companyId, id: whole.attempt.id }, { launch, countedUntil: now })
+  await writeLaunch(db, { companyId, id: whole.attempt.id }, { launch, countedUntil: now })
   const rows = await listScores(db, { companyId, attemptId: whole.attempt.id })
   return launchView(kit, whole, rows, { ...shown, launch })
 }

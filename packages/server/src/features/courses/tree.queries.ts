@@ -2,27 +2,30 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import { containers } from './courses.tables.ts'
 
 type Whose = { companyId: number; id: number }
 
-/** The containers above one, the topmost first. */
-export async function listParents(db: Db, { companyId, id }: Whose) {
-  return rowsOf<{ id: number; title: LocalText; typeId: number; key: SegmentKey | null }>(
-    db,
-    sql`with recursive up (id, parent_id, title, type_id, key, step) as (
+const given = sql.placeholder
+
+const parentsOf = preparedRows<{ id: number; title: LocalText; typeId: number; key: SegmentKey | null }>(
+  'courses_parents',
+  () => sql`with recursive up (id, parent_id, title, type_id, key, step) as (
       select above.id, above.parent_id, above.title, above.type_id, above.key, 1
       from containers here join containers above
         on above.company_id = here.company_id and above.id = here.parent_id
-      where here.company_id = ${companyId} and here.id = ${id}
+      where here.company_id = ${given('companyId')} and here.id = ${given('id')}
       union all
       select above.id, above.parent_id, above.title, above.type_id, above.key, up.step + 1
       from up join containers above on above.id = up.parent_id
-      where above.company_id = ${companyId} and up.step < 20
+      where above.company_id = ${given('companyId')} and up.step < 20
     )
     select id, title, type_id as "typeId", key from up order by step desc`,
-  )
-}
+)
+
+/** The containers above one, the topmost first. */
+export const listParents = (db: Db, { companyId, id }: Whose) => parentsOf(db, { companyId, id })
 
 /** Where courses can stand, in reading order. */
 export async function listFolderRows(db: Db, companyId: number, folderTypes: readonly number[]) {

@@ -152,8 +152,9 @@ function makePlainPage({ name, where, first, isUpwards = false, ofPassed = false
     const order = isUpwards ? column : sql`${column} desc nulls last`
     const paged = { limit: given('limit'), offset: given('offset') }
     const page = cardsOf(asking, { where, order, ofPassed, ...paged })
+    // NOTE: one text is read in half the time of its rows, each with its columns.
     return db
-      .select({ card: sql<CardRow & { total: number }>`to_jsonb(card)` })
+      .select({ cards: sql<(CardRow & { total: number })[]>`coalesce(json_agg(card), '[]')` })
       .from(sql`(${page}) card`)
       .prepare(`learning_own_${name}`)
   })
@@ -173,7 +174,7 @@ export async function findOwnCards(db: Db, viewer: Viewer, page: Page, own: Own)
     const { companyId, userId, timezone } = viewer
     const { limit, offset } = page
     const found = await plainPage(own)(db).execute({ companyId, userId, timezone, limit, offset })
-    const rows = found.map(({ card }) => card)
+    const rows = found[0]?.cards ?? []
     if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
   }
   const filters = page.filters.map(({ field, value }) =>

@@ -9,7 +9,7 @@ import { launchMedia, type Sign } from '../component-files/component-files.ts'
 import { announce } from '../../outbox/announce.ts'
 import { accessComponent } from '../components/components.access.ts'
 import { findSeen, mayTake, type Viewer, viewerOf } from './learning.access.ts'
-import { findPlace, type LearningPlace, listLearningPlaces } from './learning.queries.ts'
+import { findPlace } from './learning.queries.ts'
 import { believedSeconds, completes, dayIn, lockedBecause } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
 import { isWatched, watchedSince } from './watching.rules.ts'
@@ -17,12 +17,11 @@ import {
   beginComponentLog,
   beginContainerLog,
   type ComponentLogRow,
-  countLaunch,
-  findContainerLog,
   holdLaunch,
   openLaunch,
-  writeComponentLog,
+  writeSaved,
 } from './logs.queries.ts'
+import { type LearningPlace, listLearningPlaces } from './places.queries.ts'
 import { placesOf, rollUp, settle } from './roll-up.ts'
 
 declare module '../../outbox/announce.ts' {
@@ -132,7 +131,7 @@ async function keepLog(db: Db, actor: Actor, log: ComponentLogRow, progress: Pro
     lastAt: now,
     completedAt,
   }
-  await writeComponentLog(db, actor.companyId, log.id, change)
+  await writeSaved(db, { companyId: actor.companyId, userId: actor.id }, log.id, change)
   return { ...log, ...change }
 }
 
@@ -141,13 +140,12 @@ export async function saveLaunch(db: Db, actor: Actor, childId: number, sent: La
   const whose = { companyId: actor.companyId, userId: actor.id }
   const held = await holdLaunch(db, whose)
   if (held?.log.childId !== childId || held.launch.token !== sent.launch) throw fail('launched_elsewhere')
-  const { log, launch } = held
-  const container = await findContainerLog(db, actor.companyId, log.containerLogId)
-  const places = container ? await placesOf(db, actor, container) : []
+  const { log, launch, container } = held
+  const places = await placesOf(db, actor, container)
   const revision = places.find((place) => place.childId === childId)?.revision
   const rule = revision?.completion
   // NOTE: somebody who went on with a newer edition may still have a place of the old one open.
-  if (!container || !rule) throw fail('child_not_found')
+  if (!rule) throw fail('child_not_found')
   if (sent.done && !completes(rule, sent.done)) throw fail('completion_refused')
   const seconds = believedSeconds(sent.seconds, launch.countedUntil, now)
   const share = revision.content.media?.share ?? 100
@@ -157,7 +155,6 @@ export async function saveLaunch(db: Db, actor: Actor, childId: number, sent: La
   const done = rule === 'watched' ? (hasWatched ? rule : undefined) : sent.done
   const progress = { done, seconds, location }
   const kept = await keepLog(db, actor, log, progress, now)
-  await countLaunch(db, whose, now)
   const fresh = places.map((place) => (place.childId === childId ? { ...place, log: kept } : place))
   const { completedAt: _, ...containerLog } = await settle(
     db,

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
 import { rowsOf } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type AssignedRow, assignedTo, isShownTo } from '../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
-import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
+import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
@@ -114,130 +114,17 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
 }
 export type Learning = NonNullable<Awaited<ReturnType<typeof findLearning>>>
 
-const latestAttempt = (of: string) =>
-  sql`(select max(later.attempt) from ${componentLogs} later
-    where later.company_id = ${sql.raw(of)}.company_id
-      and later.container_log_id = ${sql.raw(of)}.container_log_id and later.child_id = ${sql.raw(of)}.child_id)`
-/** NOTE: whoever has passed once has passed, however another attempt goes. */
-const everDone = sql<boolean>`exists (select 1 from ${componentLogs} tried
-  where tried.company_id = "edition_children"."company_id" and tried.container_log_id = "component_logs"."container_log_id"
-    and tried.child_id = "edition_children"."child_id" and tried.state in ('COMPLETED', 'PASSED'))`
-/** The best mark of somebody's attempts at a place. */
-const bestMark = sql<number | null>`(select max(tried.mark) from ${componentLogs} tried
-  where tried.company_id = "component_logs"."company_id"
-    and tried.container_log_id = "component_logs"."container_log_id"
-    and tried.child_id = "component_logs"."child_id")`
-const latestPeriod = sql`(select max(later.period) from ${containerLogs} later
-  where later.company_id = "container_logs"."company_id" and later.user_id = "container_logs"."user_id"
-    and later.container_id = "container_logs"."container_id")`
-
-const placesOfEdition = prepared((db) =>
+const containerOfPlace = prepared((db) =>
   db
-    .select({
-      childId: editionChildren.childId,
-      isOn: editionChildren.enabled,
-      scoring: editionChildren.scoring,
-      unlock: editionChildren.unlock,
-      componentId: containerChildren.componentId,
-      nestedId: containerChildren.nestedId,
-      categoryId: components.categoryId,
-      status: components.status,
-      removedAt: components.removedAt,
-      revision: componentRevisions,
-      contentType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
-      nestedTitle: containers.title,
-      nestedDescription: containers.description,
-      nestedType: containers.typeId,
-      nestedState: containers.state,
-      log: componentLogs,
-      everDone,
-      nestedLog: containerLogs,
-      bestMark,
-      passMark: editions.passMark,
-      showBestResults: editions.showBestResults,
-      includeChildFolder: editions.includeChildFolder,
-    })
-    .from(editionChildren)
-    .innerJoin(
-      editions,
-      and(eq(editions.companyId, editionChildren.companyId), eq(editions.id, editionChildren.editionId)),
-    )
-    .innerJoin(
-      containerChildren,
-      and(
-        eq(containerChildren.companyId, editionChildren.companyId),
-        eq(containerChildren.id, editionChildren.childId),
-      ),
-    )
-    .leftJoin(
-      components,
-      and(
-        eq(components.companyId, containerChildren.companyId),
-        eq(components.id, containerChildren.componentId),
-      ),
-    )
-    .leftJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, components.companyId),
-        sql`${componentRevisions.id} = coalesce(${editionChildren.revisionId}, ${components.revisionId})`,
-      ),
-    )
-    .leftJoin(
-      learningTypes,
-      and(
-        eq(learningTypes.companyId, componentRevisions.companyId),
-        eq(learningTypes.id, componentRevisions.contentTypeId),
-        isNull(learningTypes.removedAt),
-      ),
-    )
-    .leftJoin(
-      containers,
-      and(
-        eq(containers.companyId, containerChildren.companyId),
-        eq(containers.id, containerChildren.nestedId),
-        isShownTo(asking, 'containers'),
-      ),
-    )
-    .leftJoin(
-      componentLogs,
-      and(
-        eq(componentLogs.companyId, editionChildren.companyId),
-        sql`${componentLogs.containerLogId} = ${given('logId')}::int`,
-        eq(componentLogs.childId, editionChildren.childId),
-        sql`${componentLogs.attempt} = ${latestAttempt('"component_logs"')}`,
-      ),
-    )
-    .leftJoin(
-      containerLogs,
-      and(
-        eq(containerLogs.companyId, containerChildren.companyId),
-        eq(containerLogs.containerId, containerChildren.nestedId),
-        sql`${containerLogs.userId} = ${asking.userId}::int`,
-        sql`${containerLogs.period} = ${latestPeriod}`,
-      ),
-    )
-    .where(
-      and(eq(editionChildren.companyId, asking.companyId), eq(editionChildren.editionId, given('editionId'))),
-    )
-    .orderBy(asc(editionChildren.position))
-    .prepare('learning_places'),
+    .select({ containerId: containerChildren.containerId })
+    .from(containerChildren)
+    .where(and(eq(containerChildren.companyId, asking.companyId), eq(containerChildren.id, given('childId'))))
+    .prepare('learning_container_of_place'),
 )
-
-/** The places of an edition in order, with what stands there and how far somebody is with each. */
-export const listLearningPlaces = (
-  db: Db,
-  { companyId, userId }: Whose,
-  { editionId, logId }: { editionId: number; logId: number | null },
-) => placesOfEdition(db).execute({ companyId, userId, editionId, logId })
-export type LearningPlace = Awaited<ReturnType<typeof listLearningPlaces>>[number]
 
 /** Which container a place belongs to. */
 export async function findPlace(db: Db, companyId: number, childId: number) {
-  const [row] = await db
-    .select({ containerId: containerChildren.containerId })
-    .from(containerChildren)
-    .where(and(eq(containerChildren.companyId, companyId), eq(containerChildren.id, childId)))
+  const [row] = await containerOfPlace(db).execute({ companyId, childId })
   return row
 }
 

@@ -13,7 +13,8 @@ import { wordsOf } from '../../db/searching.ts'
 import { findContainers } from './learning.search.queries.ts'
 import { typedAs } from '../learning-types/learning-types.ts'
 import { accessLearning, mayTake, type Viewer, viewerOf } from './learning.access.ts'
-import { type Learning, listLearningPlaces } from './learning.queries.ts'
+import type { Learning } from './learning.queries.ts'
+import { listLearningPlaces } from './places.queries.ts'
 export type { Viewer } from './learning.access.ts'
 export { accessPlace, launchComponent, saveLaunch } from './launches.ts'
 export { type Did, listPublishedPlaces, makeRecords } from './made-records.ts'
@@ -38,7 +39,7 @@ import {
 } from './learning.view.ts'
 import { listFeatured as featured, listWaiting as waiting } from './next-steps.ts'
 import { rollUp } from './roll-up.ts'
-import { writeContainerLog } from './logs.queries.ts'
+import { writeEditionOf } from './logs.queries.ts'
 
 /** When it is, and how what is shown is opened. */
 type At = { now: Date; sign: Sign }
@@ -155,7 +156,7 @@ export async function moveToNewEdition(db: Db, actor: Actor, id: number, at: At)
   const viewer = viewerOf(actor)
   const { log, publishedId, state } = await accessLearning(db, viewer, id)
   if (log && publishedId && state === 'active' && log.state !== 'PASSED') {
-    await writeContainerLog(db, actor.companyId, log.id, { editionId: publishedId })
+    await writeEditionOf(db, actor.companyId, log.id, publishedId)
     await rollUp(db, actor, log.id, at.now)
   }
   return readContainer(db, viewer, id, at)

@@ -15,7 +15,8 @@ import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
 import { typedAs } from '../learning-types/learning-types.ts'
 import type { CardRow } from './cards.queries.ts'
-import type { Learning, LearningPlace } from './learning.queries.ts'
+import type { Learning } from './learning.queries.ts'
+import type { LearningPlace } from './places.queries.ts'
 
 const none = { en: '', de: '' }
 const isDone = (state: ProgressState) => state === 'COMPLETED' || state === 'PASSED'

@@ -1,31 +1,30 @@
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProgressState } from '@oktant/contract/learning.ts'
-import { type Db, rowsOf } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentLogs, containerLogs, launches } from './learning.tables.ts'
 
 type Whose = { companyId: number; userId: number }
 
+const given = sql.placeholder
+const asking = { companyId: given('companyId'), userId: given('userId') }
+
 const ifOpened = (then: SQL, otherwise: AnyColumn) =>
   sql`case when ${containerLogs.state} = 'NOT_STARTED' then ${then} else ${otherwise} end`
 
-/** Somebody's record of a container in its latest period; made where there is none, and begun where it was only opened. */
-export async function beginContainerLog(
-  db: Db,
-  { companyId, userId }: Whose,
-  { containerId, editionId, now }: { containerId: number; editionId: number; now: Date },
-) {
-  const [made] = await db
+const containerBegun = prepared((db) =>
+  db
     .insert(containerLogs)
     .values({
-      companyId,
-      userId,
-      containerId,
-      period: sql`(select coalesce(max(known.period), 1) from ${containerLogs} known where known.company_id = ${companyId}
-        and known.user_id = ${userId} and known.container_id = ${containerId})`,
-      editionId,
-      state: 'IN_PROGRESS' as const,
-      startedAt: now,
-      lastAt: now,
+      ...asking,
+      containerId: given('containerId'),
+      period: sql`(select coalesce(max(known.period), 1) from ${containerLogs} known
+        where known.company_id = ${asking.companyId}::int and known.user_id = ${asking.userId}::int
+          and known.container_id = ${given('containerId')}::int)`,
+      editionId: given('editionId'),
+      state: 'IN_PROGRESS',
+      startedAt: given('now'),
+      lastAt: given('now'),
     })
     .onConflictDoUpdate({
       target: [
@@ -35,36 +34,40 @@ export async function beginContainerLog(
         containerLogs.period,
       ],
       set: {
-        lastAt: now,
+        lastAt: sql`excluded.last_at`,
         state: ifOpened(sql`excluded.state`, containerLogs.state),
         startedAt: ifOpened(sql`excluded.started_at`, containerLogs.startedAt),
         editionId: ifOpened(sql`excluded.edition_id`, containerLogs.editionId),
       },
     })
     .returning()
+    .prepare('learning_container_begun'),
+)
+
+/** Somebody's record of a container in its latest period; made where there is none, and begun where it was only opened. */
+export async function beginContainerLog(
+  db: Db,
+  whose: Whose,
+  at: { containerId: number; editionId: number; now: Date },
+) {
+  const [made] = await containerBegun(db).execute({ ...whose, ...at })
   if (!made) throw new Error('nothing was made')
   return made
 }
 
 export type ComponentLogRow = typeof componentLogs.$inferSelect
 
-/** Somebody's latest attempt at a place; its first where there is none. */
-export async function beginComponentLog(
-  db: Db,
-  { companyId, userId }: Whose,
-  { containerLogId, childId, now }: { containerLogId: number; childId: number; now: Date },
-): Promise<ComponentLogRow> {
-  const [made] = await db
+const componentBegun = prepared((db) =>
+  db
     .insert(componentLogs)
     .values({
-      companyId,
-      userId,
-      containerLogId,
-      childId,
+      ...asking,
+      containerLogId: given('containerLogId'),
+      childId: given('childId'),
       attempt: 1,
-      state: 'IN_PROGRESS' as const,
-      startedAt: now,
-      lastAt: now,
+      state: 'IN_PROGRESS',
+      startedAt: given('now'),
+      lastAt: given('now'),
     })
     .onConflictDoUpdate({
       target: [
@@ -73,9 +76,19 @@ export async function beginComponentLog(
         componentLogs.childId,
         componentLogs.attempt,
       ],
-      set: { lastAt: now },
+      set: { lastAt: sql`excluded.last_at` },
     })
     .returning()
+    .prepare('learning_component_begun'),
+)
+
+/** Somebody's latest attempt at a place; its first where there is none. */
+export async function beginComponentLog(
+  db: Db,
+  whose: Whose,
+  at: { containerLogId: number; childId: number; now: Date },
+): Promise<ComponentLogRow> {
+  const [made] = await componentBegun(db).execute({ ...whose, ...at })
   if (!made) throw new Error('nothing was made')
   return made
 }
@@ -98,49 +111,77 @@ export async function insertComponentLog(
   return made
 }
 
+const secondsAdded = preparedRows(
+  'learning_seconds_added',
+  () => sql`with counted as (
+      update ${componentLogs} set seconds = component_logs.seconds + ${given('seconds')}::int,
+        last_at = ${given('now')}::timestamptz
+      where company_id = ${asking.companyId} and id = ${given('id')})
+    update ${containerLogs} set seconds = container_logs.seconds + ${given('seconds')}::int,
+      last_at = ${given('now')}::timestamptz
+    where company_id = ${asking.companyId} and id = ${given('containerLogId')}`,
+)
+
 /** Counts seconds at an attempt and at the course that it belongs to. */
 export async function addSeconds(db: Db, log: ComponentLogRow, seconds: number, now: Date) {
   const { companyId, id, containerLogId } = log
-  const at = now.toISOString()
-  await db.execute(sql`with counted as (
-      update ${componentLogs} set seconds = component_logs.seconds + ${seconds}::int, last_at = ${at}
-      where company_id = ${companyId} and id = ${id})
-    update ${containerLogs} set seconds = container_logs.seconds + ${seconds}::int, last_at = ${at}
-    where company_id = ${companyId} and id = ${containerLogId}`)
+  await secondsAdded(db, { companyId, id, containerLogId, seconds, now: now.toISOString() })
 }
+
+const launchOpened = prepared((db) =>
+  db
+    .insert(launches)
+    .values({
+      ...asking,
+      componentLogId: given('componentLogId'),
+      token: given('token'),
+      countedUntil: given('now'),
+    })
+    .onConflictDoUpdate({
+      target: [launches.companyId, launches.userId],
+      set: {
+        componentLogId: sql`excluded.component_log_id`,
+        token: sql`excluded.token`,
+        countedUntil: sql`excluded.counted_until`,
+      },
+    })
+    .prepare('learning_launch_opened'),
+)
 
 /** Opens one thing for somebody; what they had open before is theirs no longer. */
 export async function openLaunch(
   db: Db,
-  { companyId, userId }: Whose,
-  { componentLogId, token, now }: { componentLogId: number; token: string; now: Date },
+  whose: Whose,
+  at: { componentLogId: number; token: string; now: Date },
 ) {
-  const values = { componentLogId, token, countedUntil: now }
-  await db
-    .insert(launches)
-    .values({ companyId, userId, ...values })
-    .onConflictDoUpdate({ target: [launches.companyId, launches.userId], set: values })
+  await launchOpened(db).execute({ ...whose, ...at })
 }
 
-/** What somebody has open, locked until the transaction ends. */
-export async function holdLaunch(db: Db, { companyId, userId }: Whose) {
-  const [row] = await db
-    .select({ launch: launches, log: componentLogs })
+const launchHeld = prepared((db) =>
+  db
+    .select({ launch: launches, log: componentLogs, container: containerLogs })
     .from(launches)
     .innerJoin(
       componentLogs,
       and(eq(componentLogs.companyId, launches.companyId), eq(componentLogs.id, launches.componentLogId)),
     )
-    .where(and(eq(launches.companyId, companyId), eq(launches.userId, userId)))
-    .for('update', { of: launches })
-  return row
-}
+    .innerJoin(
+      containerLogs,
+      and(
+        eq(containerLogs.companyId, componentLogs.companyId),
+        eq(containerLogs.id, componentLogs.containerLogId),
+      ),
+    )
+    .where(and(eq(launches.companyId, asking.companyId), eq(launches.userId, asking.userId)))
+    // NOTE: of rows that are not locked too, what came while this one was waited for would not be seen.
+    .for('update', { of: [launches, componentLogs, containerLogs] })
+    .prepare('learning_launch_held'),
+)
 
-export async function countLaunch(db: Db, { companyId, userId }: Whose, now: Date) {
-  await db
-    .update(launches)
-    .set({ countedUntil: now })
-    .where(and(eq(launches.companyId, companyId), eq(launches.userId, userId)))
+/** What somebody has open and what they did there and in its course, locked until the transaction ends. */
+export async function holdLaunch(db: Db, whose: Whose) {
+  const [row] = await launchHeld(db).execute(whose)
+  return row
 }
 
 type LogChange = {
@@ -153,6 +194,23 @@ type LogChange = {
   completedAt: Date | null
 }
 
+const saved = preparedRows(
+  'learning_saved',
+  () => sql`with counted as (
+      update ${launches} set counted_until = ${given('lastAt')}::timestamptz
+      where company_id = ${asking.companyId} and user_id = ${asking.userId})
+    update ${componentLogs} set state = ${given('state')}, done_by = ${given('doneBy')},
+      seconds = ${given('seconds')}::int, location = ${given('location')}, last_at = ${given('lastAt')}::timestamptz,
+      completed_at = ${given('completedAt')}::timestamptz
+    where company_id = ${asking.companyId} and id = ${given('id')}`,
+)
+
+/** Writes what somebody did with what they have open, and up to when its time is counted. */
+export async function writeSaved(db: Db, whose: Whose, id: number, change: LogChange) {
+  const [lastAt, completedAt] = [change.lastAt.toISOString(), change.completedAt?.toISOString() ?? null]
+  await saved(db, { ...whose, ...change, id, lastAt, completedAt })
+}
+
 export async function writeComponentLog(db: Db, companyId: number, id: number, change: LogChange) {
   await db
     .update(componentLogs)
@@ -161,22 +219,12 @@ export async function writeComponentLog(db: Db, companyId: number, id: number, c
 }
 
 export type ContainerLogRow = typeof containerLogs.$inferSelect
-type ContainerChange = Partial<
-  Pick<ContainerLogRow, 'state' | 'percent' | 'mark' | 'startedAt' | 'completedAt' | 'lastAt' | 'editionId'>
->
 
-export async function writeContainerLog(
-  db: Db,
-  companyId: number,
-  id: number,
-  { seconds = 0, ...change }: ContainerChange & { seconds?: number },
-) {
-  const [written] = await db
+export async function writeEditionOf(db: Db, companyId: number, id: number, editionId: number) {
+  await db
     .update(containerLogs)
-    .set({ ...change, seconds: sql`"container_logs"."seconds" + ${seconds}::int` })
+    .set({ editionId })
     .where(and(eq(containerLogs.companyId, companyId), eq(containerLogs.id, id)))
-    .returning()
-  return written
 }
 
 export async function findContainerLog(db: Db, companyId: number, id: number) {
@@ -187,18 +235,46 @@ export async function findContainerLog(db: Db, companyId: number, id: number) {
   return row
 }
 
-/** Somebody's records of courses that hold this one, in the latest period and the edition that they began. */
-export function listHolding(db: Db, { companyId, userId }: Whose, containerId: number) {
-  return rowsOf<{ id: number }>(
-    db,
-    sql`select distinct log.id from container_logs log
-      join edition_children place on place.company_id = log.company_id and place.edition_id = log.edition_id
-      join container_children child on child.company_id = place.company_id and child.id = place.child_id
-      where log.company_id = ${companyId} and log.user_id = ${userId} and child.nested_id = ${containerId}
-        and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
-          and later.user_id = log.user_id and later.container_id = log.container_id)`,
-  )
+type Settled = Pick<ContainerLogRow, 'state' | 'percent' | 'mark' | 'completedAt' | 'lastAt' | 'seconds'> & {
+  startedAt?: Date
 }
+
+const settled = preparedRows<{ id: number }>(
+  'learning_settled',
+  () => sql`with written as (
+      update container_logs set state = ${given('state')}, percent = ${given('percent')}::int,
+        mark = ${given('mark')}::int, seconds = seconds + ${given('seconds')}::int,
+        started_at = coalesce(${given('startedAt')}::timestamptz, started_at),
+        last_at = ${given('lastAt')}::timestamptz, completed_at = ${given('completedAt')}::timestamptz
+      where company_id = ${asking.companyId} and id = ${given('id')})
+    select distinct log.id from container_logs log
+    join edition_children place on place.company_id = log.company_id and place.edition_id = log.edition_id
+    join container_children child on child.company_id = place.company_id and child.id = place.child_id
+    where log.company_id = ${asking.companyId} and log.user_id = ${asking.userId}
+      and child.nested_id = ${given('containerId')}
+      and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
+        and later.user_id = log.user_id and later.container_id = log.container_id)`,
+)
+
+/**
+ * Writes what a course has come to, with the seconds that are new. Answers the person's records of the courses that hold it,
+ * in the latest period and the edition that they began.
+ */
+export const writeSettled = (
+  db: Db,
+  whose: Whose,
+  { id, containerId }: Pick<ContainerLogRow, 'id' | 'containerId'>,
+  { startedAt, lastAt, completedAt, ...change }: Settled,
+) =>
+  settled(db, {
+    ...whose,
+    ...change,
+    id,
+    containerId,
+    startedAt: startedAt?.toISOString() ?? null,
+    lastAt: lastAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+  })
 
 type MadeRecord = {
   log: typeof containerLogs.$inferInsert

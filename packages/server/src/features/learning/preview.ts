@@ -10,7 +10,7 @@ import { findTypeSeen } from '../learning-types/learning-types.ts'
 import { launchView } from './launches.ts'
 import { viewerOf } from './learning.access.ts'
 import { containerView } from './learning.ts'
-import { type LearningPlace, listLearningPlaces } from './learning.queries.ts'
+import { type LearningPlace, listLearningPlaces } from './places.queries.ts'
 import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
 import { childView, courseFacts, factsOf } from './learning.view.ts'
 

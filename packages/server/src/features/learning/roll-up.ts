@@ -2,10 +2,10 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { issueCertificate } from '../certificates/certificates.ts'
 import { viewerOf } from './learning.access.ts'
-import { type LearningPlace, listLearningPlaces } from './learning.queries.ts'
 import { outcomeOf } from './learning.rules.ts'
 import { courseFacts, factsOf } from './learning.view.ts'
-import { type ContainerLogRow, findContainerLog, listHolding, writeContainerLog } from './logs.queries.ts'
+import { type ContainerLogRow, findContainerLog, writeSettled } from './logs.queries.ts'
+import { type LearningPlace, listLearningPlaces } from './places.queries.ts'
 
 // NOTE: a course in a course in a course; a ring cannot be saved, so this is never reached.
 const deepest = 10
@@ -44,11 +44,11 @@ export async function settle(db: Db, actor: Actor, { log, places, seconds }: Wor
     // NOTE: of a period that was only opened, this is the beginning.
     ...(log.state === 'NOT_STARTED' && { startedAt: now }),
   }
-  await writeContainerLog(db, companyId, log.id, { ...change, lastAt: now, seconds })
+  const whose = { companyId, userId: actor.id }
+  const holding = await writeSettled(db, whose, log, { ...change, lastAt: now, seconds })
   if (hasPassed && log.state !== 'PASSED')
     await issueCertificate(db, { companyId, containerLogId: log.id, now })
   // NOTE: as deep as courses are nested, which is hardly ever once.
-  const holding = await listHolding(db, { companyId, userId: actor.id }, log.containerId)
   for (const { id } of holding) await rollUp(db, actor, id, now, depth + 1)
   return { ...change, why, passed: hasPassed }
 }
