@@ -40,6 +40,7 @@ import * as moderation from './moderation.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
+import * as ownLearning from './own-learning.ts'
 import * as places from './places.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
@@ -105,6 +106,7 @@ const domains = {
   notificationSettings,
   notifications,
   pictures,
+  ownLearning,
   places,
   privacy,
   profileHolders,

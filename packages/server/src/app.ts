@@ -49,6 +49,7 @@ import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './desks/home/home.routes.ts'
+import { ownLearningRoutes } from './desks/progress/own-learning.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
 import { contentTypeRoutes, courseTypeRoutes } from './features/learning-types/learning-types.routes.ts'
 import { learningGroupRoutes } from './features/learning-groups/learning-groups.routes.ts'
@@ -149,6 +150,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   groupMessageRoutes,
   groupRoutes,
   homeRoutes,
+  ownLearningRoutes,
   learningGroupRoutes,
   learningRoutes,
   languageRoutes,

@@ -32,6 +32,8 @@ export const learningCalls: Expected = {
   readNextContainer: learners,
   readOutline: learners,
   readPaymentWays: learners,
+  readMyLearning: learners,
+  readOwnProgress: learners,
   readProgressYear: learners,
   saveLaunch: learners,
   scoreEvaluation: learners,

@@ -1,3 +1,4 @@
+import type { MyLearning, OwnProgress } from '@oktant/contract/own-learning.ts'
 import type { ComponentView } from '@oktant/contract/components.ts'
 import type { CourseRow, CourseView } from '@oktant/contract/containers.ts'
 import type { Container, ContainerCard, ContainerChild } from '@oktant/contract/learning.ts'
@@ -195,5 +196,25 @@ export const makeComponentView = (own: Partial<ComponentView> = {}): ComponentVi
   difficulty: null,
   completion: 'read',
   files: [],
+  ...own,
+})
+
+const nothing = { content: [], totalElements: 0, totalPages: 0, number: 0 }
+
+export const makeMyLearning = (own: Partial<MyLearning> = {}): MyLearning => ({
+  assigned: nothing,
+  begun: nothing,
+  completed: nothing,
+  purchases: nothing,
+  suggested: [],
+  ...own,
+})
+
+export const makeOwnProgress = (own: Partial<OwnProgress> = {}): OwnProgress => ({
+  year: { year: 2026, firstYear: 2026, passed: 0, seconds: 0, days: [] },
+  purchases: nothing,
+  certificates: nothing,
+  favourites: nothing,
+  completed: nothing,
   ...own,
 })

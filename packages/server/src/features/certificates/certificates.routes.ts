@@ -1,6 +1,4 @@
 import * as contract from '@oktant/contract/certificates.ts'
-import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -13,27 +11,18 @@ import {
   revokeCertificate,
   verifyCertificate,
 } from './certificates.ts'
-import { certificateView, listedView } from './certificates.view.ts'
+import { listedView } from './certificates.view.ts'
+import { listCertificatesOf } from './list-certificates.ts'
 import { exportCertificates } from './export-certificates.ts'
 
 export function certificateRoutes(serve: Serve, kit: Kit) {
-  type Query = Parameters<typeof readPage>[0]
-  const ofPerson = async (db: Db, { companyId, language }: Actor, userId: number, query: Query) => {
-    const page = readPage(query)
-    const now = kit.now()
-    const { rows, total } = await findCertificates(db, { companyId, language, userId, now }, page)
-    return pagedReply(
-      page,
-      rows.map((row) => certificateView(row, now)),
-      total,
-    )
-  }
-
-  serve(contract.listOwnCertificates, ({ db, actor, query }) => ofPerson(db, actor, actor.id, query))
+  serve(contract.listOwnCertificates, ({ db, actor, query }) =>
+    listCertificatesOf(db, actor, { userId: actor.id, query, now: kit.now() }),
+  )
   serve(contract.listManagedCertificates, async ({ db, actor, params, query }) => {
     const { id } = await accessLed(db, actor, params.userId)
     kit.views.note([id], { by: actor, kind: 'profile', role: 'manager' })
-    return ofPerson(db, actor, id, query)
+    return listCertificatesOf(db, actor, { userId: id, query, now: kit.now() })
   })
   serve(contract.downloadCertificate, ({ db, actor, params }) =>
     downloadCertificate(db, kit, actor, params.id),

@@ -31,6 +31,7 @@ import {
 import { codeFrom, codeTyped, expiryOf } from './certificates.rules.ts'
 import { recordView, verifiedView } from './certificates.view.ts'
 
+export { listCertificatesOf } from './list-certificates.ts'
 export { stateOf as certificateState } from './certificates.rules.ts'
 
 const object = 'certificate'

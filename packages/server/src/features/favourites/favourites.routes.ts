@@ -1,19 +1,17 @@
 import * as contract from '@oktant/contract/favourites.ts'
-import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { whoseOf } from './favourites.access.ts'
-import { findFavourites } from './favourites.queries.ts'
-import { createFavourite, removeFavourite, renameFavourite, restoreFavourite } from './favourites.ts'
-import { favouriteView } from './favourites.view.ts'
+import {
+  createFavourite,
+  listFavourites,
+  removeFavourite,
+  renameFavourite,
+  restoreFavourite,
+} from './favourites.ts'
 
 export function favouriteRoutes(serve: Serve, { now }: Kit) {
   const at = () => ({ now: now() })
-  serve(contract.listFavourites, async ({ db, actor, query }) => {
-    const page = readPage(query)
-    const { rows, total } = await findFavourites(db, whoseOf(actor), page)
-    return pagedReply(page, rows.map(favouriteView), total)
-  })
+  serve(contract.listFavourites, ({ db, actor, query }) => listFavourites(db, actor, query))
   serve(contract.createFavourite, ({ db, actor, body }) => createFavourite(db, actor, body, at()))
   serve(contract.renameFavourite, ({ db, actor, params, body }) =>
     renameFavourite(db, actor, params.id, body.title),

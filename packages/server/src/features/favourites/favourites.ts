@@ -1,13 +1,16 @@
 import { mostFavourites } from '@oktant/contract/constants.ts'
-import type { FavouriteForm } from '@oktant/contract/favourites.ts'
+import type { Favourite, FavouriteForm } from '@oktant/contract/favourites.ts'
+import type { Paged } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
 import { accessLearning, viewerOf } from '../learning/learning.access.ts'
 import { accessFavourite, accessNamed, whoseOf } from './favourites.access.ts'
 import {
   countFavourites,
+  findFavourites,
   findKept,
   forgetRemoved,
   insertFavourite,
@@ -16,6 +19,18 @@ import {
 import { favouriteView } from './favourites.view.ts'
 
 type At = { now: Date }
+
+/** One’s own favourites. */
+export async function listFavourites(
+  db: Db,
+  actor: Actor,
+  query: Parameters<typeof readPage>[0],
+): Promise<Paged<Favourite>> {
+  const page = readPage(query)
+  const { rows, total } = await findFavourites(db, whoseOf(actor), page)
+  return pagedReply(page, rows.map(favouriteView), total)
+}
+
 const day = 86_400_000
 
 /** Keeps an address; one that is kept already gets the new name. */

@@ -3,37 +3,24 @@ import * as offered from '@oktant/contract/catalogue.ts'
 import * as previewing from '@oktant/contract/course-preview.ts'
 import * as launching from '@oktant/contract/launches.ts'
 import * as contract from '@oktant/contract/learning.ts'
-import { readProgressYear } from '@oktant/contract/progress.ts'
+import * as progress from '@oktant/contract/progress.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
-import { pagedReply, readPage } from '../../http/paging.ts'
+import type { readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { signerOf } from '../component-files/component-files.ts'
 import { makeCompanySeen } from '../companies/companies.ts'
-import { findCards, findOwnCards, forVisitor, isCourse, isTodo, ofCatalogue } from './cards.queries.ts'
+import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
 import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from './launches.ts'
 import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
 import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
 import { listFeatured, listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
 import { previewCourse, previewPart } from './preview.ts'
-import { dayIn } from './learning.rules.ts'
 import { cardView } from './learning.view.ts'
-import { findProgressYear } from './progress.queries.ts'
-
-const begun = {
-  name: 'begun',
-  where: sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`,
-  first: 'lastAt',
-}
-const passed = {
-  name: 'passed',
-  where: sql`log.completed_at is not null and ${isCourse}`,
-  first: 'completedAt',
-  ofPassed: true,
-}
+import { listOwn, readProgressYear } from './own-lists.ts'
 
 export function learningRoutes(serve: Serve, kit: Kit) {
   const companySeen = makeCompanySeen(kit)
@@ -53,16 +40,10 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     if (!card) throw fail('container_not_found')
     return shownCard(card)
   }
-  const own = async (
-    db: Db,
-    actor: Actor,
-    query: Parameters<typeof readPage>[0],
-    mine: Parameters<typeof findOwnCards>[3],
-  ) => {
-    const page = readPage(query)
-    const { rows, total } = await findOwnCards(db, viewerOf(actor), page, mine)
-    return pagedReply(page, rows.map(shownCard), total)
-  }
+  const own =
+    (list: Parameters<typeof listOwn>[2]['list']) =>
+    ({ db, actor, query }: { db: Db; actor: Actor; query: Parameters<typeof readPage>[0] }) =>
+      listOwn(db, actor, { list, query, sign })
   const catalogue = async (call: Call) => {
     const viewer = await viewerOfCall(call)
     if (!viewer) return []
@@ -88,17 +69,12 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(contract.readPublicOutline, async (call) =>
     readOutline(call.db, await viewerOfCall(call), call.params.id),
   )
-  serve(contract.listLearning, ({ db, actor, query }) => own(db, actor, query, begun))
-  serve(contract.listAssignedCourses, ({ db, actor, query }) =>
-    own(db, actor, query, { name: 'todo', where: isTodo, first: 'dueOn', isUpwards: true }),
+  serve(contract.listLearning, own('begun'))
+  serve(contract.listAssignedCourses, own('assigned'))
+  serve(contract.listCompletedCourses, own('completed'))
+  serve(progress.readProgressYear, ({ db, actor, query }) =>
+    readProgressYear(db, actor, { year: query.year, now: kit.now() }),
   )
-  serve(contract.listCompletedCourses, ({ db, actor, query }) => own(db, actor, query, passed))
-  serve(readProgressYear, async ({ db, actor, query }) => {
-    const viewer = viewerOf(actor)
-    const year = query.year ?? Number(dayIn(viewer.timezone, kit.now()).slice(0, 4))
-    const none = { year, firstYear: year, passed: 0, seconds: 0, days: [] }
-    return (await findProgressYear(db, viewer, year)) ?? none
-  })
   serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor), sign))
   serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))
   serve(offered.listAvailableCourses, (call) => catalogue(call))

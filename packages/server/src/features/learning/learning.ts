@@ -21,6 +21,7 @@ export { type Did, listPublishedPlaces, makeRecords } from './made-records.ts'
 export { listPassedContainers } from './learning.queries.ts'
 export { beginAttemptLog, closeAttemptLog, countTime, takePlace } from './taking.ts'
 export { listTodo, type Todo } from './todo.ts'
+export { listOwn, readProgressYear } from './own-lists.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
 import { type ChildFacts, type CourseFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
 export { dayIn } from './learning.rules.ts'
@@ -37,7 +38,7 @@ import {
   isHidden,
   periodView,
 } from './learning.view.ts'
-import { listFeatured as featured, listWaiting as waiting } from './next-steps.ts'
+import { listFeatured as featured, listWaiting as waiting, suggest } from './next-steps.ts'
 import { rollUp } from './roll-up.ts'
 import { writeEditionOf } from './logs.queries.ts'
 
@@ -189,3 +190,4 @@ export async function searchContainers(db: Db, actor: Actor, text: string, page:
 type Looking = Pick<Actor, 'id' | 'companyId' | 'language' | 'timezone'>
 export const listWaiting = (db: Db, actor: Looking) => waiting(db, viewerOf(actor))
 export const listFeatured = (db: Db, actor: Looking, at: At) => featured(db, viewerOf(actor), at)
+export const suggestCourses = (db: Db, actor: Looking, sign: Sign) => suggest(db, viewerOf(actor), sign)

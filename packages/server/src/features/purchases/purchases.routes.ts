@@ -5,8 +5,9 @@ import type { Kit } from '../../kit.ts'
 import { cancelPurchase, confirmPurchase, refusePurchase, reopenPurchase } from './decide-purchase.ts'
 import { seePurchase } from './purchases.access.ts'
 import { findPurchases } from './purchases.queries.ts'
+import { listOwnPurchases } from './list-purchases.ts'
 import { buyCourse, withdrawPurchase } from './purchases.ts'
-import { purchaseRecord, purchaseView } from './purchases.view.ts'
+import { purchaseRecord } from './purchases.view.ts'
 import { receivePayment } from './receive-payment.ts'
 
 export function purchaseRoutes(serve: Serve, kit: Kit) {
@@ -14,16 +15,7 @@ export function purchaseRoutes(serve: Serve, kit: Kit) {
   serve(contract.buyCourse, ({ db, actor, transact, params, body }) =>
     buyCourse({ db, kit, actor, transact }, params.id, body ?? {}),
   )
-  serve(contract.listPurchases, async ({ db, actor, query }) => {
-    const page = readPage(query)
-    const { companyId, id: userId, language } = actor
-    const { rows, total } = await findPurchases(db, { companyId, userId, language }, page)
-    return pagedReply(
-      page,
-      rows.map((row) => purchaseView(row, now())),
-      total,
-    )
-  })
+  serve(contract.listPurchases, ({ db, actor, query }) => listOwnPurchases(db, actor, { query, now: now() }))
   serve(contract.withdrawPurchase, ({ db, actor, params }) => withdrawPurchase(db, actor, params.id, now()))
   serve(contract.readPaymentWays, () => ({ invoice: true, card: kit.cards !== null }))
   serve(contract.listAllPurchases, async ({ db, actor, query }) => {

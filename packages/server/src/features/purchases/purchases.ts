@@ -22,6 +22,7 @@ import { billingOf, checkoutEnd, invoiceNumberOf, moved, openCheckout } from './
 import { purchaseView } from './purchases.view.ts'
 import { tell } from './tell-purchase.ts'
 export { confirmPurchase } from './decide-purchase.ts'
+export { listOwnPurchases } from './list-purchases.ts'
 export { findAsked } from './purchases.queries.ts'
 
 type Needs = Pick<Kit, 'cards' | 'config' | 'log' | 'now'>

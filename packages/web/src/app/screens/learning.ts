@@ -43,7 +43,7 @@ export const learningScreens: readonly Screen[] = [
   },
   {
     name: 'progress',
-    texts: ['progress', 'learning', 'certificates'],
+    texts: ['progress', 'learning', 'certificates', 'favourites'],
     module: 'progress',
     permission: 'learning.take',
     load: () => import('../../desks/progress/progress-screen.tsx').then((file) => file.ProgressScreen),

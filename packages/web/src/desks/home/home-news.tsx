@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { newestNotifications } from '../../features/notifications/notifications.queries.ts'
+import { cameAlong } from '../../lib/api/came-along.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { HomeSection } from './home-section.tsx'
-import { cameAlong, home } from './home.queries.ts'
+import { home } from './home.queries.ts'
 import styles from './home-news.module.css'
 
 /** The newest notifications. */

@@ -15,9 +15,3 @@ export const home = queryOptions({
     return found
   },
 })
-
-/** For what comes along with the first page: it is asked for by itself only once that has grown stale. */
-export const cameAlong = ({ isSuccess }: { isSuccess: boolean }) => ({
-  enabled: isSuccess,
-  staleTime: 30_000,
-})

@@ -1,8 +1,9 @@
-import { listCompletedCourses } from '@oktant/contract/learning.ts'
+import { type OwnProgress, readOwnProgress } from '@oktant/contract/own-learning.ts'
 import { readProgressYear } from '@oktant/contract/progress.ts'
+import type { Purchase } from '@oktant/contract/purchases.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeCard } from '../../test/make-courses.ts'
+import { makeCard, makeOwnProgress } from '../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const learner = {
@@ -11,14 +12,28 @@ const learner = {
 }
 const days = [{ day: '2026-02-03', parts: 3, courses: 1 }]
 
-function serverWith(cards = [makeCard(1, { mark: 20 }), makeCard(2, { mark: 74 }), makeCard(3)]) {
+function serverWith(
+  cards = [makeCard(1, { mark: 20 }), makeCard(2, { mark: 74 }), makeCard(3)],
+  own: Partial<OwnProgress> = {},
+) {
   const server = fakeServer()
-  server.answer(readProgressYear, { year: 2026, firstYear: 2024, passed: 3, seconds: 5400, days })
-  server.answer(listCompletedCourses, {
-    content: cards.map((card) => ({ ...card, completedAt: '2026-02-03T10:00:00Z' })),
-    totalElements: cards.length,
-    totalPages: 1,
-    number: 0,
+  const year = { year: 2026, firstYear: 2024, passed: 3, seconds: 5400, days }
+  const nothing = { content: [], totalElements: 0, totalPages: 0, number: 0 }
+  server.answer(readProgressYear, year)
+  server.answer(readOwnProgress, {
+    ...makeOwnProgress({ year }),
+    favourites: {
+      ...nothing,
+      content: [{ id: 1, title: 'Knoten', url: '/my-learning/9', containerId: 9, createdAt: '2026-02-03' }],
+      totalElements: 1,
+    },
+    completed: {
+      content: cards.map((card) => ({ ...card, completedAt: '2026-02-03T10:00:00Z' })),
+      totalElements: cards.length,
+      totalPages: 1,
+      number: 0,
+    },
+    ...own,
   })
   return server
 }
@@ -62,4 +77,33 @@ test('another year is asked for, and kept in the address', async () => {
 test('without a completed course it says what will stand there', async () => {
   showApplication('/progress', { server: serverWith([]), as: learner })
   await screen.findByText('Sie haben noch keinen Kurs abgeschlossen.')
+})
+
+test('what one bought, keeps and has completed stands there too, in one call', async () => {
+  const purchase: Purchase = {
+    id: 4,
+    containerId: 5,
+    containerTypeId: 23700,
+    name: { en: 'Knots', de: 'Seemannsknoten' },
+    state: 'bought',
+    way: 'invoice',
+    free: false,
+    cents: 45_000,
+    currency: 'EUR',
+    invoiceNumber: '2026-000001',
+    billing: null,
+    note: '',
+    askedAt: '2026-02-03T10:00:00Z',
+    decidedAt: null,
+    checkoutUrl: null,
+    can: { withdraw: false },
+  }
+  const purchases = { content: [purchase], totalElements: 1, totalPages: 1, number: 0 }
+  const server = serverWith(undefined, { purchases })
+  const as = { ...learner, permissions: [...learner.permissions, 'purchases.make' as const] }
+  showApplication('/progress', { server, as })
+  await screen.findByRole('link', { name: 'Seemannsknoten' })
+  const kept = within(screen.getByRole('region', { name: 'Favoriten' }))
+  expect((await kept.findByRole('link', { name: 'Knoten' })).getAttribute('href')).toBe('#/my-learning/9')
+  expect(server.calls().filter((name) => /mylearning|cdi|purchases/.test(name))).toHaveLength(1)
 })

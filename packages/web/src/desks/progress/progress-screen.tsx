@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ContainerCard } from '@oktant/contract/learning.ts'
+import { ownPerPage } from '@oktant/contract/own-learning.ts'
 import type { ProgressYear } from '@oktant/contract/progress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -7,44 +8,57 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { OwnCertificates } from '../../features/certificates/own-certificates.tsx'
 import { completedCourses } from '../../features/learning/learning.queries.ts'
+import { Purchases } from '../../features/learning/lists/purchases.tsx'
+import { cameAlong } from '../../lib/api/came-along.ts'
 import { containerPath } from '../../lib/container-path.ts'
 import { useNow } from '../../lib/now.ts'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session/session-state.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
-import { progressYear } from './progress.queries.ts'
+import { OwnFavourites } from './own-favourites.tsx'
+import { ownProgress, progressYear } from './progress.queries.ts'
 import { levelOf } from './progress.rules.ts'
 import styles from './progress.module.css'
 import { YearPicture } from './year-picture.tsx'
 
-const perPage = 12
+type Along = { along: ReturnType<typeof cameAlong> }
 
 /** What stands on the page, in its order; a feature that keeps something to be proud of adds a part. */
-const parts = [Year, OwnCertificates, Completed]
+const parts = [Year, Bought, OwnCertificates, OwnFavourites, Completed]
 
 /** What somebody has learnt: the year as a picture, and the courses they have passed. */
 export function ProgressScreen() {
   const { t } = useTranslation(['progress', 'shell'])
+  const page = useQuery(ownProgress)
+  const along = cameAlong(page)
   return (
     <div className="page">
       <PageHeader title={t('shell:screen.progress')} lead={t('lead')} />
       <div className={styles['parts']}>
-        {parts.map((Part, place) => (
-          <Part key={place} />
-        ))}
+        {page.error && !page.data ? (
+          <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+        ) : (
+          parts.map((Part, place) => <Part key={place} along={along} />)
+        )}
       </div>
     </div>
   )
 }
 
-function Year() {
+function Bought({ along }: Along) {
+  const mayBuy = useUser()?.permissions.includes('purchases.make') ?? false
+  return mayBuy ? <Purchases along={along} /> : null
+}
+
+function Year({ along }: Along) {
   const { t } = useTranslation('progress')
   const [search, setSearch] = useSearchParams()
   const wanted = Number(search.get('year')) || undefined
-  const { data, error, refetch } = useQuery(progressYear(wanted))
+  const { data, error, refetch } = useQuery({ ...progressYear(wanted), ...along })
   const to = (year: number) => setSearch({ year: String(year) }, { replace: true, preventScrollReset: true })
   const id = useId()
   return (
@@ -100,10 +114,10 @@ function Years({
   )
 }
 
-function Completed() {
+function Completed({ along }: Along) {
   const { t } = useTranslation('progress')
   const [page, setPage] = useState(0)
-  const { data, error, refetch } = useQuery(completedCourses(page))
+  const { data, error, refetch } = useQuery({ ...completedCourses(page), ...along })
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -132,7 +146,7 @@ function Completed() {
           </ul>
         )}
       </div>
-      {data && data.totalPages > 1 && <Pager data={data} perPage={perPage} onPage={setPage} />}
+      {data && data.totalPages > 1 && <Pager data={data} perPage={ownPerPage} onPage={setPage} />}
     </section>
   )
 }

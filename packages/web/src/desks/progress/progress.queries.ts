@@ -1,6 +1,11 @@
+import { readOwnProgress } from '@oktant/contract/own-learning.ts'
 import { readProgressYear } from '@oktant/contract/progress.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ownCertificates } from '../../features/certificates/certificates.queries.ts'
+import { favourites } from '../../features/favourites/favourites.queries.ts'
+import { completedCourses, paidPurchases } from '../../features/learning/learning.queries.ts'
 import { call } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query-client.ts'
 
 export const progressYear = (year: number | undefined) =>
   queryOptions({
@@ -9,3 +14,17 @@ export const progressYear = (year: number | undefined) =>
       call(readProgressYear, { query: year === undefined ? {} : { year } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The page in one call; each part is kept where it looks for it. */
+export const ownProgress = queryOptions({
+  queryKey: ['learning', 'progress'],
+  queryFn: async ({ signal }) => {
+    const found = await call(readOwnProgress, {}, { signal })
+    query.setQueryData(progressYear(undefined).queryKey, found.year)
+    query.setQueryData(ownCertificates(0).queryKey, found.certificates)
+    query.setQueryData(favourites.queryKey, found.favourites)
+    query.setQueryData(completedCourses(0).queryKey, found.completed)
+    if (found.purchases) query.setQueryData(paidPurchases(0).queryKey, found.purchases)
+    return found
+  },
+})

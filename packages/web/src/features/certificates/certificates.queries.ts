@@ -1,5 +1,6 @@
 import * as contract from '@oktant/contract/certificates.ts'
 import type { Input } from '@oktant/contract/http.ts'
+import { ownPerPage } from '@oktant/contract/own-learning.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
@@ -9,7 +10,7 @@ export const ownCertificates = (page: number) =>
   queryOptions({
     queryKey: ['certificates', 'own', page],
     queryFn: ({ signal }) =>
-      call(contract.listOwnCertificates, { query: { _page: page, _perPage: 12 } }, { signal }),
+      call(contract.listOwnCertificates, { query: { _page: page, _perPage: ownPerPage } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

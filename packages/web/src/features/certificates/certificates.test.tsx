@@ -3,15 +3,15 @@ import {
   type Certificate,
   type CertificateRecord,
   listCertificates,
-  listOwnCertificates,
   readCertificate,
   reissueCertificate,
   revokeCertificate,
   verifyCertificate,
 } from '@oktant/contract/certificates.ts'
-import { listCompletedCourses } from '@oktant/contract/learning.ts'
+import { readOwnProgress } from '@oktant/contract/own-learning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { makeOwnProgress } from '../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const shown = {
@@ -46,26 +46,22 @@ const record = (values: Partial<CertificateRecord> = {}): CertificateRecord => (
   can: { download: true, revoke: true, reissue: true },
   ...values,
 })
-const none = { content: [], totalElements: 0, totalPages: 0, number: 0 }
 const page = <T,>(content: T[]) => ({ content, totalElements: content.length, totalPages: 1, number: 0 })
 
 test('one’s own certificates say until when they are valid, and are downloaded and verified', async () => {
   const server = fakeServer()
-  server.answer(listCompletedCourses, none)
-  server.answer(
-    listOwnCertificates,
-    page([
-      certificate(),
-      certificate({
-        id: 5,
-        number: '000005',
-        course: { en: 'Knots', de: 'Knoten' },
-        state: 'revoked',
-        revokeReason: 'Aus Versehen.',
-        can: { download: false },
-      }),
-    ]),
-  )
+  const certificates = page([
+    certificate(),
+    certificate({
+      id: 5,
+      number: '000005',
+      course: { en: 'Knots', de: 'Knoten' },
+      state: 'revoked',
+      revokeReason: 'Aus Versehen.',
+      can: { download: false },
+    }),
+  ])
+  server.answer(readOwnProgress, makeOwnProgress({ certificates }))
   showApplication('/progress', { server, as: { permissions: ['learning.take'] } })
   const list = await screen.findByRole('list', { name: 'Zertifikate' })
   const [valid, revoked] = within(list).getAllByRole('listitem')
@@ -77,8 +73,7 @@ test('one’s own certificates say until when they are valid, and are downloaded
 
 test('who has no certificate yet is told how to get one', async () => {
   const server = fakeServer()
-  server.answer(listCompletedCourses, none)
-  server.answer(listOwnCertificates, none)
+  server.answer(readOwnProgress, makeOwnProgress())
   showApplication('/progress', { server, as: { permissions: ['learning.take'] } })
   await screen.findByText('Sie haben noch keine Zertifikate')
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import type { cameAlong } from '../../lib/api/came-along.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
@@ -15,10 +16,10 @@ import styles from './certificates.module.css'
 import { ownCertificates, useDownloadCertificate } from './certificates.queries.ts'
 
 /** One’s own certificates, the latest first, each as a file to keep. */
-export function OwnCertificates() {
+export function OwnCertificates({ along }: { along: ReturnType<typeof cameAlong> }) {
   const { t } = useTranslation('certificates')
   const [page, setPage] = useState(0)
-  const { data, error, refetch } = useQuery(ownCertificates(page))
+  const { data, error, refetch } = useQuery({ ...ownCertificates(page), ...along })
   return (
     <section aria-labelledby="own-certificates">
       <h2 id="own-certificates">{t('own.title')}</h2>

@@ -35,6 +35,8 @@ import {
   restoreTestimonial,
   updateTestimonial,
 } from '@oktant/contract/testimonials.ts'
+import { ownPerPage, readMyLearning } from '@oktant/contract/own-learning.ts'
+import { listPurchases } from '@oktant/contract/purchases.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query-client.ts'
@@ -58,6 +60,20 @@ export const nextContainers = (id: number) =>
     queryFn: ({ signal }) => call(listNextContainers, { params: { id } }, { signal }),
   })
 
+/** The first page of all that is one’s own, in one call; each part is kept where it looks for it. */
+export const myLearningPage = queryOptions({
+  queryKey: ['learning', 'own'],
+  queryFn: async ({ signal }) => {
+    const found = await call(readMyLearning, {}, { signal })
+    query.setQueryData(assignedCourses(0).queryKey, found.assigned)
+    query.setQueryData(myLearning(0).queryKey, found.begun)
+    query.setQueryData(completedCourses(0).queryKey, found.completed)
+    query.setQueryData(suggestedCourses.queryKey, found.suggested)
+    if (found.purchases) query.setQueryData(paidPurchases(0).queryKey, found.purchases)
+    return found
+  },
+})
+
 export const myLearning = (page: number) =>
   queryOptions({
     queryKey: ['learning', 'mine', page],
@@ -66,20 +82,34 @@ export const myLearning = (page: number) =>
         _filterFields: ['state', 'isToTake'],
         _filterValues: ['IN_PROGRESS', 'false'],
       }
-      return call(listLearning, { query: { _page: page, _perPage: 12, ...filters } }, { signal })
+      return call(listLearning, { query: { _page: page, _perPage: ownPerPage, ...filters } }, { signal })
     },
   })
 
 export const assignedCourses = (page: number) =>
   queryOptions({
     queryKey: ['learning', 'assigned', page],
-    queryFn: ({ signal }) => call(listAssignedCourses, { query: { _page: page, _perPage: 12 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listAssignedCourses, { query: { _page: page, _perPage: ownPerPage } }, { signal }),
   })
 
 export const completedCourses = (page: number) =>
   queryOptions({
     queryKey: ['learning', 'completed', page],
-    queryFn: ({ signal }) => call(listCompletedCourses, { query: { _page: page, _perPage: 12 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listCompletedCourses, { query: { _page: page, _perPage: ownPerPage } }, { signal }),
+  })
+
+/** What was paid for or is still to be paid, the latest first; free courses are in progress like any other. */
+export const paidPurchases = (page: number) =>
+  queryOptions({
+    queryKey: ['learning', 'purchases', page],
+    queryFn: ({ signal }) =>
+      call(
+        listPurchases,
+        { query: { _page: page, _filterFields: ['way'], _filterValues: ['invoice,card'] } },
+        { signal },
+      ),
   })
 
 export const suggestedCourses = queryOptions({

@@ -1,10 +1,4 @@
-import {
-  type BuyForm,
-  buyCourse,
-  listPurchases,
-  readPaymentWays,
-  withdrawPurchase,
-} from '@oktant/contract/purchases.ts'
+import { type BuyForm, buyCourse, readPaymentWays, withdrawPurchase } from '@oktant/contract/purchases.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { learningChanged } from './learning.queries.ts'
@@ -13,18 +7,6 @@ export const paymentWays = queryOptions({
   queryKey: ['learning', 'paymentWays'],
   queryFn: ({ signal }) => call(readPaymentWays, {}, { signal }),
 })
-
-/** What was paid for or is still to be paid, the latest first; free courses are in progress like any other. */
-export const paidPurchases = (page: number) =>
-  queryOptions({
-    queryKey: ['learning', 'purchases', page],
-    queryFn: ({ signal }) =>
-      call(
-        listPurchases,
-        { query: { _page: page, _filterFields: ['way'], _filterValues: ['invoice,card'] } },
-        { signal },
-      ),
-  })
 
 export const useBuyCourse = (id: number) =>
   useMutation({

@@ -1,21 +1,9 @@
-import {
-  type Container,
-  listLearning,
-  listCompletedCourses,
-  readLearning,
-  readPublicLearning,
-} from '@oktant/contract/learning.ts'
-import { listSuggestedCourses } from '@oktant/contract/catalogue.ts'
-import {
-  buyCourse,
-  listPurchases,
-  type Purchase,
-  readPaymentWays,
-  withdrawPurchase,
-} from '@oktant/contract/purchases.ts'
+import { type Container, readLearning, readPublicLearning } from '@oktant/contract/learning.ts'
+import { buyCourse, type Purchase, readPaymentWays, withdrawPurchase } from '@oktant/contract/purchases.ts'
+import { readMyLearning } from '@oktant/contract/own-learning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { makeChild, makeContainer } from '../../../test/make-courses.ts'
+import { makeChild, makeContainer, makeMyLearning } from '../../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
 const buyer = { permissions: ['learning.take' as const, 'purchases.make' as const] }
@@ -111,11 +99,7 @@ test('a visitor is asked to sign in, and whoever may not buy is told whom to ask
 
 test('what one has asked for and bought is listed, with what the administration wrote', async () => {
   const server = fakeServer()
-  const none = { content: [], totalElements: 0, totalPages: 0, number: 0 }
-  server.answer(listLearning, none)
-  server.answer(listCompletedCourses, none)
-  server.answer(listSuggestedCourses, [])
-  server.answer(listPurchases, {
+  const purchases = {
     content: [
       purchase(),
       purchase({ id: 3, state: 'refused', note: 'Kein Budget.', can: { withdraw: false } }),
@@ -123,7 +107,8 @@ test('what one has asked for and bought is listed, with what the administration 
     totalElements: 2,
     totalPages: 1,
     number: 0,
-  })
+  }
+  server.answer(readMyLearning, makeMyLearning({ purchases }))
   showApplication('/mylearning', { server, as: buyer })
   const list = within(await screen.findByRole('list', { name: 'Käufe' }))
   list.getByText('Wartet auf Zahlung')

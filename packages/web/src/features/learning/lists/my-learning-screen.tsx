@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { cameAlong } from '../../../lib/api/came-along.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -12,23 +13,39 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { Purchases } from './purchases.tsx'
 import { cardGrid, CourseCard } from '../course-card.tsx'
-import { assignedCourses, completedCourses, myLearning, suggestedCourses } from '../learning.queries.ts'
+import {
+  assignedCourses,
+  completedCourses,
+  myLearning,
+  myLearningPage,
+  suggestedCourses,
+} from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './lists.module.css'
+
+type Along = ReturnType<typeof cameAlong>
 
 /** What one has begun, and what one has passed. */
 export function MyLearningScreen() {
   const mayBuy = useUser()?.permissions.includes('purchases.make') ?? false
   const { t } = useTranslation(['learning', 'shell'])
+  const page = useQuery(myLearningPage)
+  const along = cameAlong(page)
   return (
     <div className="page">
       <PageHeader title={t('shell:screen.myLearning')} lead={t('mine.lead')} />
       <div className={styles['parts']}>
-        <ToTake />
-        <Begun />
-        <Completed />
-        {mayBuy && <Purchases />}
-        <Suggestions />
+        {page.error && !page.data ? (
+          <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+        ) : (
+          <>
+            <ToTake along={along} />
+            <Begun along={along} />
+            <Completed along={along} />
+            {mayBuy && <Purchases along={along} />}
+            <Suggestions along={along} />
+          </>
+        )}
       </div>
     </div>
   )
@@ -50,10 +67,10 @@ export function SuggestedScreen() {
 }
 
 /** What learning groups give, and what is to be passed again, with the reason. */
-function ToTake() {
+function ToTake({ along }: { along: Along }) {
   const { t } = useTranslation('learning')
   const [page, setPage] = useState(0)
-  const result = useQuery(assignedCourses(page))
+  const result = useQuery({ ...assignedCourses(page), ...along })
   if (result.data?.totalElements === 0) return null
   return (
     <Part
@@ -82,11 +99,11 @@ function Why({ card: { assigned } }: { card: ContainerCard }) {
   )
 }
 
-function Begun() {
+function Begun({ along }: { along: Along }) {
   const { t } = useTranslation('learning')
   const [page, setPage] = useState(0)
-  const result = useQuery(myLearning(page))
-  const { data: toTake } = useQuery(assignedCourses(0))
+  const result = useQuery({ ...myLearning(page), ...along })
+  const { data: toTake } = useQuery({ ...assignedCourses(0), ...along })
   // NOTE: to say that nothing is under way would be odd below what is to be taken.
   if (toTake?.totalElements && result.data?.totalElements === 0) return null
   return (
@@ -100,10 +117,10 @@ function Begun() {
   )
 }
 
-function Completed() {
+function Completed({ along }: { along: Along }) {
   const { t } = useTranslation('learning')
   const [page, setPage] = useState(0)
-  const result = useQuery(completedCourses(page))
+  const result = useQuery({ ...completedCourses(page), ...along })
   if (result.data?.totalElements === 0) return null
   return (
     <Part
@@ -116,9 +133,9 @@ function Completed() {
   )
 }
 
-function Suggestions() {
+function Suggestions({ along }: { along: Along }) {
   const { t } = useTranslation('learning')
-  const { data = [] } = useQuery(suggestedCourses)
+  const { data = [] } = useQuery({ ...suggestedCourses, ...along })
   if (data.length === 0) return null
   return (
     <section aria-labelledby="suggestions">

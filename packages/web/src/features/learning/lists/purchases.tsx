@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { cameAlong } from '../../../lib/api/came-along.ts'
 import { containerPath } from '../../../lib/container-path.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useMoney } from '../../../lib/words/money.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Withdraw } from '../course/buy-panel.tsx'
 import { useLearningWords } from '../learning-words.ts'
-import { paidPurchases } from '../purchase.queries.ts'
+import { paidPurchases } from '../learning.queries.ts'
 import styles from './lists.module.css'
+
+/** With which page it comes along. */
+type Along = ReturnType<typeof cameAlong>
 
 const tones: Partial<Record<Purchase['state'], string>> = {
   bought: 'ok',
@@ -20,10 +24,10 @@ const tones: Partial<Record<Purchase['state'], string>> = {
 }
 
 /** What one has asked for and what one has bought; nothing where there is neither. */
-export function Purchases() {
+export function Purchases({ along }: { along: Along }) {
   const { t } = useTranslation('learning')
   const [page, setPage] = useState(0)
-  const { data } = useQuery(paidPurchases(page))
+  const { data } = useQuery({ ...paidPurchases(page), ...along })
   if (!data || data.totalElements === 0) return null
   return (
     <section aria-labelledby="purchases">

@@ -1,0 +1,44 @@
+import { mostFavourites } from '@oktant/contract/constants.ts'
+import * as contract from '@oktant/contract/own-learning.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { listCertificatesOf } from '../../features/certificates/certificates.ts'
+import { signerOf } from '../../features/component-files/component-files.ts'
+import { listFavourites } from '../../features/favourites/favourites.ts'
+import { listOwn, readProgressYear, suggestCourses } from '../../features/learning/learning.ts'
+import { listOwnPurchases } from '../../features/purchases/purchases.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+
+const first = { _page: 0, _perPage: contract.ownPerPage }
+/** What was paid for or is still to be paid; free courses are under way like any other. */
+const paid = { _page: 0, _filterFields: ['way'], _filterValues: ['invoice,card'] }
+const underWay = {
+  ...first,
+  _filterFields: ['state', 'isToTake'],
+  _filterValues: ['IN_PROGRESS', 'false'],
+}
+
+/** Two pages of one’s own, each in one call of what several features keep. */
+export function ownLearningRoutes(serve: Serve, kit: Kit) {
+  const sign = signerOf(kit)
+  const purchases = (db: Db, actor: Actor) =>
+    actor.permissions.has('purchases.make')
+      ? listOwnPurchases(db, actor, { query: paid, now: kit.now() })
+      : null
+
+  serve(contract.readMyLearning, async ({ db, actor }) => ({
+    assigned: await listOwn(db, actor, { list: 'assigned', query: first, sign }),
+    begun: await listOwn(db, actor, { list: 'begun', query: underWay, sign }),
+    completed: await listOwn(db, actor, { list: 'completed', query: first, sign }),
+    purchases: await purchases(db, actor),
+    suggested: await suggestCourses(db, actor, sign),
+  }))
+  serve(contract.readOwnProgress, async ({ db, actor }) => ({
+    year: await readProgressYear(db, actor, { now: kit.now() }),
+    purchases: await purchases(db, actor),
+    certificates: await listCertificatesOf(db, actor, { userId: actor.id, query: first, now: kit.now() }),
+    favourites: await listFavourites(db, actor, { _sortField: 'title', _perPage: mostFavourites }),
+    completed: await listOwn(db, actor, { list: 'completed', query: first, sign }),
+  }))
+}
