@@ -88,6 +88,10 @@ export const importMessages = {
     en: 'Somebody else has “%s” already',
     de: '„%s“ hat bereits jemand anders',
   },
+  'import.line.manager_line_faulty': {
+    en: 'The line manager stands on line %s, which is in error or left out',
+    de: 'Die Führungskraft steht in Zeile %s, die fehlerhaft ist oder ausgelassen wird',
+  },
   'import.line.person_unknown': {
     en: 'There is nobody with “%s”',
     de: 'Es gibt niemanden mit „%s“',

@@ -111,6 +111,8 @@ test.each([
   ['checking', 'compare', 3, [3, 10]],
   ['checking', 'compare', 30, [10, 10]],
   ['checking', 'settle', 3, [10, 10]],
+  ['checking', 'seats', 3, [0, 10]],
+  ['applying', 'leave', 3, [0, 10]],
   ['applying', 'write', 3, [3, 10]],
   ['applying', 'join', 3, [10, 10]],
   ['undoing', 'restore', 3, [3, 10]],

@@ -4,13 +4,15 @@ import { fail } from '../../http/fail.ts'
 
 export type Phase =
   | 'read'
+  | 'seats'
   | 'compare'
   | 'settle'
   | 'missing'
+  | 'leave'
   | 'write'
   | 'join'
-  | 'leave'
   | 'detach'
+  | 'withdraw'
   | 'restore'
 type Standing = { state: ImportState; phase: Phase | null }
 export type Act = 'check' | 'apply' | 'stop' | 'undo' | 'remove'
@@ -88,12 +90,14 @@ export function countsOf(rows: readonly Counted[]): ImportCounts {
   return counts
 }
 
+/** What comes before the lines themselves. */
+const first: readonly (Phase | null)[] = ['seats', 'leave', 'detach', 'withdraw']
 const last: Partial<Record<Phase, true>> = { compare: true, write: true, restore: true }
 
 /** How far what is under way has come; a line is done when the longest phase has done it. */
 export function progressOf({ state, phase }: Standing, cursor: number, lines: number) {
   if (!isUnderWay(state) && state !== 'stopped') return { done: lines, total: lines }
   if (phase === 'read') return { done: 0, total: 0 }
-  if (phase === 'detach') return { done: 0, total: lines }
+  if (first.includes(phase)) return { done: 0, total: lines }
   return { done: phase && last[phase] ? Math.min(cursor, lines) : lines, total: lines }
 }

@@ -26,13 +26,15 @@ import { companies } from '../companies/companies.tables.ts'
 /** The parts of a check, of an application and of an undo; where the work stands, so that it can go on from there. */
 export const importPhases = [
   'read',
+  'seats',
   'compare',
   'settle',
   'missing',
+  'leave',
   'write',
   'join',
-  'leave',
   'detach',
+  'withdraw',
   'restore',
 ] as const
 export type ImportPhase = (typeof importPhases)[number]
@@ -67,7 +69,7 @@ export const imports = pgTable(
     /** What they were allowed when they began: a program’s token may allow less than its maker has. */
     doneWith: jsonb().$type<Permission[]>().notNull().default([]),
     lines: integer().notNull().default(0),
-    /** Seats that the lines compared so far will take. */
+    /** Seats that the lines compared so far will take, less those that whoever is missing will free. */
     seats: integer().notNull().default(0),
     isStopping: boolean().notNull().default(false),
     createdAt: createdAt(),

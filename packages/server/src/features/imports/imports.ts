@@ -145,7 +145,7 @@ export async function applyImport({ kit, actor, db, transact }: Asked, id: numbe
     const task = await hold(tx, id, 'apply')
     const { deactivate } = countsOf(await countLines(tx, task))
     refuseUnconfirmed(deactivate, await countActive(tx, task.companyId), confirmed)
-    const { phase, cursor } = task.phase ? task : { phase: 'write' as const, cursor: 0 }
+    const { phase, cursor } = task.phase ? task : { phase: 'leave' as const, cursor: 0 }
     await updateImport(tx, id, { ...begin(kit, actor), phase, cursor, state: 'applying', welcome })
     await audit(tx, {
       by: actor,

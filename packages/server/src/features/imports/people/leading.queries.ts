@@ -11,6 +11,8 @@ export type Led = {
   managerId: number | null
   ref: string | null
   comingOn: number | null
+  /** The line of the file on which the coming manager stands. */
+  comingLine: number | null
   comingAs: number | null
   isComing: boolean
 }
@@ -31,10 +33,11 @@ export const listLed = (db: Db, { companyId, id }: Whose, after: number, limit: 
         where row.company_id = ${companyId} and row.import_id = ${id} and row.position > ${after} and row.is_open
         order by row.position limit ${limit}),
       named as materialized (
-        select key, other.position, other.target_id, other.outcome in ('create', 'change', 'unchanged') as is_coming
+        select key, other.position, other.line, other.target_id, other.outcome in ('create', 'change', 'unchanged') as is_coming
         from ${keysOf({ companyId, id })} and other.twin is null)
       select led.position, led.target_id as "targetId", led.manager_id as "managerId", led.ref,
         coalesce(by_number.position, by_login.position) as "comingOn",
+        coalesce(by_number.line, by_login.line) as "comingLine",
         coalesce(by_number.target_id, by_login.target_id) as "comingAs",
         coalesce(by_number.is_coming, by_login.is_coming, false) as "isComing"
       from led

@@ -38,6 +38,12 @@ const leaderOf = ({ managerId, comingAs, comingOn }: Led) =>
 
 const asError = { outcome: 'error' } as const
 
+/** NOTE: who is to be led by somebody comes with them or not at all, or they would stay without a manager unnoticed. */
+const whyMissing = ({ ref, comingLine }: Led) =>
+  comingLine === null
+    ? reason('manager', 'person_unknown', ref ?? '')
+    : reason('manager', 'manager_line_faulty', String(comingLine))
+
 /** Names the lines whose manager does not come after all; answers whether there were any. */
 async function markMissing({ db, task }: Work) {
   let isAny = false
@@ -47,11 +53,7 @@ async function markMissing({ db, task }: Work) {
     await markRows(
       db,
       task,
-      missing.map(({ position, ref }) => ({
-        position,
-        ...asError,
-        reasons: [reason('manager', 'person_unknown', ref ?? '')],
-      })),
+      missing.map((led) => ({ position: led.position, ...asError, reasons: [whyMissing(led)] })),
     )
   }
   return isAny

@@ -2,7 +2,7 @@ import { messages } from '@oktant/contract/messages.ts'
 import { type LineRow, markApplied, markRows } from '../rows.queries.ts'
 import { labelOf } from './compare-people.ts'
 import { reason, type Work } from '../kinds/kind.ts'
-import { insertMissing } from './leaving.queries.ts'
+import { countMissing, insertMissing } from './leaving.queries.ts'
 import { findPeople } from './people.queries.ts'
 import { refuseLast, tell, writeChanges } from './write-people.ts'
 
@@ -14,6 +14,9 @@ export async function stageMissing({ db, actor, task, fields }: Work) {
     inactive: messages['user.status.Inactive'][actor.language],
   })
 }
+
+/** How many seats the missing will leave to those who come. */
+export const countLeaving = ({ db, actor, task }: Work) => countMissing(db, task, actor)
 
 /** Closes the accounts of people whom the file does not name, where the actor may. */
 export async function leavePeople(work: Work, rows: readonly LineRow[]) {

@@ -43,9 +43,16 @@ type Whom = { ids?: readonly number[]; numbers?: readonly string[]; logins?: rea
 const texts = (list: readonly string[] = []) => sql`any(${sql.param([...list])}::text[])`
 const ids = (list: readonly number[] = []) => sql`any(${sql.param([...list])}::integer[])`
 
+/** Of a `person`: has the actor every permission that they hold? */
+export const holdsNoMore = (permissions: ReadonlySet<Permission>) => sql`not exists (
+  select from ${userProfiles} held
+  join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
+  cross join jsonb_array_elements_text(profile.permissions) permission
+  where held.company_id = person.company_id and held.user_id = person.id
+    and not permission = any(${sql.param([...permissions])}::text[]))`
+
 /** People of a company by their ids, their numbers elsewhere or their logins, with all that an import compares. */
 export function findPeople(db: Db, { companyId, permissions, hold }: Asked, whom: Whom) {
-  const own = sql`${sql.param([...permissions])}::text[]`
   return rowsOf<Person>(
     db,
     sql`select person.id, person.first_name as "firstName", person.surname, person.login,
@@ -63,12 +70,7 @@ export function findPeople(db: Db, { companyId, permissions, hold }: Asked, whom
         where held.company_id = person.company_id and held.user_id = person.id), '[]') as "profileIds",
       coalesce((select jsonb_object_agg(field_id, value) from ${userFieldValues} kept
         where kept.company_id = person.company_id and kept.user_id = person.id), '{}') as "fieldValues",
-      not exists (
-        select from ${userProfiles} held
-        join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
-        cross join jsonb_array_elements_text(profile.permissions) permission
-        where held.company_id = person.company_id and held.user_id = person.id
-          and not permission = any(${own})) as "isAllowed"
+      ${holdsNoMore(permissions)} as "isAllowed"
     from ${users} person
     where person.anonymised_at is null and person.company_id = ${companyId} and person.id in (
       select id from ${users} where company_id = ${companyId} and id = ${ids(whom.ids)}

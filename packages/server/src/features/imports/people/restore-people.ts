@@ -13,6 +13,9 @@ const shown = (values: RawValues) => Object.entries(values).filter(([name]) => !
 const isAsMade = (person: Person, after: RawValues) =>
   shown(after).every(([name, value]) => isSame(valueOf(person, name), value))
 
+const frees = ({ before }: Applied) => before['status'] === 'Inactive'
+const freeingFirst = (one: Applied, other: Applied) => Number(frees(other)) - Number(frees(one))
+
 /** Changed people become what they were, new ones go; who was touched since or is needed by now stays. */
 export async function restorePeople(work: Work, rows: readonly Applied[]): Promise<Kept> {
   const { db, actor } = work
@@ -30,7 +33,7 @@ export async function restorePeople(work: Work, rows: readonly Applied[]): Promi
   let seats = await seatsLeft(work)
   const changes: Change[] = []
   const gone: Person[] = []
-  for (const row of rows) {
+  for (const row of rows.toSorted(freeingFirst)) {
     const person = people.get(row.targetId)
     const why = person ? whyKept(row, person, used) : 'touched'
     if (!person || why) {
@@ -50,6 +53,7 @@ export async function restorePeople(work: Work, rows: readonly Applied[]): Promi
     if (refusal || (isBack && seats < 1)) kept.set(row.position, refusal ?? 'licence_seats_used')
     else {
       if (isBack) seats -= 1
+      if (after['status'] === 'Inactive' && person.status === 'Active') seats += 1
       changes.push({ person, after })
     }
   }

@@ -38,7 +38,7 @@ export async function bringIn(kit: ImportKit, doer: Doer, { kind, title, text }:
     return made
   })
   while (await workOn(kit, id)) continue
-  await updateImport(kit.engine.db, id, { state: 'applying', phase: 'write', cursor: 0 })
+  await updateImport(kit.engine.db, id, { state: 'applying', phase: 'leave', cursor: 0 })
   while (await workOn(kit, id)) continue
   return id
 }

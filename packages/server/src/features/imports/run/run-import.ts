@@ -72,7 +72,7 @@ async function readTurn(kit: ImportKit, task: ImportTask, until: number) {
   await markTwins(db, task)
   const isTooLong = (await findTask(db, task.id))?.problem !== null
   await updateImport(db, task.id, {
-    phase: isTooLong ? null : 'compare',
+    phase: isTooLong ? null : 'seats',
     cursor: 0,
     movedAt: kit.now(),
     ...(isTooLong && { state: 'failed' }),

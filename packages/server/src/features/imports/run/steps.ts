@@ -5,7 +5,7 @@ import { settleManagers, joinManagers } from '../people/leading.ts'
 import type { Applied, KindPlan, Planned, Staged, Work } from '../kinds/kind.ts'
 import { reason } from '../kinds/kind.ts'
 import { planOf } from '../people/compare-people.ts'
-import { leavePeople, stageMissing } from '../people/leaving.ts'
+import { countLeaving, leavePeople, stageMissing } from '../people/leaving.ts'
 import { countSeats } from '../../users/users.ts'
 import { takeBackManagers } from '../people/detaching.ts'
 import {
@@ -122,8 +122,17 @@ type Phase = { next: ImportPhase | null } & (
 const isError = { outcome: 'error' } as const
 const isKept = { state: 'kept' } as const
 
+const leaves = ({ task }: Work, plan: KindPlan) => plan.namesEverybody && task.options.deactivatesMissing
+
 /** NOTE: `read` is done outside a transaction, as the file is read in between. */
 export const phases: Record<Exclude<ImportPhase, 'read'>, Phase> = {
+  seats: {
+    once: async (work, plan) => {
+      const freed = leaves(work, plan) ? await countLeaving(work) : 0
+      await updateImport(work.db, work.task.id, { seats: -freed })
+    },
+    next: 'compare',
+  },
   compare: { step: compare, failed: isError, next: 'settle' },
   settle: {
     once: async (work, plan) => {
@@ -133,22 +142,35 @@ export const phases: Record<Exclude<ImportPhase, 'read'>, Phase> = {
   },
   missing: {
     once: async (work, plan) => {
-      if (plan.namesEverybody && work.task.options.deactivatesMissing) await stageMissing(work)
+      if (leaves(work, plan)) await stageMissing(work)
     },
     next: null,
+  },
+  // NOTE: before anybody comes, as whoever goes leaves them their seat.
+  leave: {
+    which: isToLeave,
+    step: (work, _, rows) => leavePeople(work, rows),
+    failed: isError,
+    next: 'write',
   },
   write: { which: isPlanned, step: write, failed: isError, next: 'join' },
   join: {
     which: sql`${isStillOpen} and ${isApplied}`,
     step: (work, _, rows) => joinManagers(work, rows),
     failed: {},
-    next: 'leave',
+    next: null,
   },
-  leave: { which: isToLeave, step: (work, _, rows) => leavePeople(work, rows), failed: isError, next: null },
   detach: {
     which: sql`${isApplied} and ${importRows.after} ? 'managerId'`,
     step: (work, _, rows) => takeBackManagers(work, appliedIn(rows)),
     failed: {},
+    next: 'withdraw',
+  },
+  // NOTE: before anybody comes back, as whoever goes again leaves them their seat.
+  withdraw: {
+    which: sql`${isApplied} and ${importRows.outcome} = 'create'`,
+    step: restore,
+    failed: isKept,
     next: 'restore',
   },
   restore: { which: isApplied, step: restore, failed: isKept, next: null },
