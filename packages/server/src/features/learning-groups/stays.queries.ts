@@ -7,8 +7,9 @@ export type Ruled = { id: number; rule: Rule }
 /** How many came into a group and left it. */
 export type Moved = { groupId: number; came: number; gone: number }
 
-// NOTE: a look-up in a list of thousands would go through it for each row; this is a join.
-const among = (ids: readonly number[]) => sql`(select unnest(${sql.param([...ids])}::integer[]))`
+// NOTE: a list that is known when it is planned, so that it is hashed or goes down an index; as a sub-select of thousands
+// the planner, who knows nothing of a fresh table, would go through the whole group for each of them.
+const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** NOTE: held until the commit, so that of two who look at once the later one sees what the first has written. */
@@ -35,7 +36,7 @@ type Look = { companyId: number; groups: readonly Ruled[]; userIds: readonly num
 
 /** Whom each rule matches. */
 function matchedBy({ companyId, groups, userIds, now }: Look): SQL {
-  const some = userIds ? sql`and person.id in ${among(userIds)}` : sql``
+  const some = userIds ? sql`and person.id = ${among(userIds)}` : sql``
   const parts = groups
     .filter(({ rule }) => rule.sets.length)
     .map(
@@ -58,8 +59,8 @@ function matchedBy({ companyId, groups, userIds, now }: Look): SQL {
 export async function settle(db: Db, look: Look): Promise<Moved[]> {
   const { companyId, groups, userIds, now } = look
   if (!groups.length || userIds?.length === 0) return []
-  const ofThem = sql`stay.company_id = ${companyId} and stay.group_id in ${among(groups.map(({ id }) => id))}
-    and stay.until is null ${userIds ? sql`and stay.user_id in ${among(userIds)}` : sql``}`
+  const ofThem = sql`stay.company_id = ${companyId} and stay.group_id = ${among(groups.map(({ id }) => id))}
+    and stay.until is null ${userIds ? sql`and stay.user_id = ${among(userIds)}` : sql``}`
   return rowsOf<Moved>(
     db,
     sql`with beside as (
@@ -107,7 +108,7 @@ export async function withLines(db: Db, companyId: number, userIds: readonly num
 export type Change = { companyId: number; groupId: number; userIds: readonly number[]; now: Date }
 
 const ofThese = ({ companyId, groupId, userIds }: Change) => sql`stay.company_id = ${companyId}
-  and stay.group_id = ${groupId} and stay.user_id in ${among(userIds)}`
+  and stay.group_id = ${groupId} and stay.user_id = ${among(userIds)}`
 
 /** Who of these belongs to the group now. */
 export async function listMembersAmong(db: Db, change: Change) {
@@ -124,7 +125,7 @@ export const enterByHand = (db: Db, change: Change) =>
   db.execute(sql`insert into learning_group_stays (company_id, group_id, user_id, reason, since)
     select ${change.companyId}::integer, ${change.groupId}::integer, fresh.id, 'hand', ${at(change.now)} from (
       select person.id from users person where person.company_id = ${change.companyId}
-        and person.id in ${among(change.userIds)} and person.anonymised_at is null
+        and person.id = ${among(change.userIds)} and person.anonymised_at is null
       except
       select stay.user_id from learning_group_stays stay where ${ofThese(change)} and stay.until is null) fresh`)
 
@@ -138,11 +139,12 @@ export async function liftExclusion(db: Db, change: Change) {
       returning stay.user_id, stay.since),
     again as (
       insert into learning_group_stays (company_id, group_id, user_id, reason, since)
-      select ${change.companyId}::integer, ${change.groupId}::integer, lifted.user_id, 'hand', ${at(change.now)}
-      from lifted where exists (select from learning_group_stays ended where ended.company_id = ${change.companyId}
-        and ended.group_id = ${change.groupId} and ended.user_id = lifted.user_id
-        and ended.reason = 'hand' and ended.until = lifted.since)
-      order by lifted.user_id
+      select ${change.companyId}::integer, ${change.groupId}::integer, back.user_id, 'hand', ${at(change.now)}
+      from (select user_id, since from lifted
+        intersect
+        select stay.user_id, stay.until from learning_group_stays stay
+        where ${ofThese(change)} and stay.reason = 'hand' and stay.until is not null) back
+      order by back.user_id
       on conflict do nothing)
     select user_id as id from lifted`,
   )

@@ -1,0 +1,68 @@
+import { allPerPage } from '@oktant/contract/constants.ts'
+import { createLearningGroup, readLearningGroup } from '@oktant/contract/learning-groups.ts'
+import { expect, test } from 'vitest'
+import { statementsOf } from '../../../test/kit/statements.ts'
+import { activeRule, learningGroupForm } from '../../../test/scenes/learning-groups.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { createUsers } from '../people/people.ts'
+import {
+  addToLearningGroup,
+  allowInLearningGroup,
+  excludeFromLearningGroup,
+  removeFromLearningGroup,
+} from './stays.ts'
+
+async function setUp() {
+  const { make, db, call, clock } = await testServer()
+  const me = await make.user({ permissions: ['courses.administer'] })
+  const { companyId } = me
+  const made = await createUsers(
+    db,
+    Array.from({ length: Number(process.env.MANY ?? allPerPage) }, (_, place) => ({
+      companyId,
+      firstName: 'Mia',
+      surname: `Person ${place}`,
+      login: `many-${companyId}-${place}@example.test`,
+      emailAddress: `many-${companyId}-${place}@example.test`,
+      language: 'en' as const,
+      timezone: 'UTC',
+    })),
+  )
+  const people = made.map(({ id }) => id)
+  const { id = 0 } = await call(createLearningGroup, {
+    as: me,
+    body: learningGroupForm({ rule: activeRule }),
+  })
+  const standing = async () => {
+    const { members, excluded, byHand } = await call(readLearningGroup, { as: me, params: { id } })
+    return { members, excluded, byHand }
+  }
+  const by = { companyId, id: me.id }
+  /** How many statements it takes; outside a transaction, where they can be counted. */
+  const asked = async (what: typeof excludeFromLearningGroup, userIds: readonly number[]) => {
+    const begun = performance.now()
+    const statements = await statementsOf(() => what(db, by, { id, userIds }, clock.now()))
+    if (process.env.TELL) console.log(what.name, userIds.length, statements.length, performance.now() - begun)
+    return statements.length
+  }
+  return { people, standing, asked }
+}
+
+test('thousands are kept out, let back in, taken out and put in by as many statements as a few', async () => {
+  const { people, standing, asked } = await setUp()
+  const all = people.length + 1
+  const few = people.slice(0, 3)
+  // NOTE: entries of the audit are written 5,000 at a time.
+  const more = Math.ceil(people.length / 5000) - 1
+  expect(await standing()).toEqual({ members: all, excluded: 0, byHand: 0 })
+  for (const [what, then] of [
+    [excludeFromLearningGroup, { members: 1, excluded: people.length, byHand: 0 }],
+    [allowInLearningGroup, { members: all, excluded: 0, byHand: 0 }],
+    [removeFromLearningGroup, { members: 1, excluded: people.length, byHand: 0 }],
+    [addToLearningGroup, { members: all, excluded: 0, byHand: 0 }],
+  ] as const) {
+    const forFew = await asked(what, few)
+    expect(await asked(what, people)).toBeLessThanOrEqual(forFew + more)
+    expect(await standing()).toEqual(then)
+  }
+})
