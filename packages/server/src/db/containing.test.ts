@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { testEngine } from '../../test/kit/engine.ts'
@@ -45,4 +47,13 @@ test('the database folds every letter as we do', async () => {
 
 test('a wildcard that somebody types is a letter like others', () => {
   expect(containing('100 %_\\')).toBe('%100 \\%\\_\\\\%')
+})
+
+test('no query asks the database’s own rules what a small letter is', () => {
+  const sources = join(import.meta.dirname, '..')
+  const asking = readdirSync(sources, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /\bilike\b/i.test(readFileSync(join(sources, name), 'utf8')))
+  expect(asking).toEqual([])
 })

@@ -3,9 +3,17 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 /** The pattern of everything that contains these letters; a wildcard that somebody types is a letter like others. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Contains these letters, large or small: said with its rules, because a database may know plain letters alone. */
+// NOTE: said with its rules, because a database may know plain letters alone, and would not find "Ö" by "ö".
+const small = (words: SQLWrapper) => sql`lower((${words}) collate "und-x-icu")`
+
+/** Contains these letters, large or small; the one way in which lists look for text. */
 export const containsText = (words: SQLWrapper, text: string) =>
-  sql`lower(${words} collate "und-x-icu") like ${containing(text.toLowerCase())}`
+  sql`${small(words)} like ${containing(text.toLowerCase())}`
+
+export const beginsWithText = (words: SQLWrapper, text: string) =>
+  sql`${small(words)} like ${containing(text.toLowerCase()).slice(1)}`
+
+export const isText = (words: SQLWrapper, text: string) => sql`${small(words)} = ${text.toLowerCase()}::text`
 
 /** Letters that are no other letter with a mark, and what people type instead. */
 const instead: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, asc, count, desc, eq, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { files } from '../../files/files.tables.ts'
 import type { Page } from '../../http/paging.ts'
@@ -51,9 +51,9 @@ function wanted({ filters }: Page, active: SQL) {
   const none = sql`false`
   const name = (value: string) =>
     or(
-      ilike(companies.name, containing(value)),
-      ilike(companies.code, containing(value)),
-      ilike(companies.emailAddress, containing(value)),
+      containsText(companies.name, value),
+      containsText(companies.code, value),
+      containsText(companies.emailAddress, value),
     )
   const asked: Record<string, (value: string) => SQL | undefined> = {
     name,

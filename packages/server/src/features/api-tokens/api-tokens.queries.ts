@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type TokenState, tokenStates } from '@oktant/contract/api-tokens.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { LoadedToken, TokenUsed } from '../../access/token-actors.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
@@ -131,7 +131,7 @@ export async function findTokens(
 ) {
   const matches = ({ field, value }: Page['filters'][number]) => {
     if (field === 'state') return isState(value) ? sql`${stateAt(now)} = ${value}` : sql`false`
-    return ilike(field === 'maker' ? makerName : apiTokens.name, containing(value))
+    return containsText(field === 'maker' ? makerName : apiTokens.name, value)
   }
   const wanted = and(eq(apiTokens.companyId, companyId), ...filters.map(matches))
   const column = sortColumns[sort?.field ?? 'createdAt'] ?? sql`${apiTokens.createdAt}`

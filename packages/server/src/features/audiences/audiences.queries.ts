@@ -1,6 +1,6 @@
-import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@oktant/contract/audiences.ts'
-import { containing, containingFolded } from '../../db/containing.ts'
+import { containingFolded, containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { customFields } from '../custom-fields/custom-fields.tables.ts'
 import { learningGroups } from '../learning-groups/learning-groups.tables.ts'
@@ -82,7 +82,6 @@ const found = {
 const byName = sql`${users.surname} collate "und-x-icu", ${users.firstName} collate "und-x-icu", ${users.id}`
 
 export function searchPeople(db: Db, companyId: number, text: string) {
-  const pattern = containing(text)
   return db
     .select(found)
     .from(users)
@@ -92,7 +91,7 @@ export function searchPeople(db: Db, companyId: number, text: string) {
         eq(users.status, 'Active'),
         or(
           sql`${users.firstNameFolded} || ' ' || ${users.surnameFolded} like ${containingFolded(text)}`,
-          ilike(users.login, pattern),
+          containsText(users.login, text),
         ),
       ),
     )

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '@oktant/contract/audit.ts'
 import { auditEntries as entries } from '../../audit/audit.tables.ts'
-import { containing, containingFolded } from '../../db/containing.ts'
+import { containingFolded, containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { apiTokens } from '../api-tokens/api-tokens.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -93,7 +93,6 @@ function matches(db: Db, { companyId, timezone }: Reader, which: Which): SQL | u
 }
 
 function peopleLike(db: Db, companyId: number, text: string) {
-  const like = containing(text)
   return db
     .select({ id: users.id })
     .from(users)
@@ -102,8 +101,8 @@ function peopleLike(db: Db, companyId: number, text: string) {
         eq(users.companyId, companyId),
         or(
           sql`${users.firstNameFolded} || ' ' || ${users.surnameFolded} like ${containingFolded(text)}`,
-          ilike(users.login, like),
-          ilike(users.emailAddress, like),
+          containsText(users.login, text),
+          containsText(users.emailAddress, text),
         ),
       ),
     )

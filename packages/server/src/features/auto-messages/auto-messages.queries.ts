@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { autoTriggerNames, autoTriggers, type runStates } from '@oktant/contract/auto-messages.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { readersOf } from '../audiences/audiences.ts'
@@ -59,7 +59,7 @@ function matches({ field, value }: Page['filters'][number]): SQL {
     const trigger = autoTriggerNames.find((name) => name === value)
     return trigger ? eq(autoMessages.trigger, trigger) : sql`false`
   }
-  return ilike(autoMessages.name, containing(value))
+  return containsText(autoMessages.name, value)
 }
 
 /** One message, removed or not. */

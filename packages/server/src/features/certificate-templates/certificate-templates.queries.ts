@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CertificateDesign } from '@oktant/contract/certificate-templates.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { certificateDesigns, certificateTemplates } from './certificate-templates.tables.ts'
@@ -65,7 +65,7 @@ export async function findTemplates(db: Db, companyId: number, page: Page) {
   const wanted = and(
     eq(certificateTemplates.companyId, companyId),
     isNull(certificateTemplates.removedAt),
-    ...page.filters.map(({ value }) => ilike(certificateTemplates.name, containing(value))),
+    ...page.filters.map(({ value }) => containsText(certificateTemplates.name, value)),
   )
   const column = sorts[page.sort?.field ?? 'name'] ?? name
   const [rows, [total]] = await Promise.all([

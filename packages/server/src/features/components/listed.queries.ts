@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Page } from '../../http/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
 import { componentRevisions, components } from './components.tables.ts'
@@ -22,8 +22,8 @@ export const ofLatest = and(
 const filters: Record<string, (value: string) => SQL | undefined> = {
   title: (value) =>
     or(
-      ilike(sql`${componentRevisions.title}->>'en'`, containing(value)),
-      ilike(sql`${componentRevisions.title}->>'de'`, containing(value)),
+      containsText(sql`${componentRevisions.title}->>'en'`, value),
+      containsText(sql`${componentRevisions.title}->>'de'`, value),
     ),
   categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
   contentType: (value) => eq(componentRevisions.contentTypeId, /^\d{1,9}$/.test(value) ? Number(value) : 0),

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
@@ -63,8 +63,7 @@ const titleIn = (language: Language) => {
 
 const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) =>
-    or(ilike(sql`${title}->>'en'`, containing(value)), ilike(sql`${title}->>'de'`, containing(value))),
+  title: (value) => or(containsText(sql`${title}->>'en'`, value), containsText(sql`${title}->>'de'`, value)),
   state: (value) => (value === '' ? undefined : sql`${containers.state} = ${value}`),
   parentId: (value) => or(eq(containers.parentId, numberOf(value)), eq(containers.rootId, numberOf(value))),
   containerTypeId: (value) => eq(containers.typeId, numberOf(value)),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FieldClass } from '@oktant/contract/custom-fields.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 
 /** Whose values: a person, an event, a goal … by kind and number. */
@@ -104,5 +104,5 @@ export function hasFieldValue(clazz: FieldClass, of: Of, { id, value }: { id: nu
   const { table, owner } = keptOf(clazz)
   return sql`exists (select from ${table} kept
     where kept.company_id = ${of.companyId} and kept.${owner} = ${of.id} and kept.field_id = ${id}
-      and (kept.value = ${value} or (kept.value !~ '^[0-9-]+$' and kept.value ilike ${containing(value)})))`
+      and (kept.value = ${value} or (kept.value !~ '^[0-9-]+$' and ${containsText(sql`kept.value`, value)})))`
 }

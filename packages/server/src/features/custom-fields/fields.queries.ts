@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { FieldClass } from '@oktant/contract/custom-fields.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
@@ -35,7 +35,7 @@ const order = [asc(customFields.clazz), asc(customFields.position), asc(customFi
 const matches = (field: string, value: string) =>
   field === 'clazz'
     ? sql`${customFields.clazz} = ${value}`
-    : sql`(${customFields.label}->>'en' ilike ${containing(value)} or ${customFields.label}->>'de' ilike ${containing(value)})`
+    : sql`(${containsText(sql`${customFields.label}->>'en'`, value)} or ${containsText(sql`${customFields.label}->>'de'`, value)})`
 
 export async function findFields(db: Db, companyId: number, { filters, limit, offset }: Page) {
   const wanted = and(

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { favourites } from './favourites.tables.ts'
@@ -17,7 +17,7 @@ const sorts: Record<string, SQL> = {
 }
 
 export async function findFavourites(db: Db, whose: Whose, page: Page) {
-  const named = page.filters.map(({ value }) => ilike(favourites.title, containing(value)))
+  const named = page.filters.map(({ value }) => containsText(favourites.title, value))
   const wanted = and(kept(whose), ...named)
   const column = sorts[page.sort?.field ?? 'title'] ?? favourites.createdAt
   const [rows, [total]] = await Promise.all([

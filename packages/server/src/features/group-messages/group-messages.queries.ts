@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@oktant/contract/audiences.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { readersOf } from '../audiences/audiences.ts'
@@ -53,8 +53,7 @@ function matches({ field, value }: Page['filters'][number], now: Date): SQL {
     sending: sql`${open} and ${sendAt} <= ${now.toISOString()}::timestamptz`,
   }
   if (field === 'state') return states[value] ?? sql`false`
-  const pattern = containing(value)
-  return sql`(${texts} #>> '{en,subject}' ilike ${pattern} or ${texts} #>> '{de,subject}' ilike ${pattern})`
+  return sql`(${containsText(sql`${texts} #>> '{en,subject}'`, value)} or ${containsText(sql`${texts} #>> '{de,subject}'`, value)})`
 }
 
 export async function findMessage(db: Db, companyId: number, id: number): Promise<ListedMessage | undefined> {

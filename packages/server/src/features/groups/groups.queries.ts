@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { GroupForm } from '@oktant/contract/groups.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { projectMembers, projects, users } from '../people/people.tables.ts'
@@ -26,7 +26,7 @@ const sortColumns: Record<string, SQL> = {
 export async function findGroups(db: Db, companyId: number, { filters, sort, limit, offset }: Page) {
   const wanted = and(
     eq(projects.companyId, companyId),
-    ...filters.map(({ value }) => ilike(projects.name, containing(value))),
+    ...filters.map(({ value }) => containsText(projects.name, value)),
   )
   const column = sortColumns[sort?.field ?? 'name'] ?? sql`${projects.name}`
   const [rows, [total]] = await Promise.all([

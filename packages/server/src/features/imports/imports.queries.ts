@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ImportKind, ImportOptions } from '@oktant/contract/imports.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { companies } from '../companies/companies.tables.ts'
@@ -56,7 +56,7 @@ const columns = {
 export type ImportRow = Awaited<ReturnType<typeof listImports>>['rows'][number]
 
 const conditions: Record<string, (value: string) => SQL> = {
-  title: (value) => ilike(imports.title, containing(value)),
+  title: (value) => containsText(imports.title, value),
   kind: (value) => sql`${imports.kind} = ${value}`,
   state: (value) => sql`${imports.state} = ${value}`,
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineOutcome, LineState } from '@oktant/contract/imports.ts'
 import { auditEntries } from '../../audit/audit.tables.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { importRows, imports, type Reason } from './imports.tables.ts'
@@ -132,7 +132,7 @@ const conditions: Record<string, (value: string) => SQL> = {
   outcome: (value) => sql`${importRows.outcome} = ${value}`,
   state: (value) => sql`${importRows.state} = ${value}`,
   text: (value) =>
-    sql`(${importRows.name} ilike ${containing(value)} or ${importRows.cells}::text ilike ${containing(value)})`,
+    sql`(${containsText(sql`${importRows.name}`, value)} or ${containsText(sql`${importRows.cells}::text`, value)})`,
 }
 
 export async function listLines(db: Db, whose: Whose, { filters, limit, offset, sort }: Page) {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LearningGroupForm, StayReason, StayView } from '@oktant/contract/learning-groups.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { containing, containingFolded } from '../../db/containing.ts'
+import { containingFolded, containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningGroups } from './learning-groups.tables.ts'
@@ -20,8 +20,7 @@ const nameIn = (language: Language) => sql`(coalesce(nullif(learning_groups.name
 
 function matches({ field, value }: Page['filters'][number]) {
   if (field === 'kind') return sql`${hasRule} = ${value === 'rule'}`
-  const pattern = containing(value)
-  return sql`(learning_groups.name ->> 'en' ilike ${pattern} or learning_groups.name ->> 'de' ilike ${pattern})`
+  return sql`(${containsText(sql`learning_groups.name ->> 'en'`, value)} or ${containsText(sql`learning_groups.name ->> 'de'`, value)})`
 }
 
 export async function findLearningGroups(db: Db, companyId: number, language: Language, page: Page) {

@@ -8,7 +8,7 @@ import {
   type RuleOperator,
   type RuleSet,
 } from '@oktant/contract/learning-groups.ts'
-import { containing } from '../../db/containing.ts'
+import { beginsWithText, containsText, isText } from '../../db/containing.ts'
 
 /** In whose company a rule is asked, and on what day; the day is the same for all, so that a preview shows what comes. */
 export type Asking = { companyId: number; today: string }
@@ -49,8 +49,6 @@ const isLed = (companyId: number, ids: readonly number[]) => sql`person.id in (
     select led.id from below join users led on led.company_id = ${companyId} and led.manager_id = below.id)
   select id from below)`
 
-const beginning = (text: string) => containing(text).slice(1)
-
 function daysFrom(today: string, days: number) {
   const day = new Date(`${today}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
@@ -68,9 +66,9 @@ const nearToday: Record<RelativeOperator, (today: string, days: number) => SQL> 
 function isValue({ operator, ids, value }: RuleCondition, today: string): SQL {
   if (isRelative(operator)) return nearToday[operator](today, Number(value))
   if (operator === 'in') return sql`kept.value = any(${sql.param(ids.map(String))}::text[])`
-  if (operator === 'is') return sql`lower(kept.value) = lower(${value}::text)`
-  if (operator === 'contains') return sql`kept.value ilike ${containing(value)}`
-  if (operator === 'begins') return sql`kept.value ilike ${beginning(value)}`
+  if (operator === 'is') return isText(sql`kept.value`, value)
+  if (operator === 'contains') return containsText(sql`kept.value`, value)
+  if (operator === 'begins') return beginsWithText(sql`kept.value`, value)
   // NOTE: days are compared as text, so that a value that is no date harms nobody.
   if (operator === 'before') return sql`kept.value < ${value}::text`
   if (operator === 'after') return sql`kept.value > ${value}::text`

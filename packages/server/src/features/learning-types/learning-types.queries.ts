@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningTypes } from './learning-types.tables.ts'
@@ -59,8 +59,8 @@ const nameIn = (language: Language) => {
 const filters: Record<string, (value: string) => SQL | undefined> = {
   name: (value) =>
     or(
-      ilike(sql`${learningTypes.name}->>'en'`, containing(value)),
-      ilike(sql`${learningTypes.name}->>'de'`, containing(value)),
+      containsText(sql`${learningTypes.name}->>'en'`, value),
+      containsText(sql`${learningTypes.name}->>'de'`, value),
     ),
   isFor: (value) => (value === '' ? undefined : sql`${learningTypes.about} = ${value}`),
 }

@@ -5,7 +5,7 @@ import type { Currency } from '@oktant/contract/money.ts'
 import type { ProgressState } from '@oktant/contract/learning.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { isTakenOfCard } from './price.queries.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
@@ -184,7 +184,7 @@ export async function findOwnCards(db: Db, viewer: Viewer, page: Page, own: Own)
         ? sql`(${isTodo}) = ${value === 'true'}`
         : field === 'isMandatory'
           ? sql`coalesce(assigned.is_mandatory, true) = ${value === 'true'}`
-          : sql`(container.title->>'en' ilike ${containing(value)} or container.title->>'de' ilike ${containing(value)})`,
+          : sql`(${containsText(sql`container.title->>'en'`, value)} or ${containsText(sql`container.title->>'de'`, value)})`,
   )
   const { field, descending } = page.sort ?? { field: first, descending: !isUpwards }
   const column = sorts(viewer.language)[field] ?? sql`log.last_at`

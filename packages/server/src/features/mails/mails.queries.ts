@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { mailStates, suppressionReasons } from '@oktant/contract/mail.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { mails } from '../../mail/mails.tables.ts'
@@ -68,7 +68,7 @@ function matches({ field, value }: Page['filters'][number]) {
     const reason = suppressionReasons.find((name) => name === value)
     return reason ? eq(mails.reason, reason) : sql`false`
   }
-  return ilike(field === 'to' ? mails.to : mails.subject, containing(value))
+  return containsText(field === 'to' ? mails.to : mails.subject, value)
 }
 
 export async function findMail(db: Db, actor: Actor, id: number) {

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { suppressedAddresses } from '../../mail/mails.tables.ts'
@@ -15,7 +15,7 @@ export async function listSuppressedAddresses(db: Db, companyId: number, page: P
   const wanted = and(
     eq(suppressedAddresses.companyId, companyId),
     isNull(suppressedAddresses.releasedAt),
-    ...page.filters.map(({ value }) => ilike(suppressedAddresses.address, containing(value))),
+    ...page.filters.map(({ value }) => containsText(suppressedAddresses.address, value)),
   )
   const column = sortColumns.get(page.sort?.field ?? 'createdAt') ?? sql`${suppressedAddresses.createdAt}`
   const direct = page.sort && !page.sort.descending ? asc : desc

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ilike, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { latestNotificationCount } from '@oktant/contract/constants.ts'
 import { notificationCategories, type NotificationCategory } from '@oktant/contract/notifications.ts'
 import type { Actor } from '../../access/actor.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -122,7 +122,7 @@ function matches({ field, value }: Page['filters'][number]): SQL {
     const category = notificationCategories.find((name) => name === value)
     return category ? eq(notifications.category, category) : sql`false`
   }
-  return ilike(sql`${notifications.body}::text`, containing(value))
+  return containsText(sql`${notifications.body}::text`, value)
 }
 
 export type CategoryRow = { category: NotificationCategory; total: number; unread: number }

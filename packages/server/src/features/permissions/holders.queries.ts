@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Permission } from '@oktant/contract/permissions.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
@@ -20,7 +20,7 @@ export async function findProfileHolders(db: Db, companyId: number, profileId: n
   const wanted = and(
     eq(userProfiles.companyId, companyId),
     eq(userProfiles.profileId, profileId),
-    ...filters.map(({ value }) => ilike(fullName, containing(value))),
+    ...filters.map(({ value }) => containsText(fullName, value)),
   )
   const person = and(eq(users.companyId, userProfiles.companyId), eq(users.id, userProfiles.userId))
   const direction = sort?.descending ? desc : asc

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { jobRoles, localities, users } from '../people/people.tables.ts'
@@ -38,7 +38,7 @@ export async function findPlaces(
     eq(table.companyId, companyId),
     ...filters.map(
       ({ value }) =>
-        sql`(${table.name}->>'en' ilike ${containing(value)} or ${table.name}->>'de' ilike ${containing(value)})`,
+        sql`(${containsText(sql`${table.name}->>'en'`, value)} or ${containsText(sql`${table.name}->>'de'`, value)})`,
     ),
   )
   const column: SQL = sort?.field === 'people' ? people[kind] : nameIn(kind, language)

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import { purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
-import { containing, containsText } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
@@ -130,7 +130,7 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
       containsText(sql`(${purchases.title}->>'de')`, value),
     ),
   person: (value) => containsText(sql`(${fullName})`, value),
-  invoiceNumber: (value) => ilike(purchases.invoiceNumber, containing(value)),
+  invoiceNumber: (value) => containsText(purchases.invoiceNumber, value),
   containerId: (value) => eq(purchases.containerId, numberOf(value)),
 }
 

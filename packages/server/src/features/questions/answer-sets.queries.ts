@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { answerSets, questions, questionVersions } from './questions.tables.ts'
@@ -44,8 +44,8 @@ export async function findAnswerSets(
     isNull(answerSets.removedAt),
     ...page.filters.map(({ value }) =>
       or(
-        ilike(sql`${answerSets.name}->>'en'`, containing(value)),
-        ilike(sql`${answerSets.name}->>'de'`, containing(value)),
+        containsText(sql`${answerSets.name}->>'en'`, value),
+        containsText(sql`${answerSets.name}->>'de'`, value),
       ),
     ),
   )

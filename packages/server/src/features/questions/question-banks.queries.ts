@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { drawnFrom } from './asked.queries.ts'
@@ -46,8 +46,8 @@ export async function findBanks(
     isNull(questionBanks.removedAt),
     ...page.filters.map(({ value }) =>
       or(
-        ilike(sql`${questionBanks.title}->>'en'`, containing(value)),
-        ilike(sql`${questionBanks.title}->>'de'`, containing(value)),
+        containsText(sql`${questionBanks.title}->>'en'`, value),
+        containsText(sql`${questionBanks.title}->>'de'`, value),
       ),
     ),
   )

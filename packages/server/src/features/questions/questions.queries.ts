@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionPlaces } from '@oktant/contract/questions.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { files } from '../../files/files.tables.ts'
 import type { Page } from '../../http/paging.ts'
@@ -37,7 +37,7 @@ export async function findQuestion(db: Db, companyId: number, id: number) {
 }
 
 const inEither = (column: typeof questions.title, value: string) =>
-  or(ilike(sql`${column}->>'en'`, containing(value)), ilike(sql`${column}->>'de'`, containing(value)))
+  or(containsText(sql`${column}->>'en'`, value), containsText(sql`${column}->>'de'`, value))
 
 const filters: Record<string, (value: string) => SQL | undefined> = {
   title: (value) => inEither(questions.title, value),

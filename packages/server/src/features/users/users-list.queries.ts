@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { containing, containingFolded } from '../../db/containing.ts'
+import { containingFolded, containsText } from '../../db/containing.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Seeker } from '../../db/search-part.ts'
 import { asking, mostWords, placedWords, placesFor, wordsOf } from '../../db/searching.ts'
@@ -20,8 +20,8 @@ const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) :
 const conditions: Record<string, (value: string) => SQL | undefined> = {
   firstName: (value) => like(users.firstNameFolded, containingFolded(value)),
   surname: (value) => like(users.surnameFolded, containingFolded(value)),
-  login: (value) => ilike(users.login, containing(value)),
-  email: (value) => ilike(users.emailAddress, containing(value)),
+  login: (value) => containsText(users.login, value),
+  email: (value) => containsText(users.emailAddress, value),
   // NOTE: the linked list asks for '%ctive', which both have (spec 2 §9).
   'userStatus.name': (value) => (value === '%ctive' ? undefined : sql`${users.status} = ${value}`),
   jobRole: (value) => eq(users.jobRoleId, numberIn(value)),

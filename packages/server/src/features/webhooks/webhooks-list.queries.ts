@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { webhookStates } from '@oktant/contract/webhooks.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { webhookDeliveries, webhooks } from '../../webhooks/webhooks.tables.ts'
@@ -31,8 +31,8 @@ const sortColumns: Record<string, SQL> = {
 
 function matches({ field, value }: Page['filters'][number]) {
   if (field === 'event') return sql`${webhooks.events} @> ${JSON.stringify([value])}::jsonb`
-  if (field === 'url') return ilike(webhooks.url, containing(value))
-  if (field === 'name') return ilike(webhooks.name, containing(value))
+  if (field === 'url') return containsText(webhooks.url, value)
+  if (field === 'name') return containsText(webhooks.name, value)
   const state = webhookStates.find((name) => name === value)
   return state ? eq(webhooks.state, state) : sql`false`
 }
