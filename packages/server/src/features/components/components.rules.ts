@@ -14,21 +14,29 @@ const needsFile = (categoryId: number, { media }: ComponentForm) =>
 
 const withAddress: readonly number[] = [componentCategory.embeddedPage, componentCategory.externalWindow]
 
-type Code = 'required' | 'choice_unknown' | 'address_unsafe' | 'component_file_misplaced'
+type PictureCode = 'not_an_image' | 'image_dimensions'
+type Code = 'required' | 'choice_unknown' | 'address_unsafe' | 'component_file_misplaced' | PictureCode
 const faultAt = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })
 
 export function refuseUntitled(title: LocalText) {
   if (isEmpty(title)) throw fail('component_invalid', { errors: [faultAt('title', 'required')] })
 }
 
-/** What only the database knows: fields of files that stand elsewhere, and whether its type is there. */
-type Known = { misplaced?: readonly string[]; isOfUnknownType?: boolean }
+/**
+ * What was found elsewhere: fields of files that stand with another component, whether its type is there, and what is
+ * wrong with the pictures in its texts.
+ */
+type Known = {
+  misplaced?: readonly string[]
+  isOfUnknownType?: boolean
+  pictures?: readonly { field: string; code: PictureCode }[]
+}
 
 /** What is wrong with a component of this category, said at its field. */
 export function refuseFaults(
   categoryId: number,
   form: ComponentForm,
-  { misplaced = [], isOfUnknownType = false }: Known = {},
+  { misplaced = [], isOfUnknownType = false, pictures = [] }: Known = {},
 ) {
   const completions = completionsOf[categoryId as AuthoredCategory]
   const errors = [
@@ -39,6 +47,7 @@ export function refuseFaults(
       : []),
     ...(needsFile(categoryId, form) ? [faultAt('media.fileIds.en', 'required')] : []),
     ...(isOfUnknownType ? [faultAt('contentType', 'choice_unknown')] : []),
+    ...pictures.map(({ field, code }) => faultAt(field, code)),
     ...misplaced.map((field) => faultAt(field, 'component_file_misplaced')),
   ]
   if (errors.length > 0) throw fail('component_invalid', { errors })

@@ -1,11 +1,12 @@
 import type { ComponentForm } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
-import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { type Affected, languages, type LocalText } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { safeHtml } from '../../richtext/safe-html.ts'
+import { pictureProblem } from './text-pictures.ts'
 import { accessComponent } from './components.access.ts'
 import {
   type ComponentRecord,
@@ -54,6 +55,12 @@ const contentOf = (form: ComponentForm): Content => {
   }
 }
 
+const pictureFaults = ({ html }: ComponentForm) =>
+  languages.flatMap((language) => {
+    const code = pictureProblem(html[language])
+    return code ? [{ field: `html.${language}`, code }] : []
+  })
+
 type Existing = { categoryId: number; componentId: number | null; contentTypeId?: number | null }
 
 /** The form as it may be kept, or what is wrong with it; a type that was removed since stays with what is of it. */
@@ -73,7 +80,7 @@ async function checked(
     contentType !== null &&
     contentType !== contentTypeId &&
     !(await hasType(db, companyId, 'component', contentType))
-  refuseFaults(categoryId, form, { misplaced, isOfUnknownType })
+  refuseFaults(categoryId, form, { misplaced, isOfUnknownType, pictures: pictureFaults(form) })
   return form
 }
 

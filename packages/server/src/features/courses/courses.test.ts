@@ -16,6 +16,7 @@ import {
 } from '@oktant/contract/containers.ts'
 import { containerType, listSegments } from '@oktant/contract/segments.ts'
 import { componentForm, courseForm, makeCourse, placeOf } from '../../../test/kit/courses.ts'
+import { png } from '../../../test/kit/pictures.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { makeDefaultSegments } from '../segments/segments.ts'
 
@@ -212,4 +213,18 @@ test('a removed component is missing where it stood, and the course still says s
   await call(removeComponent, { as: me, params: { id } })
   const seen = await call(readCourse, { as: me, params: { id: made.id } })
   expect(seen.children?.map(({ isMissing }) => isMissing)).toEqual([true, false])
+})
+
+test('a text carries pictures of the printed size alone, whatever the browser has let through', async () => {
+  const { call, me } = await setUp()
+  const data = png(741, 470).toString('base64')
+  const text = `<p>Here:</p><img src="data:image/png;base64,${data}">`
+  const answer = await call(createComponent, {
+    as: me,
+    body: componentForm({ html: { en: '', de: text } }),
+  })
+  expect(answer).toMatchObject({
+    code: 'component_invalid',
+    errors: [{ field: 'html.de', message: 'Invalid file dimensions. Maximum allowed 470(h) by 740(w)' }],
+  })
 })

@@ -92,6 +92,7 @@ export function ComponentFields({ category, values, files = [], first, errorAt, 
               <RichText
                 label={t(language === 'en' ? 'component.textEn' : 'component.textDe')}
                 lang={language}
+                error={errorAt(`html.${language}`)}
                 value={values.html[language]}
                 imageProblems={imageProblems}
                 onChange={(html) => write('html', language, html)}
