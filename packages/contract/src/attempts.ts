@@ -64,6 +64,8 @@ export const QuestionScore = t.Object({
 export type AttemptResult = Static<typeof AttemptResult>
 export const AttemptResult = t.Object({
   stateLabel: ProgressState,
+  /** What the company calls it; null while it is under way. */
+  stateText: orNull(LocalText),
   mark: orNull(t.Integer()),
   pass: t.Boolean(),
   score: orNull(t.Number()),
@@ -199,7 +201,13 @@ export type EvaluationAttempts = Static<typeof EvaluationAttempts>
 export const EvaluationAttempts = t.Object({
   evaluation: EvaluationSeen,
   questions: t.Integer(),
-  attempts: t.Array(t.Object({ ...ComponentLog.properties, isOpen: t.Boolean() })),
+  attempts: t.Array(
+    t.Object({
+      ...ComponentLog.properties,
+      isOpen: t.Boolean(),
+      stateText: orNull(LocalText),
+    }),
+  ),
   attemptsLeft: orNull(t.Integer()),
   /** How much more time this person has, in per cent. */
   extraTime: t.Integer(),

@@ -57,6 +57,7 @@ export const makeRow = (id: number, own: Partial<QuestionScore> = {}): QuestionS
 
 export const makeResult = (own: Partial<AttemptResult> = {}): AttemptResult => ({
   stateLabel: 'PASSED',
+  stateText: { en: 'Passed', de: 'Bestanden' },
   mark: 100,
   pass: true,
   score: 4,

@@ -5,6 +5,7 @@ import { componentRevisions, components } from '../components/components.tables.
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
 import { componentLogs } from '../learning/learning.tables.ts'
 import { users } from '../people/people.tables.ts'
+import { systemSettings } from '../system/system.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
 
 type Whose = { companyId: number; userId: number }
@@ -18,6 +19,8 @@ const evaluation = {
   name: componentRevisions.title,
   description: componentRevisions.description,
   settings: evaluationRevisions.settings,
+  /** What its company has set otherwise, of scores and of what results are called. */
+  company: systemSettings.settings,
 }
 
 const ofRevision = and(
@@ -29,12 +32,15 @@ const settingsOf = and(
   eq(evaluationRevisions.revisionId, componentRevisions.id),
 )
 
+const ofCompany = eq(systemSettings.companyId, componentRevisions.companyId)
+
 const evaluationOf = prepared((db) =>
   db
     .select(evaluation)
     .from(componentRevisions)
     .innerJoin(components, ofRevision)
     .innerJoin(evaluationRevisions, settingsOf)
+    .leftJoin(systemSettings, ofCompany)
     .where(
       and(
         eq(componentRevisions.companyId, given('companyId')),
@@ -70,6 +76,7 @@ const selectWhole = (db: Db) =>
     .innerJoin(componentRevisions, revisionOf)
     .innerJoin(components, ofRevision)
     .innerJoin(evaluationRevisions, settingsOf)
+    .leftJoin(systemSettings, ofCompany)
 
 export type AttemptRow = Awaited<ReturnType<typeof selectWhole>>[number]
 

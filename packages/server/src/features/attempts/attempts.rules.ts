@@ -2,7 +2,10 @@ import { type EvaluationSettings, isScored } from '@oktant/contract/evaluations.
 import type { GivenAnswer, MarkerLevel } from '@oktant/contract/attempts.ts'
 import { componentCategory, longestAnswerText } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import type { ProgressState } from '@oktant/contract/learning.ts'
+import { messages } from '@oktant/contract/messages.ts'
 import type { QuestionType } from '@oktant/contract/questions.ts'
+import { defaultSystemSettings, type SystemSettings } from '@oktant/contract/system.ts'
 import { fail } from '../../http/fail.ts'
 import { feedbackFor, isUsedUp, type Key, readPairs, readPicks, type Scored } from './marking.rules.ts'
 
@@ -116,21 +119,30 @@ export type Sight = {
   result: boolean
   /** What would have been right. */
   solution: boolean
+  /** Points and marks, where its company shows any; whether one has passed is told in any case. */
+  scores: boolean
 }
 
-type Stage = { isOver: boolean; isReleased: boolean; settings: EvaluationSettings; categoryId: number }
+type Stage = {
+  isOver: boolean
+  isReleased: boolean
+  settings: EvaluationSettings
+  categoryId: number
+  showScores: boolean
+}
 
 /**
  * One by one, each question is commented when it was submitted; on one page, when all are. Right answers are shown at
  * the end where the author wants it. A held result holds all of it back until it is released.
  */
-export function sightOf({ isOver, isReleased, settings, categoryId }: Stage): Sight {
+export function sightOf({ isOver, isReleased, settings, categoryId, showScores }: Stage): Sight {
   const isShown = isScored(categoryId) && (!settings.controlledRelease || isReleased)
   const atEnd = isOver && settings.displayResutlsAtEnd
   return {
     feedback: isShown && (settings.singlePage ? atEnd : true),
     result: isShown && isOver,
     solution: isShown && atEnd,
+    scores: showScores,
   }
 }
 
@@ -155,4 +167,25 @@ export const hasPassed = ({ mark, level }: Pick<Kept, 'mark' | 'level'>, { categ
 export function stateOf(kept: Kept, bar: Bar): 'COMPLETED' | 'UNDER_REVIEW' | 'PASSED' | 'FAILED' {
   if (kept.mark !== null) return hasPassed(kept, bar) ? 'PASSED' : 'FAILED'
   return kept.possible === null ? 'COMPLETED' : 'UNDER_REVIEW'
+}
+
+type Shown = Pick<
+  SystemSettings,
+  'showScores' | 'passText' | 'failText' | 'pendingText' | 'notApplicableText'
+>
+
+/** What a company shows of results, and what it calls them. */
+export const shownBy = (company: Partial<SystemSettings> | null): Shown => ({
+  ...defaultSystemSettings,
+  ...company,
+})
+
+/** What a result is called; one that is only held back waits for no assessor. */
+export function stateTextOf(state: ProgressState, isHeld: boolean, shown: Shown): LocalText | null {
+  if (state === 'PASSED') return shown.passText
+  if (state === 'FAILED') return shown.failText
+  if (state === 'COMPLETED') return shown.notApplicableText
+  if (state !== 'UNDER_REVIEW') return null
+  const { en, de } = messages['assessment.status.UNDER_REVIEW']
+  return isHeld ? shown.pendingText : { en, de }
 }

@@ -16,9 +16,11 @@ import {
   isClosed,
   keyFor,
   rightAnswerOf,
+  shownBy,
   type Sight,
   sightOf,
   stateOf,
+  stateTextOf,
 } from './attempts.rules.ts'
 import type { ScoreRow } from './scores.queries.ts'
 
@@ -32,6 +34,7 @@ export const sightAt = ({ attempt, evaluation }: Pick<AttemptRow, 'attempt' | 'e
     isReleased: attempt.releasedAt !== null,
     settings: evaluation.settings,
     categoryId: evaluation.categoryId,
+    showScores: shownBy(evaluation.company).showScores,
   })
 
 /** One question as its learner may see it now: nothing of what is right before it is due. */
@@ -64,7 +67,7 @@ export function scoreView(
     noOfTries: tries,
     triesLeft: isClosed(row) ? 0 : most - tries,
     isRight: isTold ? isRight : null,
-    score: sight.result && sight.feedback ? score : null,
+    score: sight.result && sight.feedback && sight.scores ? score : null,
     feedback,
     comment: sight.result ? comment : '',
     rightAnswer: sight.solution ? rightAnswerOf(key) : null,
@@ -73,10 +76,13 @@ export function scoreView(
 }
 
 type Log = NonNullable<AttemptRow['log']>
-export const logView = ({ id, attempt, mark, seconds, state, startedAt, completedAt }: Log) => ({
+export const logView = (
+  { id, attempt, mark, seconds, state, startedAt, completedAt }: Log,
+  { company }: Pick<EvaluationRow, 'company'>,
+) => ({
   id,
   attempt,
-  mark,
+  mark: shownBy(company).showScores ? mark : null,
   totalDuration: seconds,
   stateLabel: state,
   startedAt: startedAt.toISOString(),
@@ -87,16 +93,19 @@ export const logView = ({ id, attempt, mark, seconds, state, startedAt, complete
 export function resultView({ attempt, log, evaluation }: AttemptRow): AttemptResult | null {
   if (!attempt.submittedAt) return null
   const { settings, categoryId } = evaluation
-  const { result: isShown } = sightAt({ attempt, evaluation })
+  const { result: isShown, scores } = sightAt({ attempt, evaluation })
   const isMarked = isShown && attempt.mark !== null
+  const hasFigures = isMarked && scores
   const state = stateOf(attempt, { categoryId, passMark: settings.passMark })
+  // NOTE: a visitor has no record that says so, and a held result says nothing to them either.
+  const stateLabel = log?.state ?? (isShown || !isScored(categoryId) ? state : 'UNDER_REVIEW')
   return {
-    // NOTE: a visitor has no record that says so, and a held result says nothing to them either.
-    stateLabel: log?.state ?? (isShown || !isScored(categoryId) ? state : 'UNDER_REVIEW'),
-    mark: isMarked ? attempt.mark : null,
+    stateLabel,
+    stateText: stateTextOf(stateLabel, attempt.mark !== null, shownBy(evaluation.company)),
+    mark: hasFigures ? attempt.mark : null,
     pass: isMarked ? state === 'PASSED' : !isScored(categoryId),
-    score: isMarked ? attempt.score : null,
-    possible: isMarked ? attempt.possible : null,
+    score: hasFigures ? attempt.score : null,
+    possible: hasFigures ? attempt.possible : null,
     comment: isMarked ? attempt.comment : '',
     level: isMarked ? attempt.level : null,
     isTimeUp: attempt.isTimeUp,
@@ -132,7 +141,7 @@ export function launchView(
     ...noReview,
     ...place,
     evaluation: evaluationSeen(evaluation),
-    componentLog: log && logView(log),
+    componentLog: log && logView(log, evaluation),
     questionScores: rows.map((row) => scoreView(kit, row, sight)),
     position: attempt.position,
     endsAt: attempt.endsAt?.toISOString() ?? null,
@@ -154,7 +163,9 @@ export const previewView = (
   launch: null,
   evaluation: evaluationSeen(evaluation),
   componentLog: null,
-  questionScores: rows.map((row) => scoreView(kit, row, { feedback: false, result: false, solution: false })),
+  questionScores: rows.map((row) =>
+    scoreView(kit, row, { feedback: false, result: false, solution: false, scores: false }),
+  ),
   position: 0,
   endsAt: null,
   serverTime: kit.now().toISOString(),
@@ -189,13 +200,19 @@ export function attemptsView({
   extraTime,
   mayStart,
 }: Known): EvaluationAttempts {
-  const isOpen = ({ attempt }: AttemptRow) => attempt.submittedAt === null
   return {
     evaluation: evaluationSeen(evaluation),
     questions,
-    attempts: attempts.flatMap((row) => (row.log ? [{ ...logView(row.log), isOpen: isOpen(row) }] : [])),
+    attempts: attempts.flatMap((row) =>
+      row.log ? [{ ...logView(row.log, evaluation), ...standingOf(row, row.log) }] : [],
+    ),
     attemptsLeft: attemptsLeft(evaluation.settings.retryLimit, attempts.length),
     extraTime,
-    can: { start: mayStart, resume: attempts.some(isOpen) },
+    can: { start: mayStart, resume: attempts.some(({ attempt }) => attempt.submittedAt === null) },
   }
 }
+
+const standingOf = ({ attempt, evaluation }: AttemptRow, { state }: Log) => ({
+  isOpen: attempt.submittedAt === null,
+  stateText: stateTextOf(state, attempt.mark !== null, shownBy(evaluation.company)),
+})

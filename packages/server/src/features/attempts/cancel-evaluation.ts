@@ -7,8 +7,8 @@ import { logView } from './attempts.view.ts'
 
 /** Closes an attempt for now: no window holds it any more, and what was answered waits. */
 export async function cancelEvaluation(db: Db, actor: Actor, componentLogId: number) {
-  const { attempt, log } = await accessAttempt(db, actor, componentLogId)
+  const { attempt, log, evaluation } = await accessAttempt(db, actor, componentLogId)
   if (!log) throw fail('attempt_not_found')
   await writeAttempt(db, attempt, { launch: null })
-  return { componentLog: logView(log) }
+  return { componentLog: logView(log, evaluation) }
 }

@@ -40,7 +40,11 @@ function linesOf({ componentLog, result, evaluation }: EvaluationLaunch, { langu
   return [
     componentLog && words.attempt(componentLog.attempt, at(componentLog.startedAt)),
     componentLog?.completedAt && words.handedIn(at(componentLog.completedAt)),
-    result ? words.states[result.stateLabel] : words.open,
+    result
+      ? result.stateText
+        ? in_(language)(result.stateText)
+        : words.states[result.stateLabel]
+      : words.open,
     result?.isTimeUp && words.timeUp,
     mark !== null && words.mark(mark),
     score !== null && possible !== null && words.points(score, possible),

@@ -57,7 +57,7 @@ export const printWords: Record<Language, Words> = {
     states: {
       PASSED: 'Bestanden',
       FAILED: 'Nicht bestanden',
-      UNDER_REVIEW: 'Wird bewertet',
+      UNDER_REVIEW: 'Wird beurteilt',
       COMPLETED: 'Erledigt',
       IN_PROGRESS: 'Läuft',
       NOT_STARTED: 'Nicht begonnen',

@@ -37,8 +37,16 @@ export async function scoreEvaluation(
   if (found?.log?.childId !== childId) throw fail('child_not_found')
   const { whole, rows, containerLog } = await keepOrHandIn(db, kit, { actor, found }, sent)
   if (!whole.log) throw fail('child_not_found')
-  return { ...savedView(kit, whole, rows), componentLog: logView(whole.log), containerLog }
+  return {
+    ...savedView(kit, whole, rows),
+    componentLog: logView(whole.log, whole.evaluation),
+    containerLog: shownLog(whole, containerLog),
+  }
 }
+
+/** NOTE: where scores are not shown, the mark of the course would tell them. */
+const shownLog = <L extends { mark: number | null }>(whole: AttemptRow, log: L | null) =>
+  log && { ...log, mark: sightAt(whole).scores ? log.mark : null }
 
 /** The same for a visitor, whom the launch alone names. */
 export async function scoreOpenQuiz(db: Db, kit: Kit, companyId: number, sent: Sent) {

@@ -164,7 +164,13 @@ test('a window whose attempt went on elsewhere says so, and can take it back', a
 
 test('attempts so far are listed, and looked at without taking them up', async () => {
   const info = makeEvaluationAttempts({
-    attempts: [{ ...makeLog({ stateLabel: 'UNDER_REVIEW' }), isOpen: false }],
+    attempts: [
+      {
+        ...makeLog({ stateLabel: 'UNDER_REVIEW' }),
+        isOpen: false,
+        stateText: { en: 'With Assessor', de: 'Wird beurteilt' },
+      },
+    ],
     can: { start: false, resume: false },
     attemptsLeft: 0,
   })
@@ -176,6 +182,7 @@ test('attempts so far are listed, and looked at without taking them up', async (
       launch: null,
       result: makeResult({
         stateLabel: 'UNDER_REVIEW',
+        stateText: { en: 'With Assessor', de: 'Wird beurteilt' },
         mark: null,
         pass: false,
         score: null,

@@ -87,16 +87,17 @@ function History({ info, onPeek }: { info: EvaluationAttempts; onPeek: (id: numb
   const { t } = useTranslation('attempts')
   const { dateTime, percent } = useDates()
   const state = useAttemptState()
+  const text = useLocalText()
   return (
     <section aria-labelledby="attempts-so-far" className={styles['history']}>
       <h3 id="attempts-so-far">{t('history.title')}</h3>
       <ul>
-        {info.attempts.map(({ id, attempt, startedAt, mark, stateLabel }) => (
+        {info.attempts.map(({ id, attempt, startedAt, mark, stateLabel, stateText }) => (
           <li key={id}>
             <span>
               <strong>{t('history.attempt', { number: attempt })}</strong> {dateTime(startedAt)}
             </span>
-            <span>{state(stateLabel)}</span>
+            <span>{stateText ? text(stateText) : state(stateLabel)}</span>
             <span className={styles['figure']}>{mark === null ? '' : percent(mark)}</span>
             <Button
               variant="subtle"

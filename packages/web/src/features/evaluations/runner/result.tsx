@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { AttemptResult, EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
 import { messages } from '@oktant/contract/messages.ts'
-import { IconCircleCheck, IconHourglass, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconHourglass, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Ring } from '../../../ui/ring.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -83,22 +84,25 @@ function Print({ componentLogId }: { componentLogId: number | undefined }) {
   )
 }
 
+const icons: Partial<Record<AttemptResult['stateLabel'], typeof IconHourglass>> = {
+  FAILED: IconCircleX,
+  UNDER_REVIEW: IconHourglass,
+}
+
 function Sign({ result }: { result: AttemptResult }) {
   const { t } = useTranslation('attempts')
   const { percent } = useDates()
   if (result.mark !== null)
     return <Ring percent={result.mark} text={percent(result.mark)} label={t('result.mark')} size={112} />
-  const Icon = result.stateLabel === 'UNDER_REVIEW' ? IconHourglass : IconCircleCheck
+  const Icon = icons[result.stateLabel] ?? IconCircleCheck
   return <Icon size={72} stroke={1.4} aria-hidden />
 }
 
-function Heading({ result: { stateLabel } }: { result: AttemptResult }) {
+/** NOTE: where there is nothing to pass, that it is not applicable would be an odd thing to be greeted with. */
+function Heading({ result: { stateLabel, stateText } }: { result: AttemptResult }) {
   const { t } = useTranslation('attempts')
-  const message = useMessage()
-  if (stateLabel === 'PASSED') return t('result.passed')
-  if (stateLabel === 'FAILED') return t('result.failed')
-  if (stateLabel === 'UNDER_REVIEW') return message(messages['assessment.status.UNDER_REVIEW'])
-  return t('result.recorded')
+  const text = useLocalText()
+  return stateText && stateLabel !== 'COMPLETED' ? text(stateText) : t('result.recorded')
 }
 
 /** What whoever marked it says to the whole. */
