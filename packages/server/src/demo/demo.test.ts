@@ -11,6 +11,7 @@ import { companies } from '../features/companies/companies.tables.ts'
 import { projects, users } from '../features/people/people.tables.ts'
 import { containers } from '../features/courses/courses.tables.ts'
 import { openKit } from '../open.ts'
+import { containerLogs } from '../features/learning/learning.tables.ts'
 import { makeDemo } from './demo.ts'
 
 const endings: (() => Promise<void>)[] = []
@@ -56,6 +57,18 @@ test('the demo company has sixty people below one director, and eight segments',
     ...Array<number>(8).fill(demo?.id ?? 0),
     ...Array<number>(8).fill(second?.id ?? 0),
   ])
+})
+
+test('everybody in the demo company has learnt something, and most of them have passed a course', async () => {
+  const { db } = await demoToSee()
+  const [demo] = await db.select().from(companies).orderBy(companies.id)
+  const logs = await db
+    .select()
+    .from(containerLogs)
+    .where(eq(containerLogs.companyId, demo?.id ?? 0))
+  const peopleOf = (some: typeof logs) => new Set(some.map(({ userId }) => userId)).size
+  expect(peopleOf(logs)).toBe(60)
+  expect(peopleOf(logs.filter(({ completedAt }) => completedAt))).toBeGreaterThan(50)
 })
 
 test('every demo sign-in exists with the printed password and the authority it is named for', async () => {

@@ -30,6 +30,7 @@ import { makeDemoImport } from './demo-import.ts'
 import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
 import { makeDemoAssignments } from './demo-assignments.ts'
 import { furtherCourses, makeFurtherCourses } from './courses/further/make-further-courses.ts'
+import { takeDemoCourses } from './courses/further/take-demo-courses.ts'
 import { sayDemoWords } from './courses/further/demo-words.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
 import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
@@ -124,6 +125,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
       types,
     })
     const takers = [...people.values()]
+    const others = takers.filter((one) => !learners.includes(one))
+    await takeDemoCourses(db, administrator, { takers: others, further, now: kit.now() })
     await takeDemoTests(db, administrator, { takers, further, tests, now: kit.now() })
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
   }

@@ -23,7 +23,7 @@ export function allCompanyRoutes(serve: Serve, kit: Kit) {
     return pagedReply(page, rows.map(companyRowView), total)
   })
   serve(contract.readCompany, ({ db, actor, params }) => readCompany(db, actor, params.company))
-  serve(contract.createCompany, ({ db, actor, body }) => createCompany(db, actor, body))
+  serve(contract.createCompany, ({ db, actor, body }) => createCompany(db, actor, body, kit.now()))
   serve(contract.updateCompany, ({ db, actor, params, body }) =>
     updateCompany(db, actor, params.company, body),
   )

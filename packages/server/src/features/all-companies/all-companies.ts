@@ -33,7 +33,7 @@ export async function readCompany(db: Db, actor: Actor, id: number) {
   return companyView(actor, company, { domains, use })
 }
 
-export async function createCompany(db: Db, actor: Actor, sent: NewCompanyForm) {
+export async function createCompany(db: Db, actor: Actor, sent: NewCompanyForm, now: Date) {
   if (!may.give(actor, permissionsOfFirstUser)) throw fail('more_permissions_needed')
   const { administrator: asked, ...form } = tidied(sent)
   const administrator = { ...asked, emailAddress: asked.emailAddress.trim() }
@@ -44,7 +44,7 @@ export async function createCompany(db: Db, actor: Actor, sent: NewCompanyForm) 
   }))
   refuseFaults([...faultsOfCompany(form, await findTakenByCompanies(db, form, 0)), ...faults])
   const { domains, ...values } = columnsOf(form)
-  const made = await openCompanyByHand(db, { values, administrator, by: actor })
+  const made = await openCompanyByHand(db, { values, administrator, by: actor, now })
   await setDomains(db, made.companyId, domains)
   await inviteFirst(db, made.companyId, made.userId)
   return readCompany(db, actor, made.companyId)

@@ -77,6 +77,9 @@ export async function insertMessage(db: Db, values: NewAutoMessage): Promise<Aut
   return row
 }
 
+/** Several at once, for a company that begins. */
+export const insertMessages = (db: Db, values: NewAutoMessage[]) => db.insert(autoMessages).values(values)
+
 export async function updateMessage(
   db: Db,
   { companyId, id }: Pick<AutoMessageRow, 'companyId' | 'id'>,

@@ -11,6 +11,8 @@ import { faultsOfMessage, refuseFaults } from './auto-messages.rules.ts'
 
 export { messageLetter } from './auto-messages.letters.ts'
 
+export { makeStandardMessages, notYetHere, reminders, welcome } from './standard-messages.ts'
+
 type Doer = { companyId: number; id: number; onBehalfOf?: number | null }
 
 async function check(db: Db, { companyId }: Doer, values: AutoMessageValues) {

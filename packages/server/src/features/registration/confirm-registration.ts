@@ -31,7 +31,7 @@ export async function confirmRegistration(db: Db, kit: Kit, link: Link, sent: Se
     await holdNames(tx)
     if (!(await takeRegistration(tx, hashOf(link.uuid), kit.now()))) throw fail('registration_link_invalid')
     refuseFaults(faultsOfNames(await findTakenByPeople(tx, emailAddress), emailAddress))
-    await openCompany(tx, registered, person)
+    await openCompany(tx, registered, person, { now: kit.now() })
     return { success: true, login: emailAddress }
   })
 }

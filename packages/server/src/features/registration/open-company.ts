@@ -6,6 +6,7 @@ import { companyProfiles } from '../../access/profiles.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { FieldError } from '../../http/fail.ts'
+import { makeStandardMessages } from '../auto-messages/auto-messages.ts'
 import { defaultTemplate } from '../certificate-templates/certificate-templates.ts'
 import { confirmCompany, createCompany, type NewCompany } from '../companies/companies.ts'
 import { addToProject, createProject, createUser, type NewUser } from '../people/people.ts'
@@ -37,12 +38,13 @@ export async function openCompany(
   db: Db,
   { companyId, companyName, language }: Opened,
   person: Person,
-  by?: { id: number },
+  { by, now }: { by?: { id: number }; now: Date },
 ) {
   await confirmCompany(db, companyId)
   await makeDefaultProfiles(db, companyId)
   await makeDefaultSegments(db, companyId)
   await defaultTemplate(db, companyId)
+  await makeStandardMessages(db, companyId, now)
   const project = await createProject(db, {
     companyId,
     name: companyName,
@@ -77,10 +79,15 @@ export async function faultsOfFirstUser(db: Db, { firstName, surname, emailAddre
   return [...faults, ...faultsOfNames(taken, emailAddress)] satisfies FieldError[]
 }
 
-type ByHand = { values: Omit<NewCompany, 'code' | 'state'>; administrator: Invited; by: { id: number } }
+type ByHand = {
+  values: Omit<NewCompany, 'code' | 'state'>
+  administrator: Invited
+  by: { id: number }
+  now: Date
+}
 
 /** Makes a company that nobody registered; its first administrator has no password yet. */
-export async function openCompanyByHand(db: Db, { values, administrator, by }: ByHand) {
+export async function openCompanyByHand(db: Db, { values, administrator, by, now }: ByHand) {
   const { language, ...person } = administrator
   const code = codeOf(values.name, randomBytes(3).toString('hex'))
   const company = await createCompany(db, {
@@ -93,7 +100,7 @@ export async function openCompanyByHand(db: Db, { values, administrator, by }: B
     db,
     { companyId: company.id, companyName: company.name, language },
     { ...person, timezone: knownZone(person.timezone), passwordHash: null },
-    by,
+    { by, now },
   )
   return { companyId: company.id, userId: user.id }
 }

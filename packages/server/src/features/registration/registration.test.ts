@@ -1,3 +1,4 @@
+import { listAutoMessages } from '@oktant/contract/auto-messages.ts'
 import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -96,6 +97,14 @@ test('a company is registered, confirmed by the link in a letter, and its first 
   })
   expect(user.permissions).not.toContain('companies.administer')
   expect(await call(listSegments, { as: { token } })).toHaveLength(8)
+  const reminders = await call(listAutoMessages, { as: { token }, query: {} })
+  expect(reminders.content.map(({ trigger, isOn }) => `${trigger} ${isOn}`).toSorted()).toEqual([
+    'course.due true',
+    'course.due true',
+    'course.overdue true',
+    'user.created false',
+    'user.neverSignedIn false',
+  ])
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.companyId, user.companyId))
   expect(entries.map(({ kind, object }) => `${kind} ${object}`)).toEqual([
     'create project',
