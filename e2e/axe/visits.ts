@@ -40,6 +40,16 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/moderator?tab=marked', as: 'admin' },
     { path: '/moderator?tab=freeText&attempt=999999', as: 'admin' },
   ],
+  surveys: [
+    { path: '/surveys', as: 'learner' },
+    { path: '/surveys', as: 'hr' },
+  ],
+  survey: [
+    { path: '/surveys/showSurvey/1', as: 'learner' },
+    { path: '/surveys/showSurvey/2', as: 'learner' },
+    { path: '/surveys/showSurvey/999999', as: 'learner' },
+  ],
+  invitedSurvey: [{ path: '/surveys/unknown-invitation' }],
   suggested: [{ path: '/suggested', as: 'learner' }],
   search: [
     { path: '/search', as: 'learner' },
@@ -120,6 +130,13 @@ export const visits: Record<ScreenName, Visit[]> = {
   courseType: [
     { path: '/administration/course-types/0', as: 'admin' },
     { path: '/administration/course-types/999999', as: 'admin' },
+  ],
+  adminSurveys: [{ path: '/administration/surveys', as: 'admin' }],
+  adminSurvey: [
+    { path: '/administration/surveys/0', as: 'admin' },
+    { path: '/administration/surveys/1', as: 'admin' },
+    { path: '/administration/surveys/3', as: 'admin' },
+    { path: '/administration/surveys/999999', as: 'admin' },
   ],
   answerSets: [{ path: '/administration/answer-sets', as: 'admin' }],
   answerSet: [

@@ -56,6 +56,8 @@ import * as search from './search.ts'
 import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
+import * as surveyAdministration from './survey-administration.ts'
+import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as templates from './templates.ts'
 import * as testimonialNods from './testimonial-nods.ts'
@@ -122,6 +124,8 @@ const domains = {
   segments,
   sessions,
   shell,
+  surveyAdministration,
+  surveys,
   system,
   templates,
   testimonialNods,

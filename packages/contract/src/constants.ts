@@ -111,6 +111,9 @@ export const categories = {
   closeAfterSubmit: [5],
 } as const
 
+/** From how many answers on results are shown: an anonymous survey never shows them from fewer than the first number. */
+export const surveys = { leastAnonymous: 3, usualLeast: 5, mostLeast: 1000 } as const
+
 export const longestAnswerText = 255
 export const longestComment = 5000
 /** How long an attempt is kept for its marker after they last did something, and a mark may be taken back. */
@@ -203,6 +206,7 @@ export const attemptLimits = {
   registration: { account: { tries: 10, seconds: 1 * hours }, address: { tries: 20, seconds: 1 * hours } },
   captcha: { account: null, address: { tries: 120, seconds: 15 * minutes } },
   openQuiz: { account: null, address: { tries: 600, seconds: 1 * hours } },
+  surveyInvitation: { account: null, address: { tries: 600, seconds: 1 * hours } },
   testWebhook: { account: { tries: 60, seconds: 1 * hours }, address: { tries: 200, seconds: 1 * hours } },
   verify: { account: null, address: { tries: 60, seconds: 15 * minutes } },
   testMail: { account: { tries: 30, seconds: 1 * hours }, address: { tries: 100, seconds: 1 * hours } },

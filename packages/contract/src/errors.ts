@@ -9,6 +9,7 @@ import { learningMessages as learning } from './messages/learning.ts'
 import { registrationMessages as registration } from './messages/registration.ts'
 import { requestsMessages as requests } from './messages/requests.ts'
 import { signInMessages as signIn } from './messages/sign-in.ts'
+import { surveyMessages as surveys } from './messages/surveys.ts'
 
 /** Every error code with its status and its English words; the words in both languages stand in `messages.ts`. */
 export const errors = {
@@ -120,6 +121,12 @@ export const errors = {
   evaluations_use_it: [422, learning.evaluations_use_it.en],
   answer_set_in_use: [422, learning.answer_set_in_use.en],
   image_dimensions: [422, learning.image_dimensions.en],
+  // Surveys
+  survey_not_found: [404, surveys.survey_not_found.en],
+  survey_invitation_unknown: [404, surveys.survey_invitation_unknown.en],
+  survey_answered: [409, surveys.survey_answered.en],
+  survey_closed: [422, surveys.survey_closed.en],
+  survey_invalid: [422, surveys.survey_invalid.en],
   // Certificates
   certificate_not_found: [404, certificates.certificate_not_found.en],
   certificate_invalid: [422, certificates.certificate_invalid.en],

@@ -6,11 +6,18 @@ import { ShownTestimonial } from './testimonial-nods.ts'
 import { Notification } from './notifications.ts'
 
 /** Why something waits for somebody; what is over its day stands first. */
-export const toDoReasons = ['overdue', 'due', 'approval', 'begun', 'assigned'] as const
+export const toDoReasons = ['overdue', 'due', 'approval', 'begun', 'asked', 'assigned'] as const
 export type ToDoReason = (typeof toDoReasons)[number]
 
-/** What waits: a course, or a list in which others wait for one's decision. */
-export const toDoSubjects = ['course', 'purchases', 'testimonials', 'freeText', 'competency'] as const
+/** What waits: a course, a survey, or a list in which others wait for one's decision. */
+export const toDoSubjects = [
+  'course',
+  'survey',
+  'purchases',
+  'testimonials',
+  'freeText',
+  'competency',
+] as const
 
 const orNull = <S extends Parameters<typeof t.Array>[0]>(schema: S) => t.Union([schema, t.Null()])
 

@@ -14,6 +14,7 @@ import { requestsMessages } from './messages/requests.ts'
 import { reviewsMessages } from './messages/reviews.ts'
 import { runtimeMessages } from './messages/runtime.ts'
 import { signInMessages } from './messages/sign-in.ts'
+import { surveyMessages } from './messages/surveys.ts'
 
 /**
  * Every message of the specifications, in their English to the letter and in our German. An error's key is its code;
@@ -36,6 +37,7 @@ export const messages = {
   ...communicationMessages,
   ...interfaceMessages,
   ...importMessages,
+  ...surveyMessages,
 } as const
 
 export type MessageKey = keyof typeof messages

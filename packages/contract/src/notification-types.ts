@@ -197,6 +197,28 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp', 'push'],
     mandatory: [],
   },
+  'survey.invited': {
+    category: 'learning',
+    en: 'Surveys',
+    de: 'Umfragen',
+    about: {
+      en: 'Somebody asks for your answers to a survey, or for feedback.',
+      de: 'Jemand bittet Sie um Ihre Antworten in einer Umfrage oder um Feedback.',
+    },
+    defaults: ['mail', 'inApp', 'push'],
+    mandatory: [],
+  },
+  'survey.reminder': {
+    category: 'learning',
+    en: 'Reminders of surveys',
+    de: 'Erinnerungen an Umfragen',
+    about: {
+      en: 'A survey that you have not answered ends soon.',
+      de: 'Eine Umfrage, die Sie noch nicht beantwortet haben, endet bald.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: [],
+  },
   'company.news': {
     category: 'system',
     en: 'News of the company',

@@ -71,6 +71,7 @@ import { profileRoutes } from './features/permissions/profiles.routes.ts'
 import { purchaseRoutes } from './features/purchases/purchases.routes.ts'
 import { pictureRoutes } from './features/pictures/pictures.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { surveyRoutes } from './features/surveys/surveys.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
@@ -178,6 +179,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   searchRoutes,
   segmentRoutes,
   sessionRoutes,
+  surveyRoutes,
   systemRoutes,
   testimonialRoutes,
   userRoutes,

@@ -12,6 +12,8 @@ import { forgetOldImports } from './features/imports/imports.ts'
 import { importJob, resumeImports, runImport } from './features/imports/run/run-import.ts'
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
+import { closeSurveys } from './features/surveys/close-surveys.ts'
+import { inviteToSurveys, remindOfSurveys } from './features/surveys/tell-surveys.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
 import { endOverdue } from './features/sessions/view-as.ts'
 import { applyRetention } from './features/system/retention.ts'
@@ -49,6 +51,9 @@ const timed: readonly Timed[] = [
   { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
   { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },
   { name: 'pictures.forget', cron: '27 3 * * *', work: forgetPictures },
+  { name: 'surveys.close', cron: '2 * * * *', work: (kit) => closeSurveys(kit) },
+  { name: 'surveys.invite', cron: everyMinute, work: (kit) => inviteToSurveys(kit) },
+  { name: 'surveys.remind', cron: '27 7 * * *', work: (kit) => remindOfSurveys(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   { name: 'webhooks.retry', cron: everyMinute, work: (kit) => kit.webhooks.deliver() },
   {

@@ -2,6 +2,7 @@ import { confirmationLetter } from './features/registration/registration.letters
 import { messageLetter } from './features/auto-messages/auto-messages.letters.ts'
 import { digestLetter, notificationLetter } from './features/notifications/notifications.letters.ts'
 import { passwordChangedLetter, passwordResetLetter } from './features/sessions/sessions.letters.ts'
+import { surveyInvitationLetter, surveyReminderLetter } from './features/surveys/surveys.letters.ts'
 import { welcomeLetter } from './features/users/users.letters.ts'
 import type { Template } from './mail/template.ts'
 
@@ -14,4 +15,6 @@ export const letters: readonly Template[] = [
   notificationLetter,
   messageLetter,
   digestLetter,
+  surveyInvitationLetter,
+  surveyReminderLetter,
 ]

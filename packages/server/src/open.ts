@@ -28,6 +28,7 @@ import { moderationListeners } from './features/moderation/moderation.events.ts'
 import { notificationListeners } from './features/notifications/notifications.events.ts'
 import { sessionListeners } from './features/sessions/sessions.events.ts'
 import { findOwner, loadActor } from './features/sessions/session-actors.queries.ts'
+import { surveyListeners } from './features/surveys/surveys.events.ts'
 import { testimonialListeners } from './features/testimonials/testimonials.events.ts'
 import { userListeners } from './features/users/users.events.ts'
 import { webhookListeners } from './features/webhooks/webhooks.events.ts'
@@ -71,6 +72,7 @@ const listeners: Listener<Kit>[] = [
   ...privacyListeners,
   ...purchaseListeners,
   ...sessionListeners,
+  ...surveyListeners,
   ...testimonialListeners,
   ...userListeners,
   ...webhookListeners,

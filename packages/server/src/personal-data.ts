@@ -23,6 +23,7 @@ import { privacyData } from './features/privacy/privacy.personal.queries.ts'
 import { purchaseData } from './features/purchases/purchases.personal.queries.ts'
 import { pushDeviceData } from './features/push-devices/push-devices.personal.queries.ts'
 import { sessionData } from './features/sessions/sessions.personal.queries.ts'
+import { surveyData, surveySubjectData } from './features/surveys/surveys.personal.queries.ts'
 import { testimonialData } from './features/testimonials/testimonials.personal.queries.ts'
 
 /** Everything that is kept about a person, feature by feature, as the archive of their data shows it. */
@@ -34,6 +35,8 @@ export const personalData: readonly PersonalPart[] = [
   learningGroupData,
   ...learningData,
   attemptData,
+  surveyData,
+  surveySubjectData,
   purchaseData,
   favouriteData,
   certificateData,

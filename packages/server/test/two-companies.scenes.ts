@@ -23,6 +23,7 @@ import { questionScenes } from './scenes/questions.ts'
 import { purchaseScenes } from './scenes/purchases.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
+import { surveyScenes } from './scenes/surveys.ts'
 import { userScenes } from './scenes/users.ts'
 import { webhookScenes } from './scenes/webhooks.ts'
 
@@ -52,6 +53,7 @@ export const scenes: Record<string, Scene> = {
   ...questionScenes,
   ...purchaseScenes,
   ...segmentScenes,
+  ...surveyScenes,
   ...userScenes,
   ...webhookScenes,
 }

@@ -18,6 +18,10 @@ export const unaudited: Record<string, string> = {
   launchOpenQuiz: 'nobody is named who could have done it',
   scoreOpenQuestion: 'nobody is named who could have done it',
   scoreOpenQuiz: 'nobody is named who could have done it',
+  answerSurvey:
+    'an entry would join an anonymous answer to its giver; the survey itself keeps that one has answered',
+  answerByInvitation:
+    'an entry would join an anonymous answer to its giver; the invitation itself is used up',
   moveToNewEdition: 'the record of the course itself keeps which edition one takes',
   deleteNotification: 'one tidies one’s own bell',
   markAllNotificationsRead: 'reading is nobody else’s business',

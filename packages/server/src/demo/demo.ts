@@ -38,6 +38,7 @@ import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { takeDemoTests } from './questions/take-demo-tests.ts'
+import { makeDemoSurveys } from './demo-surveys.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
 import { makeDemoPrograms } from './demo-programs.ts'
@@ -109,6 +110,10 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     const made = await makeDemoCourses(db, kit, administrator, { learners, types })
     const courses = made.map(({ id }) => id)
     const tests = await makeDemoQuestions(db, kit, administrator, kit.now())
+    const learner = people.get('Mia Naidoo')
+    const subject = people.get('Thomas Brandt')
+    if (learner && subject)
+      await makeDemoSurveys(db, { by: administrator, learner, subject, tests, now: kit.now() })
     await makeDemoTemplates(db, kit, administrator)
     await makeDemoPrograms(db, kit, administrator)
     await makeDemoAutoMessages(db, administrator, kit.now())

@@ -1,4 +1,4 @@
-import { competencies, evaluations, freeTexts, type Expected } from './who.ts'
+import { competencies, evaluations, freeTexts, type Expected, learners } from './who.ts'
 
 export const assessmentCalls: Expected = {
   checkQuestionFile: evaluations,
@@ -12,6 +12,27 @@ export const assessmentCalls: Expected = {
   exportQuestions: evaluations,
   handBackMarking: 'signedIn',
   importQuestions: evaluations,
+  answerByInvitation: 'public',
+  answerSurvey: learners,
+  closeSurvey: evaluations,
+  countSurveys: learners,
+  createSurvey: evaluations,
+  exportSurveyResults: evaluations,
+  inviteToSurvey: evaluations,
+  listSurveyInvitations: evaluations,
+  listSurveyRecords: evaluations,
+  listSurveys: learners,
+  lookAtSurvey: 'public',
+  readSurvey: learners,
+  readSurveyAffected: evaluations,
+  readSurveyChoices: evaluations,
+  readSurveyRecord: evaluations,
+  readSurveyResults: evaluations,
+  remindSurvey: evaluations,
+  removeSurvey: evaluations,
+  restoreSurvey: evaluations,
+  searchSurveyPeople: evaluations,
+  updateSurvey: evaluations,
   listAnswerSets: evaluations,
   listCompetency: competencies,
   listEvaluations: evaluations,

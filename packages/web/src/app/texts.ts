@@ -39,6 +39,14 @@ export const textSources = {
     () => import('../features/audit/audit.en.json'),
     () => import('../features/audit/audit.de.json'),
   ),
+  surveys: textSource(
+    () => import('../features/evaluations/surveys/answer/surveys.en.json'),
+    () => import('../features/evaluations/surveys/answer/surveys.de.json'),
+  ),
+  surveyAdmin: textSource(
+    () => import('../features/evaluations/surveys/author/survey-admin.en.json'),
+    () => import('../features/evaluations/surveys/author/survey-admin.de.json'),
+  ),
   system: textSource(
     () => import('../features/system/system.en.json'),
     () => import('../features/system/system.de.json'),

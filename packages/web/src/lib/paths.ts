@@ -22,6 +22,9 @@ export const paths = {
   myLearning: '/mylearning',
   myCourses: '/my-courses',
   suggested: '/suggested',
+  surveys: '/surveys',
+  survey: '/surveys/showSurvey/:id',
+  invitedSurvey: '/surveys/:invitation',
   search: '/search',
   progress: '/progress',
   moderator: '/moderator',
@@ -78,6 +81,8 @@ export const paths = {
   adminEvaluations: '/administration/evaluations',
   adminEvaluation: '/administration/evaluations/:id',
   evaluationResults: '/administration/evaluations/:id/results',
+  adminSurveys: '/administration/surveys',
+  adminSurvey: '/administration/surveys/:id',
   answerSets: '/administration/answer-sets',
   answerSet: '/administration/answer-sets/:id',
   groups: '/administration/groups',
@@ -127,4 +132,8 @@ const publicPrefixes = [
   '/certificate',
 ] as const
 
-export const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))
+/** NOTE: an invitation is for whoever has no account; the other addresses of surveys are not. */
+const isInvitation = (path: string) => /^\/surveys\/(?!showSurvey(\/|$))[^/?]+/.test(path)
+
+export const isPublic = (path: string) =>
+  isInvitation(path) || publicPrefixes.some((prefix) => path.startsWith(prefix))

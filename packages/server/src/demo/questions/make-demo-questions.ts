@@ -167,6 +167,7 @@ function surveysOf(
   })
   return [
     survey(componentCategory.survey, local(['How we work', 'Wie wir arbeiten'])),
+    survey(componentCategory.multiSourceFeedback, local(['Feedback', 'Feedback'])),
     survey(
       componentCategory.opinionSurvey,
       local(['What you think of your work', 'Was Sie von Ihrer Arbeit halten']),

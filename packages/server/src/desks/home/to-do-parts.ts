@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { listWaiting } from '../../features/learning/learning.ts'
 import { findBacklog } from '../../features/moderation/moderation.ts'
 import { findAsked } from '../../features/purchases/purchases.ts'
+import { listWaitingSurveys } from '../../features/surveys/surveys.ts'
 import { findWaiting } from '../../features/testimonials/testimonials.ts'
 import { dayIn, reasonOf } from './home.rules.ts'
 
@@ -34,6 +35,26 @@ const courses: ToDoPart = async (db, actor, today) => {
   })
 }
 
+/** Surveys that ask for somebody’s answers. */
+const surveys: ToDoPart = async (db, actor, today) => {
+  if (!actor.permissions.has('surveys.answer')) return []
+  const waiting = await listWaitingSurveys(db, actor, { now: new Date(`${today}T12:00:00Z`) })
+  return waiting.map(({ id, title, closesOn }) => ({
+    key: `survey-${id}`,
+    about: 'survey' as const,
+    name: title,
+    count: null,
+    since: null,
+    reason: reasonOf({ dueOn: closesOn, isBegun: false, otherwise: 'asked' }, today),
+    dueOn: closesOn,
+    percent: null,
+    because: null,
+    containerId: null,
+    containerTypeId: null,
+    path: `/surveys/showSurvey/${id}`,
+  }))
+}
+
 type Waiting = { count: number; since: Date | null } | undefined
 type Approvals = {
   permission: Permission
@@ -44,7 +65,7 @@ type Approvals = {
 
 /** A list in which others wait for somebody’s decision. */
 const approvals =
-  (about: Exclude<ToDo['about'], 'course'>, { permission, path, find }: Approvals): ToDoPart =>
+  (about: Exclude<ToDo['about'], 'course' | 'survey'>, { permission, path, find }: Approvals): ToDoPart =>
   async (db, actor) => {
     const waiting = actor.permissions.has(permission) ? await find(db, actor) : undefined
     if (!waiting?.count || !waiting.since) return []
@@ -69,6 +90,7 @@ const approvals =
 /** Everything that can wait for somebody, feature by feature. */
 export const toDoParts: readonly ToDoPart[] = [
   courses,
+  surveys,
   approvals('purchases', {
     permission: 'purchases.confirm',
     path: '/administration/purchases?state=asked',

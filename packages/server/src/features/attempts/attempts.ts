@@ -1,6 +1,14 @@
 export { makeAttempts, type Taker } from './made-attempts.ts'
 export { type AttemptRow, findWholeAttempt } from './attempts.queries.ts'
-export { hasPassed, isReviewed, keyFor, rightAnswerOf, scoredOf, stateOf } from './attempts.rules.ts'
+export {
+  hasPassed,
+  isReviewed,
+  keyFor,
+  refuseUnknown,
+  rightAnswerOf,
+  scoredOf,
+  stateOf,
+} from './attempts.rules.ts'
 export { launchView } from './attempts.view.ts'
 export { learnerOf } from './learner.ts'
 export { resultOf } from './marking.rules.ts'

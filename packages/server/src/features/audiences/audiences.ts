@@ -24,3 +24,5 @@ export async function findPeople(db: Db, companyId: number, { text = '', people 
   if (ids.length) return listPeople(db, companyId, ids)
   return text.trim().length < leastLetters ? [] : searchPeople(db, companyId, text.trim())
 }
+
+export { listChoices as listAudiences } from './audiences.queries.ts'

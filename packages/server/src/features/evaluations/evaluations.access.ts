@@ -4,8 +4,13 @@ import { fail } from '../../http/fail.ts'
 import { findEvaluation } from './evaluations.queries.ts'
 
 /** The only way to one evaluation; a removed one is reached only to bring it back. */
-export async function accessEvaluation(db: Db, actor: Actor, id: number, { removed = false } = {}) {
-  const evaluation = await findEvaluation(db, actor.companyId, id)
+export async function accessEvaluation(
+  db: Db,
+  { companyId }: Pick<Actor, 'companyId'>,
+  id: number,
+  { removed = false } = {},
+) {
+  const evaluation = await findEvaluation(db, companyId, id)
   if (!evaluation || (evaluation.removedAt !== null) !== removed) throw fail('evaluation_not_found')
   return evaluation
 }

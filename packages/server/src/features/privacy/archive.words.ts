@@ -20,7 +20,9 @@ export const archiveWords = {
 export const columnWords: Readonly<Record<string, LocalText>> = {
   address: { en: 'Address', de: 'Adresse' },
   after: { en: 'After', de: 'Danach' },
+  anonymous: { en: 'Anonymous', de: 'Anonym' },
   answer: { en: 'Answer', de: 'Antwort' },
+  answered: { en: 'Answered', de: 'Beantwortet' },
   attempt: { en: 'Attempt', de: 'Versuch' },
   before: { en: 'Before', de: 'Davor' },
   bioRegistered: { en: 'Biometrics registered', de: 'Biometrie erfasst' },
@@ -95,6 +97,7 @@ export const columnWords: Readonly<Record<string, LocalText>> = {
   subject: { en: 'Subject', de: 'Betreff' },
   submittedAt: { en: 'Submitted', de: 'Abgesendet' },
   surname: { en: 'Surname', de: 'Nachname' },
+  survey: { en: 'Survey', de: 'Umfrage' },
   text: { en: 'Text', de: 'Text' },
   timezone: { en: 'Time zone', de: 'Zeitzone' },
   title: { en: 'Title', de: 'Titel' },

@@ -18,6 +18,7 @@ import {
   IconMail,
   IconMailOff,
   IconMessageBolt,
+  IconMessageQuestion,
   IconSend,
   IconServer,
   IconTemplate,
@@ -80,6 +81,7 @@ export const areas = {
   ],
   assessment: [
     { name: 'adminEvaluations', icon: IconClipboardCheck },
+    { name: 'adminSurveys', icon: IconMessageQuestion },
     { name: 'questionBanks', icon: IconHelpHexagon },
     { name: 'answerSets', icon: IconListNumbers },
   ],

@@ -75,4 +75,19 @@ export const assessmentScreens: readonly Screen[] = [
         (file) => file.AnswerSetScreen,
       ),
   },
+  {
+    name: 'adminSurveys',
+    texts: ['admin', 'surveyAdmin'],
+    permission: 'surveys.administer',
+    load: () =>
+      import('../../features/evaluations/surveys/author/survey-list-screen.tsx').then(
+        (file) => file.SurveyListScreen,
+      ),
+  },
+  {
+    name: 'adminSurvey',
+    texts: ['admin', 'surveyAdmin', 'audience'],
+    permission: 'surveys.administer',
+    load: () => import('../../desks/surveys/survey-desk.tsx').then((file) => file.SurveyDesk),
+  },
 ]

@@ -87,6 +87,32 @@ export const learningScreens: readonly Screen[] = [
       import('../../features/evaluations/runner/open-quiz-screen.tsx').then((file) => file.OpenQuizScreen),
   },
   {
+    name: 'surveys',
+    texts: ['surveys'],
+    module: 'surveys',
+    permission: 'surveys.answer',
+    load: () =>
+      import('../../features/evaluations/surveys/answer/surveys-screen.tsx').then(
+        (file) => file.SurveysScreen,
+      ),
+  },
+  {
+    name: 'survey',
+    texts: ['surveys', 'questions', 'attempts'],
+    module: 'surveys',
+    permission: 'surveys.answer',
+    load: () =>
+      import('../../features/evaluations/surveys/answer/survey-screen.tsx').then((file) => file.SurveyScreen),
+  },
+  {
+    name: 'invitedSurvey',
+    texts: ['surveys', 'questions', 'attempts'],
+    load: () =>
+      import('../../features/evaluations/surveys/answer/invited-survey-screen.tsx').then(
+        (file) => file.InvitedSurveyScreen,
+      ),
+  },
+  {
     name: 'verifyCertificate',
     texts: ['certificates'],
     load: () =>

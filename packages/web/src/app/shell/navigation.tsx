@@ -13,6 +13,7 @@ const everyday: readonly MenuScreen[] = [
   'myLearning',
   'progress',
   'moderator',
+  'surveys',
   'overview',
   'explore',
   'notifications',

@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconCalendarDue,
   IconChecklist,
+  IconMessageQuestion,
   IconPlayerPlay,
   type Icon,
 } from '@tabler/icons-react'
@@ -18,6 +19,7 @@ const icons: Record<ToDo['reason'], Icon> = {
   overdue: IconAlertTriangle,
   due: IconCalendarDue,
   approval: IconChecklist,
+  asked: IconMessageQuestion,
   begun: IconPlayerPlay,
   assigned: IconBook2,
 }
@@ -29,7 +31,7 @@ export function WaitingTask({ item }: { item: ToDo }) {
   const { day, percent } = useDates()
   const { about, reason, dueOn, since, because, containerId, containerTypeId } = item
   const name =
-    about === 'course'
+    about === 'course' || about === 'survey'
       ? text(item.name ?? { en: '', de: '' })
       : t(`toDo.approval.${about}.title`, { count: item.count ?? 0 })
   const on = dueOn ?? since
@@ -43,7 +45,8 @@ export function WaitingTask({ item }: { item: ToDo }) {
       ? containerPath({ containerId, containerTypeId })
       : (item.path ?? paths.home)
   const isToMark = about === 'freeText' || about === 'competency'
-  const word = isToMark ? 'mark' : about !== 'course' ? 'decide' : item.percent === null ? 'start' : 'goOn'
+  const isOwn = about === 'course' || about === 'survey'
+  const word = isToMark ? 'mark' : !isOwn ? 'decide' : item.percent === null ? 'start' : 'goOn'
   return (
     <Row Icon={icons[reason]} title={name} reason={sentences.filter(Boolean).join(' ')}>
       <Action to={to} label={t(`toDo.${word}Named`, { name })}>

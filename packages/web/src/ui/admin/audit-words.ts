@@ -37,6 +37,7 @@ const objects = [
   'registration',
   'session',
   'setting',
+  'survey',
   'testimonial',
   'user',
   'viewing',

@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { audienceKinds, audienceReaches, type Audience } from '@oktant/contract/audiences.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +13,28 @@ import styles from '../communication.module.css'
 import { useSettled } from '../settled.ts'
 import { audienceChoices, chosenPeople, foundPeople } from './audience.queries.ts'
 
-type FieldsProps = { audience: Audience; onChange: (audience: Audience) => void }
+/** Where groups and people are looked up: by the right to write messages, or by another one. */
+type Source = {
+  useChoices: () => Record<'projects' | 'learningGroups' | 'jobRoles' | 'localities', Named[]>
+  useFound: (text: string) => readonly Person[]
+  useChosen: (ids: readonly number[]) => readonly Person[]
+}
+type Named = { id: number; name: LocalText }
+type Person = { id: number; name: string; login: string }
+
+const ofMessages: Source = {
+  useChoices: () => useSuspenseQuery(audienceChoices).data,
+  useFound: (text) => useQuery(foundPeople(text)).data ?? [],
+  useChosen: (ids) => useQuery(chosenPeople(ids)).data ?? [],
+}
+
+type FieldsProps = { audience: Audience; source?: Source; onChange: (audience: Audience) => void }
 
 const one = <T extends string>(names: readonly T[], value: string, otherwise: T) =>
   names.find((name) => name === value) ?? otherwise
 
 /** For whom a message is: everyone, some groups, learning groups, job roles or localities, or people by name; or who leads them. */
-export function AudienceFields({ audience, onChange }: FieldsProps) {
+export function AudienceFields({ audience, source = ofMessages, onChange }: FieldsProps) {
   const { t } = useTranslation('audience')
   const { kind, reach } = audience
   const change = (changed: Partial<Audience>) => onChange({ ...audience, ...changed })
@@ -38,24 +54,27 @@ export function AudienceFields({ audience, onChange }: FieldsProps) {
           data={audienceReaches.map((name) => ({ value: name, label: t(`reach.${name}`) }))}
         />
       </div>
-      {kind === 'people' && <PeopleField ids={audience.ids} onChange={(ids) => change({ ids })} />}
+      {kind === 'people' && (
+        <PeopleField source={source} ids={audience.ids} onChange={(ids) => change({ ids })} />
+      )}
       {kind !== 'people' && kind !== 'everyone' && (
-        <NamedField kind={kind} ids={audience.ids} onChange={(ids) => change({ ids })} />
+        <NamedField source={source} kind={kind} ids={audience.ids} onChange={(ids) => change({ ids })} />
       )}
     </RecordSection>
   )
 }
 
-type IdsProps = { ids: readonly number[]; onChange: (ids: number[]) => void }
+type IdsProps = { source: Source; ids: readonly number[]; onChange: (ids: number[]) => void }
 
 function NamedField({
+  source,
   kind,
   ids,
   onChange,
 }: IdsProps & { kind: 'projects' | 'learningGroups' | 'jobRoles' | 'localities' }) {
   const { t } = useTranslation('audience')
   const text = useLocalText()
-  const { data } = useSuspenseQuery(audienceChoices)
+  const data = source.useChoices()
   return (
     <fieldset className={styles['choices']}>
       <legend>{t(`kind.${kind}`)}</legend>
@@ -73,11 +92,12 @@ function NamedField({
   )
 }
 
-function PeopleField({ ids, onChange }: IdsProps) {
+/** People by name. */
+export function PeopleField({ source, ids, onChange }: IdsProps) {
   const { t } = useTranslation('audience')
   const [typed, setTyped] = useState('')
-  const { data: found = [] } = useQuery(foundPeople(useSettled(typed)))
-  const { data: chosen = [] } = useQuery(chosenPeople(ids))
+  const found = source.useFound(useSettled(typed))
+  const chosen = source.useChosen(ids)
   const open = found.filter(({ id }) => !ids.includes(id))
   return (
     <>

@@ -1,0 +1,256 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Audience } from '@oktant/contract/audiences.ts'
+import { categories } from '@oktant/contract/constants.ts'
+import type { Language } from '@oktant/contract/http.ts'
+import type { Outsider } from '@oktant/contract/survey-administration.ts'
+import type { RaterRelation } from '@oktant/contract/surveys.ts'
+import { containing } from '../../db/containing.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import type { Page } from '../../http/paging.ts'
+import { readersOf } from '../audiences/audiences.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { surveyInvitations, surveyQuestions, surveys } from './surveys.tables.ts'
+
+type Of = { companyId: number; surveyId: number }
+
+// NOTE: qualified by hand, since a select from one table leaves columns bare.
+const invitations = (
+  more: SQL = sql``,
+) => sql<number>`(select count(*)::int from survey_invitations invitation
+  where invitation.company_id = "surveys"."company_id" and invitation.survey_id = "surveys"."id" ${more})`
+
+const seen = {
+  survey: surveys,
+  invited: invitations(),
+  answered: invitations(sql`and invitation.has_answered`),
+  questions: sql<number>`(select count(*)::int from survey_questions asked
+    where asked.company_id = "surveys"."company_id" and asked.survey_id = "surveys"."id")`,
+  evaluation: componentRevisions.title,
+  subject: sql<string | null>`${users.firstName} || ' ' || ${users.surname}`,
+}
+
+const selectSeen = (db: Db) =>
+  db
+    .select(seen)
+    .from(surveys)
+    .innerJoin(
+      components,
+      and(eq(components.companyId, surveys.companyId), eq(components.id, surveys.componentId)),
+    )
+    .leftJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, components.companyId),
+        eq(componentRevisions.id, components.revisionId),
+      ),
+    )
+    .leftJoin(users, and(eq(users.companyId, surveys.companyId), eq(users.id, surveys.subjectId)))
+
+export type SurveySeen = Awaited<ReturnType<typeof selectSeen>>[number]
+
+export async function findSurvey(db: Db, companyId: number, id: number): Promise<SurveySeen | undefined> {
+  const [row] = await selectSeen(db).where(and(eq(surveys.companyId, companyId), eq(surveys.id, id)))
+  return row
+}
+
+type Reader = { companyId: number; language: Language }
+
+export async function findSurveys(db: Db, { companyId, language }: Reader, page: Page, today: string) {
+  const wanted = and(
+    eq(surveys.companyId, companyId),
+    isNull(surveys.removedAt),
+    ...page.filters.map((filter) => matches(filter, today)),
+  )
+  const [rows, [total]] = await Promise.all([
+    selectSeen(db)
+      .where(wanted)
+      .orderBy(...orderOf(page.sort, language))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(surveys)
+      .where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+function orderOf(sort: Page['sort'], language: Language): SQL[] {
+  const titleOf = sql`coalesce(nullif(${surveys.title} ->> ${language}::text, ''), ${surveys.title} ->> 'en')
+    collate "und-x-icu"`
+  const by = { title: titleOf, opensOn: sql`${surveys.opensOn}`, closesOn: sql`${surveys.closesOn}` }
+  const direct = sort?.descending === false ? asc : desc
+  const field = sort?.field === 'title' || sort?.field === 'closesOn' ? sort.field : 'opensOn'
+  return [direct(by[field]), desc(surveys.id)]
+}
+
+function matches({ field, value }: Page['filters'][number], today: string): SQL {
+  const { closedOn, closesOn, opensOn, title, categoryId } = surveys
+  const day = sql`${today}::date`
+  const isOver = sql`(${closedOn} is not null or coalesce(${closesOn} < ${day}, false))`
+  const stages: Record<string, SQL> = {
+    closed: isOver,
+    planned: sql`not ${isOver} and ${opensOn} > ${day}`,
+    open: sql`not ${isOver} and ${opensOn} <= ${day}`,
+  }
+  if (field === 'stage') return stages[value] ?? sql`false`
+  if (field === 'categoryId') return sql`${categoryId}::text = ${value}`
+  const pattern = containing(value)
+  return sql`(${title} ->> 'en' ilike ${pattern} or ${title} ->> 'de' ilike ${pattern})`
+}
+
+/** The evaluations of which a survey can be made: those whose categories have no score. */
+export const listSurveyEvaluations = (db: Db, { companyId, language }: Reader) =>
+  db
+    .select({ id: components.id, title: componentRevisions.title, categoryId: components.categoryId })
+    .from(components)
+    .innerJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, components.companyId),
+        eq(componentRevisions.id, components.revisionId),
+      ),
+    )
+    .where(
+      and(
+        eq(components.companyId, companyId),
+        isNull(components.removedAt),
+        eq(components.status, 'active'),
+        inArray(components.categoryId, [...categories.withoutScore]),
+      ),
+    )
+    .orderBy(
+      sql`coalesce(nullif(${componentRevisions.title} ->> ${language}::text, ''),
+        ${componentRevisions.title} ->> 'en') collate "und-x-icu"`,
+      asc(components.id),
+    )
+
+export async function insertSurvey(db: Db, values: typeof surveys.$inferInsert) {
+  const [row] = await db.insert(surveys).values(values).returning()
+  if (!row) throw new Error('no survey was made')
+  return row
+}
+
+export const insertQuestions = (db: Db, rows: (typeof surveyQuestions.$inferInsert)[]) =>
+  db.insert(surveyQuestions).values(rows)
+
+export async function writeSurvey(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  change: Partial<typeof surveys.$inferInsert>,
+) {
+  await db
+    .update(surveys)
+    .set(change)
+    .where(and(eq(surveys.companyId, companyId), eq(surveys.id, id)))
+}
+
+/** Invites everybody whom an audience means. */
+export const inviteAudience = (db: Db, { companyId, surveyId }: Of, audience: Audience) =>
+  db.execute(sql`insert into survey_invitations (company_id, survey_id, user_id)
+    select distinct ${companyId}::integer, ${surveyId}::integer, reader.id
+    from ${readersOf(companyId, audience)}
+    on conflict (company_id, survey_id, user_id) do nothing`)
+
+/** Invites the people around somebody, each once: by the first of these relations in which they stand to them. */
+export const inviteAround = (
+  db: Db,
+  { companyId, surveyId }: Of,
+  subjectId: number,
+  relations: readonly RaterRelation[],
+) =>
+  db.execute(sql`insert into survey_invitations (company_id, survey_id, user_id, relation)
+    select ${companyId}::integer, ${surveyId}::integer, around.id, around.relation
+    from (select person.id, case
+          when person.id = subject.id then 'self'
+          when person.id = subject.manager_id then 'manager'
+          when person.manager_id = subject.id then 'report'
+          else 'peer' end as relation
+        from users subject join users person on person.company_id = subject.company_id
+          and person.status = 'Active' and (person.id = subject.id or person.id = subject.manager_id
+            or person.manager_id = subject.id or person.manager_id = subject.manager_id)
+        where subject.company_id = ${companyId} and subject.id = ${subjectId}) around
+    where around.relation = any(${sql.param([...relations])}::text[])
+    on conflict (company_id, survey_id, user_id) do nothing`)
+
+export const invitePeople = (
+  db: Db,
+  { companyId, surveyId }: Of,
+  userIds: readonly number[],
+  relation: RaterRelation | null,
+) =>
+  db.execute(sql`insert into survey_invitations (company_id, survey_id, user_id, relation)
+    select ${companyId}::integer, ${surveyId}::integer, person.id, ${relation}::text
+    from users person where person.company_id = ${companyId} and person.status = 'Active'
+      and person.id = any(${sql.param([...userIds])}::integer[])
+    on conflict (company_id, survey_id, user_id) do nothing`)
+
+export async function inviteOutsiders(db: Db, of: Of, outsiders: readonly Outsider[]) {
+  if (outsiders.length === 0) return
+  await db
+    .insert(surveyInvitations)
+    .values(
+      outsiders.map(({ name, address, language, relation }) => ({
+        ...of,
+        name: name.trim(),
+        address: address.trim(),
+        language,
+        relation,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+export async function findActivePerson(db: Db, companyId: number, id: number) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, id), eq(users.status, 'Active')))
+  return row
+}
+
+const nameOf = sql<string>`case when ${users.id} is null then ${surveyInvitations.name}
+  else ${users.firstName} || ' ' || ${users.surname} end`
+
+export async function findInvitations(db: Db, { companyId, surveyId }: Of, page: Page) {
+  const person = and(eq(users.companyId, surveyInvitations.companyId), eq(users.id, surveyInvitations.userId))
+  const wanted = and(
+    eq(surveyInvitations.companyId, companyId),
+    eq(surveyInvitations.surveyId, surveyId),
+    ...page.filters.map(
+      ({ value }) => sql`(${nameOf} ilike ${containing(value)}
+      or ${surveyInvitations.address} ilike ${containing(value)})`,
+    ),
+  )
+  const direct = page.sort?.descending ? desc : asc
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        invitation: surveyInvitations,
+        name: nameOf,
+        address: sql<string>`coalesce(${surveyInvitations.address}, ${users.emailAddress})`,
+      })
+      .from(surveyInvitations)
+      .leftJoin(users, person)
+      .where(wanted)
+      .orderBy(direct(sql`${nameOf} collate "und-x-icu"`), asc(surveyInvitations.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(surveyInvitations)
+      .leftJoin(users, person)
+      .where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+/** Which of the surveys that should be over are not closed yet, held by whoever closes them. */
+export const holdOver = (db: Db, today: string) =>
+  rowsOf<{ id: number; companyId: number }>(
+    db,
+    sql`select id, company_id as "companyId" from surveys
+      where closed_on is null and removed_at is null and closes_on < ${today}::date
+      order by id limit 100 for update skip locked`,
+  )

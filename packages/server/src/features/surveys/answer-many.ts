@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { showLot } from './answers.queries.ts'
+import { listQuestions, type AskedRow, type SurveyRow } from './surveys.queries.ts'
+
+/** Answers of one person, told by their invitation: which point of each scale or choice, and words for what is free. */
+export type Given = { point: (question: number) => number; words: string }
+
+type Invited = { id: number; userId: number | null; relation: string | null }
+
+/** Who was invited to a survey, in the order of their invitations. */
+export const listInvitedTo = (db: Db, { companyId, id }: SurveyRow) =>
+  rowsOf<Invited>(
+    db,
+    sql`select id, user_id as "userId", relation from survey_invitations
+      where company_id = ${companyId} and survey_id = ${id} order by id`,
+  )
+
+/** Takes the answers of many at once, as demonstrations need them; what is kept is what each by itself would leave. */
+export async function answerMany(
+  db: Db,
+  survey: SurveyRow,
+  people: readonly Invited[],
+  given: readonly Given[],
+  today: string,
+) {
+  const { companyId, id: surveyId, isAnonymous } = survey
+  const questions = await listQuestions(db, { companyId, surveyId })
+  const list = (of: (index: number) => unknown) => sql.param(people.map((_, index) => of(index)))
+  await db.execute(sql`update survey_invitations set has_answered = true
+    where company_id = ${companyId} and id = any(${list((index) => people[index]?.id)}::integer[])`)
+  await db.execute(sql`insert into survey_answers
+      (company_id, survey_id, is_anonymous, invitation_id, answered_on, relation, answers)
+    select ${companyId}::integer, ${surveyId}::integer, ${isAnonymous}::boolean,
+      case when ${isAnonymous}::boolean then null else sent.id end,
+      case when ${isAnonymous}::boolean then null else ${today}::date end, sent.relation, sent.answers::jsonb
+    from unnest(${list((index) => people[index]?.id)}::integer[],
+      ${list((index) => people[index]?.relation)}::text[],
+      ${list((index) => JSON.stringify(answersOf(questions, given[index])))}::text[]) sent(id, relation, answers)
+    order by random()`)
+  if (survey.resultsWhen === 'fromLeast')
+    await showLot(db, { companyId, surveyId }, isAnonymous ? survey.leastAnswers : 1, today)
+}
+
+function answersOf(questions: readonly AskedRow[], given: Given | undefined) {
+  const answers = questions.flatMap(({ version }, index): [string, string][] => {
+    const { type, body, id } = version
+    if (type === 'FT') return given?.words ? [[String(id), given.words]] : []
+    const offered = type === 'OP' ? body.scale : body.choices
+    const chosen = offered[(given?.point(index) ?? 0) % Math.max(1, offered.length)]
+    return chosen ? [[String(id), String(chosen.id)]] : []
+  })
+  return Object.fromEntries(answers)
+}

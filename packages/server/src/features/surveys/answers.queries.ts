@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { surveyAnswers, surveyInvitations, surveys } from './surveys.tables.ts'
+import type { InvitationRow, SurveyRow } from './surveys.queries.ts'
+import type { Tally } from './surveys.rules.ts'
+
+type Of = { companyId: number; surveyId: number }
+
+/** Holds a survey, so that of its answers one is taken at a time; its row as it is then. */
+export async function holdSurvey(db: Db, companyId: number, id: number): Promise<SurveyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(surveys)
+    .where(and(eq(surveys.companyId, companyId), eq(surveys.id, id)))
+    .for('update')
+  return row
+}
+
+export async function hasAnswered(db: Db, { companyId, id }: InvitationRow) {
+  const [row] = await db
+    .select({ hasAnswered: surveyInvitations.hasAnswered })
+    .from(surveyInvitations)
+    .where(and(eq(surveyInvitations.companyId, companyId), eq(surveyInvitations.id, id)))
+  return row?.hasAnswered ?? true
+}
+
+/**
+ * So many rows on each side are written anew with every anonymous answer. NOTE: without it the hidden column that names
+ * the transaction of each row would join who has answered to what was answered.
+ */
+const stirred = 50
+
+/** Writes down that somebody has answered; of an anonymous survey together with others who have. */
+export async function markAnswered(db: Db, { companyId, surveyId, id }: InvitationRow, isAnonymous: boolean) {
+  const others = sql`or invitation.id in (select other.id from survey_invitations other
+    where other.company_id = ${companyId} and other.survey_id = ${surveyId} and other.has_answered
+    order by random() limit ${stirred})`
+  await db.execute(sql`update survey_invitations invitation set has_answered = true
+    where invitation.company_id = ${companyId} and (invitation.id = ${id} ${isAnonymous ? others : sql``})`)
+}
+
+export const insertAnswer = (db: Db, values: typeof surveyAnswers.$inferInsert) =>
+  db.insert(surveyAnswers).values(values)
+
+type Nameless = Of & { relation: string | null; answers: Record<string, string> }
+
+/** Puts an answer among others that are taken out and put in again in a new order, under new numbers. */
+export const mixIn = (db: Db, { companyId, surveyId, relation, answers }: Nameless) =>
+  db.execute(sql`with taken as (
+      delete from survey_answers where id in (
+        select answer.id from survey_answers answer
+        where answer.company_id = ${companyId} and answer.survey_id = ${surveyId}
+        order by random() limit ${stirred})
+      returning relation, shown_on, answers),
+    mixed as (
+      select relation, shown_on, answers from taken
+      union all
+      select ${relation}::text, null::date, ${JSON.stringify(answers)}::jsonb)
+    insert into survey_answers (company_id, survey_id, is_anonymous, relation, shown_on, answers)
+    select ${companyId}::integer, ${surveyId}::integer, true, relation, shown_on, answers
+    from mixed order by random()`)
+
+/** Lets what waits be seen, where it is enough by itself; one’s own view of oneself goes with it. */
+export const showLot = (db: Db, { companyId, surveyId }: Of, least: number, today: string) =>
+  db.execute(sql`update survey_answers answer set shown_on = ${today}::date
+    where answer.company_id = ${companyId} and answer.survey_id = ${surveyId} and answer.shown_on is null
+      and (select count(*) from survey_answers waiting
+        where waiting.company_id = ${companyId} and waiting.survey_id = ${surveyId}
+          and waiting.shown_on is null and waiting.relation is distinct from 'self') >= ${least}::integer`)
+
+/** How many have answered, beside oneself about oneself, and how many of these can be seen. */
+export async function countAnswers(db: Db, { companyId, surveyId }: Of) {
+  const [row] = await rowsOf<{ answered: number; shown: number }>(
+    db,
+    sql`select count(*)::int as answered, count(answer.shown_on)::int as shown
+      from survey_answers answer
+      where answer.company_id = ${companyId} and answer.survey_id = ${surveyId}
+        and answer.relation is distinct from 'self'`,
+  )
+  return row ?? { answered: 0, shown: 0 }
+}
+
+/** Of the answers that can be seen, how often each was given to each question, by relation. */
+export const tally = (db: Db, { companyId, surveyId }: Of) =>
+  rowsOf<Tally>(
+    db,
+    sql`select answer.relation, given.key, given.value as answer, count(*)::int as count
+      from survey_answers answer cross join lateral jsonb_each_text(answer.answers) given
+      where answer.company_id = ${companyId} and answer.survey_id = ${surveyId} and answer.shown_on is not null
+      group by answer.relation, given.key, given.value`,
+  )
+
+export const countRelations = (db: Db, { companyId, surveyId }: Of) =>
+  rowsOf<{ relation: Tally['relation']; count: number }>(
+    db,
+    sql`select answer.relation, count(*)::int as count from survey_answers answer
+      where answer.company_id = ${companyId} and answer.survey_id = ${surveyId} and answer.shown_on is not null
+      group by answer.relation`,
+  )
+
+/** What somebody answered with their name. */
+export async function findOwnAnswers(db: Db, { companyId, id }: InvitationRow) {
+  const [row] = await db
+    .select({ answers: surveyAnswers.answers })
+    .from(surveyAnswers)
+    .where(and(eq(surveyAnswers.companyId, companyId), eq(surveyAnswers.invitationId, id)))
+  return row?.answers
+}
+
+/** One’s own view of oneself is nobody else’s, and can be seen as soon as the others’ can. */
+export const showOwnView = (db: Db, { companyId, surveyId }: Of, today: string) =>
+  db.execute(sql`update survey_answers answer set shown_on = ${today}::date
+    where answer.company_id = ${companyId} and answer.survey_id = ${surveyId} and answer.shown_on is null
+      and answer.relation = 'self'
+      and exists (select from survey_answers seen where seen.company_id = ${companyId}
+        and seen.survey_id = ${surveyId} and seen.shown_on is not null)`)

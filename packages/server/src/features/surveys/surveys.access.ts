@@ -1,0 +1,35 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { findSurvey } from './administration.queries.ts'
+import { findByToken, findInvited } from './surveys.queries.ts'
+import { dayOf } from './surveys.rules.ts'
+import { hashOf } from './tokens.ts'
+
+type At = { now: Date }
+
+/** The only way to a survey for whoever was invited to it; any other is as if it did not exist. */
+export async function accessInvited(db: Db, { companyId, id }: Actor, surveyId: number, { now }: At) {
+  const invited = await findInvited(db, { companyId, surveyId }, id, dayOf(now))
+  if (!invited) throw fail('survey_not_found')
+  return invited
+}
+
+/** The only way to a survey for somebody without an account: by the word of their invitation. */
+export async function accessByInvitation(db: Db, invitation: string, { now }: At) {
+  const invited = await findByToken(db, hashOf(invitation), dayOf(now))
+  if (!invited) throw fail('survey_invitation_unknown')
+  return invited
+}
+
+/** The only way to a survey for whoever administers surveys; a removed one is reached only to bring it back. */
+export async function accessSurvey(
+  db: Db,
+  { companyId }: Pick<Actor, 'companyId'>,
+  id: number,
+  { removed = false } = {},
+) {
+  const found = await findSurvey(db, companyId, id)
+  if (!found || (found.survey.removedAt !== null) !== removed) throw fail('survey_not_found')
+  return found
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { SurveyItem } from '@oktant/contract/surveys.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { questionVersions } from '../questions/questions.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { surveyInvitations, surveyQuestions, surveys } from './surveys.tables.ts'
+
+export type SurveyRow = typeof surveys.$inferSelect
+export type InvitationRow = typeof surveyInvitations.$inferSelect
+type Of = { companyId: number; surveyId: number }
+
+const ofSurvey = and(
+  eq(surveys.companyId, surveyInvitations.companyId),
+  eq(surveys.id, surveyInvitations.surveyId),
+)
+const ofSubject = and(eq(users.companyId, surveys.companyId), eq(users.id, surveys.subjectId))
+const invited = {
+  survey: surveys,
+  invitation: surveyInvitations,
+  about: sql<string | null>`${users.firstName} || ' ' || ${users.surname}`,
+}
+
+const selectInvited = (db: Db) =>
+  db.select(invited).from(surveyInvitations).innerJoin(surveys, ofSurvey).leftJoin(users, ofSubject)
+
+export type Invited = Awaited<ReturnType<typeof selectInvited>>[number]
+
+/** The survey that somebody was invited to, once it has opened. */
+export async function findInvited(
+  db: Db,
+  { companyId, surveyId }: Of,
+  userId: number,
+  today: string,
+): Promise<Invited | undefined> {
+  const [row] = await selectInvited(db).where(
+    and(
+      eq(surveyInvitations.companyId, companyId),
+      eq(surveyInvitations.surveyId, surveyId),
+      eq(surveyInvitations.userId, userId),
+      isNull(surveys.removedAt),
+      sql`${surveys.opensOn} <= ${today}::date`,
+    ),
+  )
+  return row
+}
+
+export async function findByToken(db: Db, tokenHash: string, today: string): Promise<Invited | undefined> {
+  const [row] = await selectInvited(db).where(
+    and(
+      eq(surveyInvitations.tokenHash, tokenHash),
+      isNull(surveys.removedAt),
+      sql`${surveys.opensOn} <= ${today}::date`,
+    ),
+  )
+  return row
+}
+
+const isOpen = (today: string) => sql`survey.removed_at is null and survey.opens_on <= ${today}::date`
+const takesAnswers = (today: string) =>
+  sql`survey.closed_on is null and (survey.closes_on is null or survey.closes_on >= ${today}::date)`
+
+export async function countWaiting(db: Db, person: { companyId: number; id: number }, today: string) {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from survey_invitations invitation
+      join surveys survey on survey.company_id = invitation.company_id and survey.id = invitation.survey_id
+      where invitation.company_id = ${person.companyId} and invitation.user_id = ${person.id}
+        and not invitation.has_answered and ${isOpen(today)} and ${takesAnswers(today)}`,
+  )
+  return row?.count ?? 0
+}
+
+export type Listed = Omit<SurveyItem, 'state'> & {
+  opensOn: string
+  closedOn: string | null
+  hasAnswered: boolean
+}
+
+const mostListed = 200
+
+/** What somebody was invited to, those that wait first. */
+export const listInvited = (
+  db: Db,
+  person: { companyId: number; id: number },
+  today: string,
+  { onlyWaiting = false } = {},
+) =>
+  rowsOf<Listed>(
+    db,
+    sql`select survey.id, survey.title, survey.category_id as "categoryId", survey.is_anonymous as "isAnonymous",
+        subject.first_name || ' ' || subject.surname as about, invitation.relation,
+        survey.opens_on::text as "opensOn", survey.closes_on::text as "closesOn",
+        survey.closed_on::text as "closedOn", invitation.has_answered as "hasAnswered"
+      from survey_invitations invitation
+      join surveys survey on survey.company_id = invitation.company_id and survey.id = invitation.survey_id
+      left join users subject on subject.company_id = survey.company_id and subject.id = survey.subject_id
+      where invitation.company_id = ${person.companyId} and invitation.user_id = ${person.id}
+        and ${isOpen(today)}
+        ${onlyWaiting ? sql`and not invitation.has_answered and ${takesAnswers(today)}` : sql``}
+      order by (not invitation.has_answered and ${takesAnswers(today)}) desc,
+        survey.closes_on nulls last, survey.id desc
+      limit ${mostListed}`,
+  )
+
+/** What a survey asks, in order. */
+export const listQuestions = (db: Db, { companyId, surveyId }: Of) =>
+  db
+    .select({ question: surveyQuestions, version: questionVersions })
+    .from(surveyQuestions)
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.companyId, surveyQuestions.companyId),
+        eq(questionVersions.id, surveyQuestions.versionId),
+      ),
+    )
+    .where(and(eq(surveyQuestions.companyId, companyId), eq(surveyQuestions.surveyId, surveyId)))
+    .orderBy(asc(surveyQuestions.position))
+
+export type AskedRow = Awaited<ReturnType<typeof listQuestions>>[number]

@@ -1,0 +1,118 @@
+import type { SurveyAnswer, SurveyForm } from '@oktant/contract/surveys.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { Kit } from '../../kit.ts'
+import { refuseUnknown } from '../attempts/attempts.ts'
+import {
+  findOwnAnswers,
+  hasAnswered,
+  holdSurvey,
+  insertAnswer,
+  markAnswered,
+  mixIn,
+  showLot,
+} from './answers.queries.ts'
+import { findCompany } from '../companies/companies.ts'
+import { accessByInvitation, accessInvited } from './surveys.access.ts'
+import { type AskedRow, countWaiting, type Invited, listInvited, listQuestions } from './surveys.queries.ts'
+import { dayOf, stageOf } from './surveys.rules.ts'
+import { formView, listedView } from './surveys.view.ts'
+
+export { makeSurvey } from './administration.ts'
+export { answerMany, listInvitedTo } from './answer-many.ts'
+
+type At = { now: Date }
+
+export const countSurveys = async (db: Db, actor: Actor, { now }: At) => ({
+  count: await countWaiting(db, actor, dayOf(now)),
+})
+
+export async function listSurveys(db: Db, actor: Actor, { now }: At) {
+  const today = dayOf(now)
+  const rows = await listInvited(db, actor, today)
+  return rows.map((row) => listedView(row, today))
+}
+
+/** What waits for somebody’s answer; those that end first come first. */
+export async function listWaitingSurveys(db: Db, actor: Actor, { now }: At) {
+  const today = dayOf(now)
+  const rows = await listInvited(db, actor, today, { onlyWaiting: true })
+  return rows.map((row) => listedView(row, today))
+}
+
+async function formOf(db: Db, kit: Kit, invited: Invited, today: string): Promise<SurveyForm> {
+  const { survey, invitation } = invited
+  const { companyId, id: surveyId } = survey
+  const questions = await listQuestions(db, { companyId, surveyId })
+  const isOwn = invitation.hasAnswered && !survey.isAnonymous
+  const answers = isOwn ? await findOwnAnswers(db, invitation) : undefined
+  return formView(kit, invited, { questions, answers: answers ?? {}, today })
+}
+
+export const readSurvey = async (db: Db, kit: Kit, actor: Actor, id: number) =>
+  formOf(db, kit, await accessInvited(db, actor, id, { now: kit.now() }), dayOf(kit.now()))
+
+/** What somebody without an account is asked, and by which company. */
+export async function lookAtSurvey(db: Db, kit: Kit, invitation: string) {
+  const invited = await accessByInvitation(db, invitation, { now: kit.now() })
+  const form = await formOf(db, kit, invited, dayOf(kit.now()))
+  return { ...form, company: (await findCompany(db, invited.survey.companyId))?.name ?? '' }
+}
+
+export async function answerSurvey(db: Db, actor: Actor, id: number, answers: SurveyAnswer[], at: At) {
+  return takeAnswers(db, await accessInvited(db, actor, id, at), answers, at)
+}
+
+export async function answerByInvitation(db: Db, invitation: string, answers: SurveyAnswer[], at: At) {
+  return takeAnswers(db, await accessByInvitation(db, invitation, at), answers, at)
+}
+
+/** Takes one person’s answers, once. NOTE: nothing else is written: no entry, announcement or notice could be joined to them. */
+async function takeAnswers(db: Db, { survey, invitation }: Invited, sent: SurveyAnswer[], { now }: At) {
+  const { companyId, id: surveyId } = survey
+  const today = dayOf(now)
+  const held = await holdSurvey(db, companyId, surveyId)
+  if (await hasAnswered(db, invitation)) throw fail('survey_answered')
+  if (!held || held.removedAt || stageOf(held, today) !== 'open') throw fail('survey_closed')
+  const answers = checked(await listQuestions(db, { companyId, surveyId }), sent)
+  await markAnswered(db, invitation, held.isAnonymous)
+  const { relation } = invitation
+  if (held.isAnonymous) await mixIn(db, { companyId, surveyId, relation, answers })
+  else
+    await insertAnswer(db, {
+      companyId,
+      surveyId,
+      isAnonymous: false,
+      invitationId: invitation.id,
+      answeredOn: today,
+      relation,
+      answers,
+    })
+  if (held.resultsWhen === 'fromLeast') await showLot(db, { companyId, surveyId }, lotOf(held), today)
+  return {}
+}
+
+/** NOTE: where answers bear names there is nothing to be told by a difference, so each is shown once there are enough. */
+const lotOf = ({ isAnonymous, leastAnswers }: { isAnonymous: boolean; leastAnswers: number }) =>
+  isAnonymous ? leastAnswers : 1
+
+/** The answers by the number of their question; what was left out is not there. */
+function checked(questions: readonly AskedRow[], sent: readonly SurveyAnswer[]) {
+  const known = new Map(questions.map((row) => [row.version.id, row]))
+  const answers = new Map<number, string>()
+  for (const { versionId, answer } of sent) {
+    const row = known.get(versionId)
+    if (!row) throw fail('answer_unknown')
+    const { type, body } = row.version
+    if (type !== 'FT')
+      refuseUnknown(
+        { type, drawn: row.question.drawn, scale: body.scale },
+        { id: versionId, answer, ftAnswer: '', sequence: 0 },
+      )
+    if (answer.trim()) answers.set(versionId, answer)
+  }
+  const missing = questions.filter(({ question, version }) => question.mandatory && !answers.has(version.id))
+  if (missing.length > 0) throw fail('mandatory_fields_missing')
+  return Object.fromEntries(answers)
+}

@@ -1,0 +1,164 @@
+import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import type { Kit } from '../../kit.ts'
+import { sendTemplates } from '../../mail/send-template.ts'
+import { makeNotifications, type Told } from '../notifications/notifications.ts'
+import { writeSurvey } from './administration.queries.ts'
+import { accessSurvey } from './surveys.access.ts'
+import { surveyInvitationLetter, surveyReminderLetter } from './surveys.letters.ts'
+import { dayOf, stageOf } from './surveys.rules.ts'
+import {
+  countReminder,
+  holdToRemind,
+  holdUntold,
+  listSilent,
+  markTold,
+  type ToTell,
+  writeTokens,
+} from './telling.queries.ts'
+import { hashOf, tokenOf } from './tokens.ts'
+
+const atOnce = 500
+type Needs = Pick<Kit, 'config' | 'now'>
+
+/** Tells everybody who is invited to a survey that has opened, part by part. */
+export async function inviteToSurveys(kit: Needs & Pick<Kit, 'engine'>) {
+  while (await kit.engine.db.transaction((tx) => inviteSome(tx, kit)));
+}
+
+/** The next part; answers whether there may be more to do. */
+export async function inviteSome(db: Db, kit: Needs) {
+  const rows = await holdUntold(db, dayOf(kit.now()), atOnce)
+  if (rows.length > 0) {
+    await tell(db, kit, rows, 'invited')
+    await markTold(db, idsOf(rows))
+  }
+  return rows.length === atOnce
+}
+
+const idsOf = (rows: readonly ToTell[]) => rows.map(({ id }) => id)
+
+/** Reminds of surveys that end soon, once each. */
+export async function remindOfSurveys(kit: Needs & Pick<Kit, 'engine'>) {
+  await kit.engine.db.transaction(async (tx) => {
+    // NOTE: a handful at most on any day.
+    for (const survey of await holdToRemind(tx, dayOf(kit.now()))) await remind(tx, kit, survey)
+  })
+}
+
+async function remind(db: Db, kit: Needs, survey: { companyId: number; id: number }) {
+  const today = dayOf(kit.now())
+  const rows = await listSilent(db, survey, today)
+  await tell(db, kit, rows, 'reminded')
+  if (rows.length > 0) await countReminder(db, idsOf(rows))
+  await writeSurvey(db, survey, { remindedOn: today })
+  return rows.length
+}
+
+/** Reminds those who have not answered, now; at most once a day, whoever asks for it. */
+export async function remindSurvey(db: Db, kit: Needs, actor: Actor, id: number) {
+  const { survey } = await accessSurvey(db, actor, id)
+  const today = dayOf(kit.now())
+  if (stageOf(survey, today) !== 'open') throw fail('survey_closed')
+  const reminded = survey.remindedOn === today ? 0 : await remind(db, kit, survey)
+  await audit(db, { by: actor, kind: 'update', object: 'survey', objectId: id, after: { remindedOn: today } })
+  return { reminded }
+}
+
+type Occasion = 'invited' | 'reminded'
+
+/** People of the company as they are told of anything else; those without an account by a letter with their link. */
+async function tell(db: Db, kit: Needs, rows: readonly ToTell[], occasion: Occasion) {
+  const people = rows.flatMap((row) => (row.userId === null ? [] : [toldOf(row, row.userId, occasion)]))
+  await makeNotifications(db, people, kit.now())
+  const outsiders = rows.filter(({ userId }) => userId === null)
+  if (outsiders.length === 0) return
+  await writeTokens(
+    db,
+    outsiders.map((row) => ({ id: row.id, hash: hashOf(tokenOf(kit.config.secret, row)) })),
+  )
+  // NOTE: hardly ever more than one company in one part.
+  for (const companyId of new Set(outsiders.map((row) => row.companyId)))
+    await sendTemplates(
+      db,
+      { template: occasion === 'invited' ? surveyInvitationLetter : surveyReminderLetter, companyId },
+      outsiders.filter((row) => row.companyId === companyId).map((row) => addressed(kit, row, occasion)),
+    )
+}
+
+const titleIn = ({ en, de }: LocalText, language: Language) => (language === 'de' ? de || en : en || de)
+
+function addressed({ config }: Needs, row: ToTell, occasion: Occasion) {
+  const language = row.language ?? 'en'
+  const round = occasion === 'invited' ? 0 : row.reminders + 1
+  return {
+    to: row.address ?? '',
+    language,
+    values: {
+      name: row.name ?? '',
+      companyName: row.companyName,
+      survey: titleIn(row.title, language),
+      about: aboutIn(row, language),
+    },
+    url: `${config.publicUrl}/#/surveys/${tokenOf(config.secret, row)}`,
+    onceKey: `survey ${row.surveyId} invitation ${row.id} ${round}`,
+  }
+}
+
+const longDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+/** What the telling says beside the title. */
+const sentences: Record<Language, { about: string; until: string; nameless: string }> = {
+  en: {
+    about: 'It is feedback about %s.',
+    until: 'It is open until %s.',
+    nameless: 'Your answers are anonymous.',
+  },
+  de: {
+    about: 'Es geht um Feedback zu %s.',
+    until: 'Sie können bis zum %s antworten.',
+    nameless: 'Ihre Antworten sind anonym.',
+  },
+}
+
+function aboutIn({ about, closesOn, isAnonymous }: ToTell, language: Language) {
+  const words = sentences[language]
+  return [
+    about === null ? '' : words.about.replace('%s', () => about),
+    closesOn === null ? '' : words.until.replace('%s', () => longDay(closesOn, language)),
+    isAnonymous ? words.nameless : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const titles: Record<Occasion, LocalText> = {
+  invited: { en: 'A survey waits for you: %s', de: 'Eine Umfrage wartet auf Sie: %s' },
+  reminded: { en: 'A survey still waits for you: %s', de: 'Eine Umfrage wartet noch auf Sie: %s' },
+}
+
+function toldOf(row: ToTell, userId: number, occasion: Occasion): Told {
+  const { companyId, surveyId, title } = row
+  const worded = (language: Language) =>
+    titles[occasion][language].replace('%s', () => titleIn(title, language))
+  return {
+    companyId,
+    userId,
+    type: occasion === 'invited' ? 'survey.invited' : 'survey.reminder',
+    title: { en: worded('en'), de: worded('de') },
+    body: { en: aboutIn(row, 'en'), de: aboutIn(row, 'de') },
+    link: `/surveys/showSurvey/${surveyId}`,
+    source: sourceOf(surveyId),
+    onceKey: `survey ${surveyId} ${occasion} ${row.reminders} ${userId}`,
+  }
+}
+
+/** The name under which its notifications are found again. */
+export const sourceOf = (surveyId: number) => `survey ${surveyId}`

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+
+export type ToTell = {
+  id: number
+  companyId: number
+  companyName: string
+  surveyId: number
+  userId: number | null
+  name: string | null
+  address: string | null
+  language: Language | null
+  reminders: number
+  title: LocalText
+  closesOn: string | null
+  isAnonymous: boolean
+  about: string | null
+}
+
+const open = (today: string) => sql`survey.closed_on is null and survey.removed_at is null
+  and survey.opens_on <= ${today}::date and (survey.closes_on is null or survey.closes_on >= ${today}::date)`
+
+const columns = sql`invitation.id, invitation.company_id as "companyId", company.name as "companyName",
+  invitation.survey_id as "surveyId", invitation.user_id as "userId", invitation.name, invitation.address,
+  invitation.language, invitation.reminders, survey.title, survey.closes_on::text as "closesOn",
+  survey.is_anonymous as "isAnonymous", subject.first_name || ' ' || subject.surname as about`
+
+const from = sql`from survey_invitations invitation
+  join surveys survey on survey.company_id = invitation.company_id and survey.id = invitation.survey_id
+  join companies company on company.id = invitation.company_id
+  left join users subject on subject.company_id = survey.company_id and subject.id = survey.subject_id`
+
+/** The next who were not told yet that they are invited, held by this process until its transaction ends. */
+export const holdUntold = (db: Db, today: string, limit: number) =>
+  rowsOf<ToTell>(
+    db,
+    sql`select ${columns} ${from} where not invitation.is_told and ${open(today)}
+      order by invitation.id limit ${limit} for update of invitation skip locked`,
+  )
+
+/** Everybody in a survey who was told and has not answered. */
+export const listSilent = (db: Db, { companyId, id }: { companyId: number; id: number }, today: string) =>
+  rowsOf<ToTell>(
+    db,
+    sql`select ${columns} ${from} where survey.company_id = ${companyId} and survey.id = ${id}
+      and invitation.is_told and not invitation.has_answered and ${open(today)}
+      order by invitation.id`,
+  )
+
+const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
+
+export const markTold = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`update survey_invitations set is_told = true where id = ${among(ids)}`)
+
+export const countReminder = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`update survey_invitations set reminders = reminders + 1 where id = ${among(ids)}`)
+
+/** Keeps the hashes of one-time links. */
+export const writeTokens = (db: Db, tokens: readonly { id: number; hash: string }[]) =>
+  db.execute(sql`update survey_invitations invitation set token_hash = made.hash
+    from unnest(${sql.param(tokens.map(({ id }) => id))}::integer[],
+      ${sql.param(tokens.map(({ hash }) => hash))}::text[]) made(id, hash)
+    where invitation.id = made.id`)
+
+/** The surveys of which it is time to remind people, held by whoever does. */
+export const holdToRemind = (db: Db, today: string) =>
+  rowsOf<{ id: number; companyId: number }>(
+    db,
+    sql`select survey.id, survey.company_id as "companyId" from surveys survey
+      where ${open(today)} and survey.remind_days is not null and survey.closes_on is not null
+        and survey.closes_on - survey.remind_days <= ${today}::date
+        and (survey.reminded_on is null or survey.reminded_on < survey.closes_on - survey.remind_days)
+      order by survey.id limit 100 for update of survey skip locked`,
+  )

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { learningMessages } from '@oktant/contract/messages/learning.ts'
+import type { SurveyAnswer, SurveyForm as Form } from '@oktant/contract/surveys.ts'
+import { IconEyeOff, IconUserCheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../../../lib/api/api-error.ts'
+import { useErrorText } from '../../../../lib/api/error-text.ts'
+import { useDraft } from '../../../../lib/records/draft.ts'
+import { useDates } from '../../../../lib/words/dates.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
+import { useMessage } from '../../../../lib/words/message.ts'
+import { Question } from '../../questions/question.tsx'
+import { SaveFailed } from '../../runner/save-failed.tsx'
+import { useStubborn } from '../../runner/stubborn.ts'
+import styles from './answer.module.css'
+
+type FormProps = {
+  survey: Form
+  send: (answers: SurveyAnswer[]) => Promise<unknown>
+  onDone: () => void
+}
+
+const nothing: { answers: Record<string, string> } = { answers: {} }
+
+/** A survey to be filled in. What is typed stays in this browser until it is sent. */
+export function SurveyForm({ survey, send, onDone }: FormProps) {
+  const { t } = useTranslation('surveys')
+  const message = useMessage()
+  const draft = useDraft(`survey:${survey.id}`, nothing)
+  const { answers } = draft.values
+  const [missing, setMissing] = useState<readonly number[]>([])
+  const [refused, setRefused] = useState<unknown>(null)
+  const isSent = useRef(false)
+  const done = () => {
+    draft.saved()
+    onDone()
+  }
+  const stubborn = useStubborn((error) => {
+    // NOTE: where an answer was on its way already, it is this very one that has arrived.
+    if (isSent.current && isFailure(error, 'survey_answered')) return done()
+    setRefused(error)
+  })
+
+  function submit() {
+    setRefused(null)
+    const open = survey.questions.filter(
+      ({ versionId, mandatory }) => mandatory && !answers[versionId]?.trim(),
+    )
+    setMissing(open.map(({ versionId }) => versionId))
+    const [first] = open
+    if (first) return reach(first.versionId)
+    void stubborn.run(async () => {
+      const sending = send(listOf(survey, answers))
+      await sending.finally(() => (isSent.current = true))
+      done()
+    })
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Promised survey={survey} />
+      {draft.isRestored && (
+        <p role="status" className={styles['quiet']}>
+          {t('form.restored')}
+        </p>
+      )}
+      {survey.questions.map((question) => (
+        <div key={question.versionId} id={cardId(question.versionId)} className={styles['card']}>
+          <Question
+            question={question}
+            answer={answers[question.versionId] ?? ''}
+            isMandatory={question.mandatory}
+            error={
+              missing.includes(question.versionId) ? message(learningMessages.response_required) : undefined
+            }
+            onAnswer={(answer) => {
+              setMissing((all) => all.filter((id) => id !== question.versionId))
+              draft.set({ answers: { ...answers, [question.versionId]: answer } })
+            }}
+          />
+        </div>
+      ))}
+      <Problem isMissing={missing.length > 0} error={refused} />
+      <div className={styles['foot']}>
+        <Button type="submit" size="md" loading={stubborn.isBusy}>
+          {t('form.submit')}
+        </Button>
+        <p className={styles['quiet']}>{t('form.draft')}</p>
+      </div>
+      {stubborn.isWaiting && <SaveFailed isBusy={stubborn.isBusy} onAgain={stubborn.again} />}
+    </form>
+  )
+}
+
+const cardId = (versionId: number) => `question-${versionId}`
+
+function reach(versionId: number) {
+  const card = document.getElementById(cardId(versionId))
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+}
+
+/** NOTE: a free text may be long; what lies beyond the bound would be refused as a whole. */
+const longest = 5000
+const listOf = ({ questions }: Form, answers: Record<string, string>) =>
+  questions.flatMap(({ versionId }) => {
+    const answer = answers[versionId]?.slice(0, longest)
+    return answer?.trim() ? [{ versionId, answer }] : []
+  })
+
+function Problem({ isMissing, error }: { isMissing: boolean; error: unknown }) {
+  const message = useMessage()
+  const told = useErrorText(error)
+  return (
+    <p role="alert" className={styles['problem']}>
+      {isMissing ? message(learningMessages.mandatory_fields_missing) : told}
+    </p>
+  )
+}
+
+/** What is promised to whoever answers, before they do. */
+function Promised({ survey }: { survey: Form }) {
+  const { t } = useTranslation('surveys')
+  const text = useLocalText()
+  const { day } = useDates()
+  const { isAnonymous, relation, leastAnswers, about, closesOn, description } = survey
+  const isOwnView = relation === 'self'
+  const isNameless = isAnonymous && !isOwnView
+  return (
+    <>
+      {text(description) && <p className={styles['lead']}>{text(description)}</p>}
+      {(about || closesOn) && (
+        <p className={styles['quiet']}>
+          {[
+            about && t(isOwnView ? 'about.self' : 'about.other', { name: about }),
+            relation && !isOwnView && t(`about.${relation}`),
+            closesOn && t('until', { day: day(closesOn) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+      <section
+        className={styles['promise']}
+        aria-label={t(isNameless ? 'promise.anonymous' : 'promise.named')}
+      >
+        {isNameless ? <IconEyeOff aria-hidden /> : <IconUserCheck aria-hidden />}
+        <div>
+          <h2>{t(isNameless ? 'promise.anonymous' : 'promise.named')}</h2>
+          {isNameless ? (
+            <p>{t('promise.anonymousText', { count: leastAnswers })}</p>
+          ) : (
+            <p>{t(isOwnView ? 'promise.ownViewText' : 'promise.namedText')}</p>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

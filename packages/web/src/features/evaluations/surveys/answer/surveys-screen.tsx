@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { SurveyItem } from '@oktant/contract/surveys.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { useDates } from '../../../../lib/words/dates.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
+import { mySurveys } from '../surveys.queries.ts'
+import styles from './answer.module.css'
+
+/** The surveys that one was invited to: what waits, and what is done. */
+export function SurveysScreen() {
+  const { t } = useTranslation(['surveys', 'shell'])
+  const { data, error, refetch } = useQuery(mySurveys)
+  const waiting = data?.filter(({ state }) => state === 'open') ?? []
+  const others = data?.filter(({ state }) => state !== 'open') ?? []
+  return (
+    <div className="page">
+      <PageHeader title={t('shell:screen.surveys')} lead={t('lead')} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <LoadingState>
+          <Skeleton h={84} mb={12} />
+          <Skeleton h={84} />
+        </LoadingState>
+      )}
+      {data?.length === 0 && <EmptyState title={t('none.title')} hint={t('none.hint')} />}
+      {data && data.length > 0 && (
+        <Part title={t('waiting.title')} surveys={waiting} none={t('waiting.none')} />
+      )}
+      {others.length > 0 && <Part title={t('others.title')} surveys={others} none="" />}
+    </div>
+  )
+}
+
+function Part({ title, surveys, none }: { title: string; surveys: SurveyItem[]; none: string }) {
+  return (
+    <section className={styles['part']} aria-label={title}>
+      <h2>{title}</h2>
+      {surveys.length === 0 && <p className={styles['quiet']}>{none}</p>}
+      <ul className={styles['list']}>
+        {surveys.map((survey) => (
+          <li key={survey.id}>
+            <Survey survey={survey} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Survey({ survey }: { survey: SurveyItem }) {
+  const { t } = useTranslation('surveys')
+  const text = useLocalText()
+  const { day } = useDates()
+  const { id, title, isAnonymous, relation, about, closesOn, state } = survey
+  const name = text(title)
+  const isNameless = isAnonymous && relation !== 'self'
+  const facts = [
+    about && t(relation === 'self' ? 'about.self' : 'about.other', { name: about }),
+    t(isNameless ? 'item.anonymous' : 'item.named'),
+    state === 'open' && closesOn && t('until', { day: day(closesOn) }),
+    state !== 'open' && t(`item.${state}`),
+  ]
+  return (
+    <>
+      <div className={styles['words']}>
+        <strong>{name}</strong>
+        <p>{facts.filter(Boolean).join(' ')}</p>
+      </div>
+      {state !== 'over' && (
+        <Button
+          component={Link}
+          to={generatePath(paths.survey, { id: String(id) })}
+          variant={state === 'open' ? 'filled' : 'default'}
+          aria-label={t(state === 'open' ? 'item.answerNamed' : 'item.openNamed', { name })}
+        >
+          {t(state === 'open' ? 'item.answer' : 'item.open')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Textarea, TextInput } from '@mantine/core'
+import { languages, type LocalText } from '@oktant/contract/http.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
+
+type Words = { title: LocalText; description: LocalText }
+type WordsProps = {
+  values: Words
+  titleError: string | undefined
+  onChange: (change: Partial<Words>) => void
+}
+
+/** What a survey is called and what stands above its questions, in both languages. */
+export function WordFields({ values: { title, description }, titleError, onChange }: WordsProps) {
+  const { t } = useTranslation('surveyAdmin')
+  return (
+    <div className={fieldColumns}>
+      {languages.map((language, index) => (
+        <TextInput
+          key={`title-${language}`}
+          label={t(`form.title.${language}`)}
+          lang={language}
+          maxLength={200}
+          value={title[language]}
+          error={index === 0 ? titleError : !!titleError}
+          onChange={({ target }) => onChange({ title: { ...title, [language]: target.value } })}
+        />
+      ))}
+      {languages.map((language) => (
+        <Textarea
+          key={`text-${language}`}
+          label={t(`form.description.${language}`)}
+          lang={language}
+          maxLength={5000}
+          rows={3}
+          value={description[language]}
+          onChange={({ target }) => onChange({ description: { ...description, [language]: target.value } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+type EndProps = {
+  values: { closesOn: string | null; remindDays: number | null }
+  errorAt: (field: string) => string | undefined
+  onChange: (change: Partial<EndProps['values']>) => void
+}
+
+const mostDays = 60
+
+/** Until when it is open, and how long before people are reminded. */
+export function EndFields({ values: { closesOn, remindDays }, errorAt, onChange }: EndProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const days = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, 2)
+    return digits === '' ? null : Math.min(Math.max(1, Number(digits)), mostDays)
+  }
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('form.closesOn')}
+        description={t('form.closesOnHint')}
+        value={closesOn ?? ''}
+        error={errorAt('closesOn')}
+        onChange={({ target }) => onChange({ closesOn: target.value || null })}
+      />
+      <TextInput
+        label={t('form.remindDays')}
+        description={t('form.remindDaysHint')}
+        inputMode="numeric"
+        value={remindDays ?? ''}
+        onChange={({ target }) => onChange({ remindDays: days(target.value) })}
+      />
+    </>
+  )
+}

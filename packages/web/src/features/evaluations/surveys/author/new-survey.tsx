@@ -1,0 +1,262 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { componentCategory, surveys as limits } from '@oktant/contract/constants.ts'
+import { resultTimes, type SurveyValues } from '@oktant/contract/survey-administration.ts'
+import { raterRelations } from '@oktant/contract/surveys.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { useRecordForm } from '../../../../lib/records/record-form.ts'
+import { useLanguage, useLocalText } from '../../../../lib/words/language.ts'
+import { fieldColumns, RecordForm, wideField } from '../../../../ui/admin/record-form.tsx'
+import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { createSurvey, surveyAudience, surveyChoices } from '../surveys.queries.ts'
+import { EndFields, WordFields } from './local-text.tsx'
+import { Outsiders } from './outsiders.tsx'
+import { useFaultWords, useSurveyWords } from './survey-words.ts'
+
+type Source = typeof surveyAudience
+type Chosen = NonNullable<SurveyValues['audience']>
+/** How people and groups are chosen, which another feature knows. */
+export type AudienceParts = {
+  AudienceFields: ComponentType<{
+    audience: Chosen
+    source?: Source
+    onChange: (audience: Chosen) => void
+  }>
+  PeopleField: ComponentType<{ source: Source; ids: readonly number[]; onChange: (ids: number[]) => void }>
+}
+
+const nothing = { en: '', de: '' }
+const everyone: NonNullable<SurveyValues['audience']> = { kind: 'everyone', ids: [], reach: 'themselves' }
+
+/** The drafted form: `evaluationId` and `subjectId` are 0 until something is chosen. */
+type Values = Omit<SurveyValues, 'subjectId' | 'audience'> & {
+  subjectId: number
+  audience: NonNullable<SurveyValues['audience']>
+}
+const empty: Values = {
+  title: nothing,
+  description: nothing,
+  evaluationId: 0,
+  isAnonymous: true,
+  leastAnswers: limits.usualLeast,
+  resultsWhen: 'fromLeast',
+  opensOn: new Date().toISOString().slice(0, 10),
+  closesOn: null,
+  remindDays: 3,
+  audience: everyone,
+  subjectId: 0,
+  relations: [...raterRelations],
+  outsiders: [],
+}
+
+/** A new survey: of which evaluation, for whom, from when to when, and what is promised. */
+export function NewSurvey({ parts }: { parts: AudienceParts }) {
+  const { t } = useTranslation('surveyAdmin')
+  const navigate = useNavigate()
+  const words = useFaultWords()
+  const { data: choices } = useSuspenseQuery(surveyChoices)
+  const kindOf = (id: number) => choices.evaluations.find((one) => one.id === id)?.categoryId
+  const isAbout = (id: number) => kindOf(id) === componentCategory.multiSourceFeedback
+  const form = useRecordForm<Values>({
+    name: 'survey:new',
+    first: empty,
+    check: (values) => ({
+      ...(!kindOf(values.evaluationId) && { evaluationId: t('form.evaluationMissing') }),
+      ...(!values.title.en.trim() && !values.title.de.trim() && { title: t('form.titleMissing') }),
+    }),
+    words,
+    async save({ subjectId, audience, ...values }) {
+      const isFeedback = isAbout(values.evaluationId)
+      const { id } = await createSurvey({
+        ...values,
+        subjectId: isFeedback && subjectId ? subjectId : null,
+        audience: isFeedback ? null : audience,
+        relations: isFeedback ? values.relations : [],
+      })
+      void navigate(generatePath(paths.adminSurvey, { id: String(id) }), { replace: true })
+    },
+  })
+  return (
+    <RecordScreen
+      back={{ to: paths.adminSurveys, label: t('back') }}
+      title={t('new.title')}
+      lead={t('new.lead')}
+    >
+      <RecordForm label={t('new.title')} form={form} submit={t('new.submit')}>
+        <What form={form} />
+        <Promised form={form} />
+        {isAbout(form.values.evaluationId) ? (
+          <Around form={form} PeopleField={parts.PeopleField} />
+        ) : (
+          <For form={form} AudienceFields={parts.AudienceFields} />
+        )}
+        <OutsiderSection form={form} isFeedback={isAbout(form.values.evaluationId)} />
+      </RecordForm>
+    </RecordScreen>
+  )
+}
+
+type FormProps = {
+  form: {
+    values: Values
+    errorAt: (field: string) => string | undefined
+    set: (change: Partial<Values>) => void
+  }
+}
+
+function What({ form: { values, errorAt, set } }: FormProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const text = useLocalText()
+  const { kind } = useSurveyWords()
+  const { data } = useSuspenseQuery(surveyChoices)
+  const choose = (id: number) => {
+    const chosen = data.evaluations.find((one) => one.id === id)
+    const isBlank = !values.title.en && !values.title.de
+    const isFeedback = chosen?.categoryId === componentCategory.multiSourceFeedback
+    set({
+      evaluationId: id,
+      ...(isBlank && chosen && { title: chosen.title }),
+      ...(isFeedback && { resultsWhen: 'closed' }),
+    })
+  }
+  return (
+    <RecordSection title={t('form.what')}>
+      <NativeSelect
+        label={t('form.evaluation')}
+        description={t('form.evaluationHint')}
+        value={String(values.evaluationId)}
+        error={errorAt('evaluationId')}
+        data={[
+          { value: '0', label: t('form.choose') },
+          ...data.evaluations.map(({ id, title, categoryId }) => ({
+            value: String(id),
+            label: `${text(title)} (${kind(categoryId)})`,
+          })),
+        ]}
+        onChange={({ target }) => choose(Number(target.value))}
+      />
+      <WordFields values={values} titleError={errorAt('title')} onChange={set} />
+      <div className={fieldColumns}>
+        <TextInput
+          type="date"
+          label={t('form.opensOn')}
+          description={t('form.opensOnHint')}
+          value={values.opensOn}
+          error={errorAt('opensOn')}
+          onChange={({ target }) => target.value && set({ opensOn: target.value })}
+        />
+        <EndFields values={values} errorAt={errorAt} onChange={set} />
+      </div>
+    </RecordSection>
+  )
+}
+
+function Promised({ form: { values, errorAt, set } }: FormProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const { isAnonymous, leastAnswers, resultsWhen } = values
+  const least = (typed: string) =>
+    Math.min(Number(typed.replace(/\D/g, '').slice(0, 4)) || 1, limits.mostLeast)
+  return (
+    <RecordSection title={t('form.promise')} hint={t('form.promiseHint')}>
+      <div className={fieldColumns}>
+        <Checkbox
+          className={wideField}
+          label={t('form.isAnonymous')}
+          description={t('form.isAnonymousHint')}
+          checked={isAnonymous}
+          onChange={({ target }) => set({ isAnonymous: target.checked })}
+        />
+        <TextInput
+          label={t('form.leastAnswers')}
+          description={t('form.leastAnswersHint')}
+          inputMode="numeric"
+          value={leastAnswers}
+          error={errorAt('leastAnswers')}
+          onChange={({ target }) => set({ leastAnswers: least(target.value) })}
+        />
+        <NativeSelect
+          label={t('form.resultsWhen')}
+          description={t('form.resultsWhenHint')}
+          value={resultsWhen}
+          data={resultTimes.map((name) => ({ value: name, label: t(`resultsWhen.${name}`) }))}
+          onChange={({ target }) => set({ resultsWhen: target.value === 'closed' ? 'closed' : 'fromLeast' })}
+        />
+      </div>
+    </RecordSection>
+  )
+}
+
+function For({
+  form: { values, errorAt, set },
+  AudienceFields,
+}: FormProps & Pick<AudienceParts, 'AudienceFields'>) {
+  const problem = errorAt('audience')
+  return (
+    <>
+      <AudienceFields
+        audience={values.audience}
+        source={surveyAudience}
+        onChange={(audience) => set({ audience })}
+      />
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  )
+}
+
+/** Whom feedback is about, and who around them is asked. */
+function Around({
+  form: { values, errorAt, set },
+  PeopleField,
+}: FormProps & Pick<AudienceParts, 'PeopleField'>) {
+  const { t } = useTranslation('surveyAdmin')
+  const { relation: worded } = useSurveyWords()
+  const { subjectId, relations } = values
+  const problem = errorAt('subjectId') ?? errorAt('relations')
+  return (
+    <RecordSection title={t('form.about')} hint={t('form.aboutHint')}>
+      <PeopleField
+        source={surveyAudience}
+        ids={subjectId ? [subjectId] : []}
+        onChange={(ids) => set({ subjectId: ids.at(-1) ?? 0 })}
+      />
+      {raterRelations.map((name) => (
+        <Checkbox
+          key={name}
+          label={worded(name)}
+          checked={relations.includes(name)}
+          onChange={({ target }) =>
+            set({
+              relations: target.checked ? [...relations, name] : relations.filter((one) => one !== name),
+            })
+          }
+        />
+      ))}
+      {problem && <p role="alert">{problem}</p>}
+    </RecordSection>
+  )
+}
+
+function OutsiderSection({
+  form: { values, errorAt, set },
+  isFeedback,
+}: FormProps & { isFeedback: boolean }) {
+  const { t } = useTranslation('surveyAdmin')
+  const language = useLanguage()
+  return (
+    <RecordSection title={t('outsiders.title')} hint={t('outsiders.hint')}>
+      <Outsiders
+        outsiders={values.outsiders}
+        isFeedback={isFeedback}
+        language={language}
+        errorAt={errorAt}
+        onChange={(outsiders) => set({ outsiders })}
+      />
+    </RecordSection>
+  )
+}

@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core'
+import type { SurveyRecord } from '@oktant/contract/survey-administration.ts'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useErrorText } from '../../../../lib/api/error-text.ts'
+import { notice, offerUndo } from '../../../../lib/notice.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { useRecordForm } from '../../../../lib/records/record-form.ts'
+import { useDates } from '../../../../lib/words/dates.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
+import { AffectedDialog } from '../../../../ui/admin/affected-dialog.tsx'
+import { fieldColumns, RecordForm } from '../../../../ui/admin/record-form.tsx'
+import { RecordHistory } from '../../../../ui/admin/record-history.tsx'
+import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import {
+  closeSurvey,
+  remindSurvey,
+  removeSurvey,
+  restoreSurvey,
+  saveSurvey,
+  surveyAffected,
+  surveyRecord,
+  surveysChanged,
+} from '../surveys.queries.ts'
+import styles from './author.module.css'
+import { Invitations } from './invitations.tsx'
+import { EndFields, WordFields } from './local-text.tsx'
+import { type AudienceParts, NewSurvey } from './new-survey.tsx'
+import { Results } from './results.tsx'
+import { stageTones, useFaultWords, useSurveyWords } from './survey-words.ts'
+
+/** One survey as whoever administers it sees it, or a new one. */
+export function SurveyRecordScreen({ parts }: { parts: AudienceParts }) {
+  const id = Number(useParams()['id'])
+  return id ? <KnownSurvey key={id} id={id} /> : <NewSurvey parts={parts} />
+}
+
+function KnownSurvey({ id }: { id: number }) {
+  const { t } = useTranslation('surveyAdmin')
+  const text = useLocalText()
+  const { kind } = useSurveyWords()
+  const { data } = useSuspenseQuery(surveyRecord(id))
+  const lead = [kind(data.categoryId), data.subject?.name].filter(Boolean).join(': ')
+  return (
+    <RecordScreen
+      back={{ to: paths.adminSurveys, label: t('back') }}
+      title={text(data.title)}
+      lead={lead}
+      tools={<Tools survey={data} />}
+      aside={
+        <>
+          <Facts survey={data} />
+          <RecordHistory object="survey" id={id} />
+        </>
+      }
+    >
+      <Results id={id} />
+      <Invitations survey={data} />
+      {data.can.change && <Words survey={data} />}
+    </RecordScreen>
+  )
+}
+
+const wordsOf = ({ title, description, closesOn, remindDays }: SurveyRecord) => ({
+  title,
+  description,
+  closesOn,
+  remindDays,
+})
+
+function Words({ survey }: { survey: SurveyRecord }) {
+  const { t } = useTranslation('surveyAdmin')
+  const form = useRecordForm({
+    name: `survey:${survey.id}:words`,
+    first: wordsOf(survey),
+    words: useFaultWords(),
+    async save(values) {
+      form.set(wordsOf(await saveSurvey(survey.id, values)))
+      offerUndo(t('saved'), () => saveSurvey(survey.id, wordsOf(survey)))
+    },
+  })
+  return (
+    <RecordForm label={t('form.words')} form={form}>
+      <RecordSection title={t('form.words')} hint={t('form.wordsHint')}>
+        <WordFields values={form.values} titleError={form.errorAt('title')} onChange={form.set} />
+        <div className={fieldColumns}>
+          <EndFields values={form.values} errorAt={form.errorAt} onChange={form.set} />
+        </div>
+      </RecordSection>
+    </RecordForm>
+  )
+}
+
+function Facts({ survey }: { survey: SurveyRecord }) {
+  const { t } = useTranslation('surveyAdmin')
+  const { day, number } = useDates()
+  const text = useLocalText()
+  const { stage, isAnonymous, leastAnswers, resultsWhen, opensOn, closesOn, answered, invited } = survey
+  const facts = [
+    [
+      t('field.stage'),
+      <span key="stage" className="pill" data-tone={stageTones[stage]}>
+        {t(`stage.${stage}`)}
+      </span>,
+    ],
+    [t('field.answered'), t('answeredOf', { answered: number(answered), invited: number(invited) })],
+    [t('field.opensOn'), day(opensOn)],
+    [t('field.closesOn'), closesOn ? day(closesOn) : t('openEnd')],
+    [t('form.promise'), t(isAnonymous ? 'promise.anonymous' : 'promise.named')],
+    [t('form.leastAnswers'), number(leastAnswers)],
+    [t('form.resultsWhen'), t(`resultsWhen.${resultsWhen}`)],
+    [t('form.evaluation'), text(survey.evaluation.title)],
+    [t('field.questions'), number(survey.questions)],
+  ] as const
+  return (
+    <RecordSection title={t('facts')}>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </RecordSection>
+  )
+}
+
+function Tools({ survey }: { survey: SurveyRecord }) {
+  const { can } = survey
+  return (
+    <>
+      {can.remind && <Remind id={survey.id} />}
+      {can.close && <Ending id={survey.id} what="close" />}
+      <Ending id={survey.id} what="remove" />
+    </>
+  )
+}
+
+function Remind({ id }: { id: number }) {
+  const { t } = useTranslation('surveyAdmin')
+  const reminding = useMutation({
+    mutationFn: () => remindSurvey(id),
+    onSuccess: (count) => notice.set({ text: t('remind.done', { count }) }),
+  })
+  const problem = useErrorText(reminding.error)
+  return (
+    <>
+      <Button variant="default" loading={reminding.isPending} onClick={() => reminding.mutate()}>
+        {t('remind.open')}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  )
+}
+
+/** Ends a survey for good, or removes it so that it can be brought back; what it touches is said before. */
+function Ending({ id, what }: { id: number; what: 'close' | 'remove' }) {
+  const { t } = useTranslation('surveyAdmin')
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const affected = useQuery({ ...surveyAffected(id), enabled: isOpen })
+  const ending = useMutation<unknown>({
+    mutationFn: () => (what === 'close' ? closeSurvey(id) : removeSurvey(id)),
+    onSuccess() {
+      setOpen(false)
+      if (what === 'close') return notice.set({ text: t('close.done') })
+      offerUndo(t('remove.done'), () => restoreSurvey(id))
+      void navigate(paths.adminSurveys)
+      void surveysChanged()
+    },
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t(`ending.open.${what}`)}
+      </Button>
+      {isOpen && (
+        <AffectedDialog
+          title={t(`ending.title.${what}`)}
+          text={t(`ending.text.${what}`)}
+          confirm={t(`ending.open.${what}`)}
+          isDangerous
+          affected={affected}
+          words={({ what: name, count }) =>
+            t(name === 'invited' ? 'affected.invited' : 'affected.answered', { count })
+          }
+          isBusy={ending.isPending}
+          error={ending.error}
+          onConfirm={() => ending.mutate()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

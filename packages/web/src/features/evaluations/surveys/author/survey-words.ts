@@ -1,0 +1,40 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
+import { learningMessages } from '@oktant/contract/messages/learning.ts'
+import { accountMessages } from '@oktant/contract/messages/account.ts'
+import { surveyMessages } from '@oktant/contract/messages/surveys.ts'
+import type { RaterRelation } from '@oktant/contract/surveys.ts'
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '../../../../lib/api/api-error.ts'
+import { useMessage } from '../../../../lib/words/message.ts'
+
+const messages = { ...accountMessages, ...learningMessages, ...surveyMessages }
+type Code = keyof typeof messages
+const isMessage = (code: string): code is Code => Object.hasOwn(messages, code)
+
+/** Words what the server found wrong with a survey. */
+export function useFaultWords() {
+  const { t } = useTranslation('surveyAdmin')
+  const message = useMessage()
+  return ({ code, message: said, value }: FieldError) => {
+    if (code === 'field_mandatory') return t('form.titleMissing')
+    return isMessage(code) ? message(messages[code], value ? [value] : []) : said
+  }
+}
+
+const kinds = {
+  [componentCategory.pdrForm]: 'form',
+  [componentCategory.survey]: 'survey',
+  [componentCategory.opinionSurvey]: 'opinionSurvey',
+  [componentCategory.multiSourceFeedback]: 'multiSourceFeedback',
+} as const
+const names: Readonly<Record<number, (typeof kinds)[keyof typeof kinds]>> = kinds
+
+export function useSurveyWords() {
+  const { t } = useTranslation('surveyAdmin')
+  return {
+    kind: (categoryId: number) => t(`kind.${names[categoryId] ?? 'survey'}`),
+    relation: (relation: RaterRelation) => t(`relation.${relation}`),
+  }
+}
+
+export const stageTones = { planned: 'warn', open: 'ok', closed: undefined } as const
