@@ -56,6 +56,8 @@ export const ComponentForm = t.Object({
   media: t.Optional(ComponentMedia),
   /** What it is called a piece of; null is none, and nothing said leaves it as it is. */
   contentType: t.Optional(t.Union([Id, t.Null()])),
+  /** Another one that goes with it, offered beside it in a course that holds both; nothing said leaves it as it is. */
+  linkedComponent: t.Optional(t.Union([Id, t.Null()])),
 })
 
 export const componentStatuses = ['active', 'inactive'] as const
@@ -67,6 +69,8 @@ export const ComponentView = t.Object({
   completion: CompletionRule,
   id: Id,
   categoryId: t.Integer(),
+  /** What the linked one is called; null where there is none, or it was removed. */
+  linkedTitle: t.Optional(t.Union([LocalText, t.Null()])),
   status: ComponentStatus,
   /** Those that `media` names. */
   files: t.Array(ComponentFile),

@@ -21,6 +21,8 @@ export const LaunchData = t.Object({
   completion: CompletionRule,
   /** Its file, where it is one. */
   media: t.Optional(orNull(LaunchMedia)),
+  /** What its author linked it with, where the same course holds that and it is open. */
+  linked: t.Optional(orNull(t.Object({ containerChildId: Id, name: LocalText }))),
   /** Names this launch; the next one anywhere ends it. Null where nothing is kept, as in a preview. */
   launch: orNull(t.String()),
   componentLog: orNull(

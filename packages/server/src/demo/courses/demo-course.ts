@@ -12,6 +12,8 @@ export type DemoPart = {
   files?: DemoFiles
   isVideo?: boolean
   isAcknowledged?: boolean
+  /** The part, by its place, that is offered beside it. */
+  goesWith?: number
 }
 
 export type DemoCourse = {

@@ -110,6 +110,7 @@ export const coursesOfBusiness: readonly DemoCourse[] = [
       },
       {
         title: { en: 'Making the most of it', de: 'Das Beste herausholen' },
+        goesWith: 1,
         minutes: 5,
         text: {
           en: 'An hour lost at the bottleneck is lost for everybody; an hour saved elsewhere saves nothing. So protect this place first:\n- It never waits for material, a decision or a break to end.\n- It never works on something that will be thrown away.\n- Somebody else does whatever others can do as well.\n\nOnly when this is done does a second machine pay off. Often it is then not needed.',

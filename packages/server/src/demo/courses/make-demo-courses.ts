@@ -84,7 +84,8 @@ async function makeCourse(
   const children = []
   for (const [place, part] of parts.entries()) {
     const media = part.files && (await demoMedia(db, kit, author, part.files))
-    const form = { ...componentOf(part, difficulty, types), ...(media && { media }) }
+    const linkedComponent = children[part.goesWith ?? -1]?.componentId ?? null
+    const form = { ...componentOf(part, difficulty, types), linkedComponent, ...(media && { media }) }
     const component = await createComponent(db, author, form, { now })
     const unlock = { by: place > 0 ? ('previous' as const) : ('open' as const) }
     const rules = { enabled: true, scoring: true, unlock }

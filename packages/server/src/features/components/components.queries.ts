@@ -34,11 +34,17 @@ const ofType = and(
   isNull(learningTypes.removedAt),
 )
 
+/** What the component is called that goes with it; a removed one is none. */
+const linkedTitle = sql<LocalText | null>`(select said.title from components linked
+  join component_revisions said on said.company_id = linked.company_id and said.id = linked.revision_id
+  where linked.company_id = "components"."company_id" and linked.removed_at is null
+    and linked.id = ("component_revisions"."content"->>'linkedComponent')::int)`
+
 export type ComponentListed = Awaited<ReturnType<typeof findComponents>>['rows'][number]
 export type ComponentRecord = NonNullable<Awaited<ReturnType<typeof findComponent>>>
 export async function findComponent(db: Db, companyId: number, id: number) {
   const [row] = await db
-    .select(seen)
+    .select({ ...seen, linkedTitle })
     .from(components)
     .innerJoin(componentRevisions, ofLatest)
     .where(and(eq(components.companyId, companyId), eq(components.id, id)))

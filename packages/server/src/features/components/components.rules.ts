@@ -29,6 +29,7 @@ export function refuseUntitled(title: LocalText) {
 type Known = {
   misplaced?: readonly string[]
   isOfUnknownType?: boolean
+  isLinkedUnknown?: boolean
   pictures?: readonly { field: string; code: PictureCode }[]
 }
 
@@ -36,7 +37,7 @@ type Known = {
 export function refuseFaults(
   categoryId: number,
   form: ComponentForm,
-  { misplaced = [], isOfUnknownType = false, pictures = [] }: Known = {},
+  { misplaced = [], isOfUnknownType = false, isLinkedUnknown = false, pictures = [] }: Known = {},
 ) {
   const completions = completionsOf[categoryId as AuthoredCategory]
   const errors = [
@@ -47,6 +48,7 @@ export function refuseFaults(
       : []),
     ...(needsFile(categoryId, form) ? [faultAt('media.fileIds.en', 'required')] : []),
     ...(isOfUnknownType ? [faultAt('contentType', 'choice_unknown')] : []),
+    ...(isLinkedUnknown ? [faultAt('linkedComponent', 'choice_unknown')] : []),
     ...pictures.map(({ field, code }) => faultAt(field, code)),
     ...misplaced.map((field) => faultAt(field, 'component_file_misplaced')),
   ]

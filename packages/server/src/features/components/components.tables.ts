@@ -31,7 +31,13 @@ export const components = pgTable(
   ],
 )
 
-export type ComponentContent = { html: LocalText; url: string; media?: ComponentMedia }
+export type ComponentContent = {
+  html: LocalText
+  url: string
+  media?: ComponentMedia
+  /** The number of another component that goes with it. */
+  linkedComponent?: number
+}
 
 const textColumns: TextColumns = { title: 'title', description: 'description', keywords: 'keywords' }
 

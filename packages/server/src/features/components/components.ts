@@ -11,6 +11,7 @@ import { accessComponent } from './components.access.ts'
 import {
   type ComponentRecord,
   type Content,
+  findComponent,
   insertComponent,
   insertRevision,
   isPublished,
@@ -42,7 +43,8 @@ export const cleaned = (form: ComponentForm): ComponentForm => ({
 const contentOf = (form: ComponentForm): Content => {
   const { title, description, html, url, keywords, minutes, difficulty, completion, media, contentType } =
     form
-  const content = { html, url, ...(media && { media }) }
+  const { linkedComponent } = form
+  const content = { html, url, ...(media && { media }), ...(linkedComponent && { linkedComponent }) }
   return {
     title,
     description,
@@ -61,13 +63,30 @@ const pictureFaults = ({ html }: ComponentForm) =>
     return code ? [{ field: `html.${language}`, code }] : []
   })
 
-type Existing = { categoryId: number; componentId: number | null; contentTypeId?: number | null }
+type Existing = {
+  categoryId: number
+  componentId: number | null
+  contentTypeId?: number | null
+  linked?: number | null
+}
+
+/** Another component of the library; one that was removed since stays with what is linked with it. */
+async function canLink(
+  db: Db,
+  companyId: number,
+  wanted: number | null | undefined,
+  { componentId, linked }: Pick<Existing, 'componentId' | 'linked'>,
+) {
+  if (!wanted || wanted === linked) return true
+  const found = await findComponent(db, companyId, wanted)
+  return wanted !== componentId && found?.removedAt === null
+}
 
 /** The form as it may be kept, or what is wrong with it; a type that was removed since stays with what is of it. */
 async function checked(
   db: Db,
   { companyId }: Actor,
-  { categoryId, componentId, contentTypeId = null }: Existing,
+  { categoryId, componentId, contentTypeId = null, linked = null }: Existing,
   { media, ...sent }: ComponentForm,
 ) {
   const form = cleaned({ ...sent, ...(media && hasFiles(categoryId) && { media }) })
@@ -80,7 +99,9 @@ async function checked(
     contentType !== null &&
     contentType !== contentTypeId &&
     !(await hasType(db, companyId, 'component', contentType))
-  refuseFaults(categoryId, form, { misplaced, isOfUnknownType, pictures: pictureFaults(form) })
+  const isLinkedUnknown = !(await canLink(db, companyId, form.linkedComponent, { componentId, linked }))
+  const pictures = pictureFaults(form)
+  refuseFaults(categoryId, form, { misplaced, isOfUnknownType, isLinkedUnknown, pictures })
   return form
 }
 
@@ -141,8 +162,10 @@ export async function updateComponent(db: Db, actor: Actor, id: number, sent: Se
   const before = await accessComponent(db, actor, id)
   const { status, revision, ...rest } = sent
   const { categoryId, contentTypeId } = before
-  const existing = { categoryId, componentId: id, contentTypeId }
-  const form = await checked(db, actor, existing, { contentType: contentTypeId, ...rest })
+  const linked = before.content.linkedComponent ?? null
+  const existing = { categoryId, componentId: id, contentTypeId, linked }
+  const kept = { contentType: contentTypeId, linkedComponent: linked }
+  const form = await checked(db, actor, existing, { ...kept, ...rest })
   if (form.media) await giveMedia(db, actor.companyId, id, form.media)
   if (revision !== before.revision) throw fail('content_changed')
   await changeComponent(db, actor, before, { content: contentOf(form), status, revision }, { now })
@@ -181,8 +204,19 @@ const auditedOf = ({
 
 /** What a component says, without what makes it this one. */
 export function contentIn(record: ComponentRecord): Content {
-  const { id, categoryId, status, revision, revisionId, changedAt, removedAt, courses, ...content } = record
-  void [id, categoryId, status, revision, revisionId, changedAt, removedAt, courses]
+  const {
+    id,
+    categoryId,
+    status,
+    revision,
+    revisionId,
+    changedAt,
+    removedAt,
+    courses,
+    linkedTitle,
+    ...content
+  } = record
+  void [id, categoryId, status, revision, revisionId, changedAt, removedAt, courses, linkedTitle]
   return content
 }
 

@@ -6,9 +6,20 @@ export function componentView(row: ComponentRecord, files: ComponentFile[]): Com
   const { id, categoryId, status, revision, title, description, content, keywords } = row
   const { minutes, difficulty, completion, contentTypeId: contentType, courses, changedAt } = row
   const texts = { title, description, html: content.html, url: content.url, keywords }
-  const { media } = content
+  const { media, linkedComponent } = content
+  const linked = { linkedComponent: linkedComponent ?? null, linkedTitle: row.linkedTitle }
   const rules = { minutes, difficulty, completion, contentType, files, ...(media && { media }) }
-  return { id, categoryId, status, revision, ...texts, ...rules, courses, changedAt: changedAt.toISOString() }
+  return {
+    id,
+    categoryId,
+    status,
+    revision,
+    ...texts,
+    ...rules,
+    ...linked,
+    courses,
+    changedAt: changedAt.toISOString(),
+  }
 }
 
 export function componentRow(row: ComponentListed): ComponentRow {

@@ -46,7 +46,7 @@ export async function launchComponent(
 ): Promise<LaunchData> {
   const whose = { companyId: actor.companyId, userId: actor.id }
   const opening = await accessPlace(db, viewerOf(actor), childId, now)
-  const { containerId, place } = opening
+  const { containerId, place, linked } = opening
   if (isEvaluation(place.categoryId)) throw fail('container_child_invalid')
   const container = await beginCourse(db, whose, opening, now)
   const begun = await beginComponentLog(db, whose, { containerLogId: container.id, childId, now })
@@ -54,7 +54,7 @@ export async function launchComponent(
   await openLaunch(db, whose, { componentLogId: begun.id, token: launch, now })
   const log = await opened(db, actor, place, begun, now)
   const media = sign ? await launchMedia(db, actor, place.revision?.content.media, sign) : null
-  const shown = { ...launchView(place), media }
+  const shown = { ...launchView(place), media, linked }
   return { ...shown, containerChildId: childId, containerId, launch, componentLog: logView(log) }
 }
 
@@ -82,7 +82,18 @@ export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: 
   if (!place) throw fail('child_not_found')
   refuseLocked(viewer, places, index, now)
   if (place.componentId === null) throw fail('container_child_invalid')
-  return { containerId: learning.id, containerLogId: learning.log?.id ?? null, editionId, place }
+  const linked = linkedWith(viewer, places, place, now)
+  return { containerId: learning.id, containerLogId: learning.log?.id ?? null, editionId, place, linked }
+}
+
+/** The place of what the author linked a component with, where the same course holds it and it is open. */
+function linkedWith({ timezone }: Viewer, places: LearningPlace[], { revision }: LearningPlace, now: Date) {
+  const wanted = revision?.content.linkedComponent
+  const index = wanted ? places.findIndex(({ componentId, isOn }) => isOn && componentId === wanted) : -1
+  const found = places[index]
+  if (!found?.revision) return null
+  const locked = lockedBecause(places.map(factsOf), index, dayIn(timezone, now))
+  return locked ? null : { containerChildId: found.childId, name: found.revision.title }
 }
 
 type Opening = { containerId: number; containerLogId: number | null; editionId: number }

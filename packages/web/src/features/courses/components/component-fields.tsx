@@ -19,6 +19,7 @@ import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { LoadingState } from '../../../ui/states.tsx'
 import { MediaFields } from './media-fields.tsx'
 import { ContentTypeField } from './content-type-field.tsx'
+import { LinkedField } from './linked-field.tsx'
 import { Keywords, numberFrom } from '../builder/course-fields.tsx'
 
 const RichText = deferred(
@@ -30,6 +31,9 @@ type FieldsProps = {
   category: AuthoredCategory
   values: ComponentForm
   files?: readonly ComponentFile[]
+  /** Its own number, and what the one is called that it is linked with. */
+  own?: number
+  linkedTitle?: LocalText | null | undefined
   /** A file to begin with. */
   first?: File | undefined
   errorAt: (field: string) => string | undefined
@@ -49,7 +53,16 @@ export const emptyComponent = (category: AuthoredCategory): ComponentForm => ({
 })
 
 /** What a component of a category says, and what completes it. */
-export function ComponentFields({ category, values, files = [], first, errorAt, onChange }: FieldsProps) {
+export function ComponentFields({
+  category,
+  values,
+  files = [],
+  own,
+  linkedTitle,
+  first,
+  errorAt,
+  onChange,
+}: FieldsProps) {
   const { t } = useTranslation('courses')
   const write = (field: 'title' | 'description' | 'html', language: keyof LocalText, text: string) =>
     onChange({ [field]: { ...values[field], [language]: text } })
@@ -140,6 +153,13 @@ export function ComponentFields({ category, values, files = [], first, errorAt, 
         value={values.contentType ?? null}
         error={errorAt('contentType')}
         onChange={(contentType) => onChange({ contentType })}
+      />
+      <LinkedField
+        value={values.linkedComponent ?? null}
+        own={own}
+        title={linkedTitle}
+        error={errorAt('linkedComponent')}
+        onChange={(linkedComponent) => onChange({ linkedComponent })}
       />
       <Keywords keywords={values.keywords} onChange={(keywords) => onChange({ keywords })} />
     </div>

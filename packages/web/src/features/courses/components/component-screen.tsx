@@ -95,7 +95,15 @@ function valuesOf(shown: ComponentView): Values {
   const { title, description, html, url, keywords, minutes, difficulty, revision, media } = shown
   const completion = completions.find((rule) => rule === shown.completion) ?? 'opened'
   const texts = { title, description, html, url, keywords, ...(media && { media }) }
-  return { ...texts, minutes, difficulty, completion, contentType: shown.contentType ?? null, revision }
+  return {
+    ...texts,
+    minutes,
+    difficulty,
+    completion,
+    contentType: shown.contentType ?? null,
+    linkedComponent: shown.linkedComponent ?? null,
+    revision,
+  }
 }
 
 function KnownComponent({ id }: { id: number }) {
@@ -146,6 +154,8 @@ function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
             category={category}
             values={form.values}
             files={data.files}
+            own={id}
+            linkedTitle={data.linkedTitle}
             errorAt={form.errorAt}
             onChange={form.set}
           />

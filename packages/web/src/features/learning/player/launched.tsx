@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { componentCategory } from '@oktant/contract/constants.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
-import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconLink } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
@@ -88,6 +89,17 @@ function Status({ work: { isDone, savedAt, error } }: { work: Work }) {
   )
 }
 
+/** What its author offers beside it. */
+function Linked({ name, onOpen }: { name: LocalText; onOpen: () => void }) {
+  const { t } = useTranslation('learning')
+  const { text } = useLearningWords()
+  return (
+    <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={onOpen}>
+      {t('player.linked', { name: text(name) })}
+    </Button>
+  )
+}
+
 type WaysProps = Pick<LaunchedProps, 'data' | 'onOpen' | 'onClose'> & {
   shown: ShownFile | null
   work: Work
@@ -121,6 +133,9 @@ function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
         >
           {t('file.download')}
         </Button>
+      )}
+      {onOpen && data.linked && (
+        <Linked name={data.linked.name} onOpen={() => onOpen(String(data.linked?.containerChildId))} />
       )}
       {onClose && (
         <Button variant="default" onClick={onClose}>
