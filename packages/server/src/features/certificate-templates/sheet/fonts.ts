@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Face, Measure } from './layout.ts'
+import { plainFont } from './woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -73,7 +74,7 @@ const bytes = new Map<string, Buffer>()
 
 /** Chooses a font of a document, bringing it there when it is first asked for. */
 export function choose(document: PDFKit.PDFDocument, part: Part, size: number) {
-  const file = bytes.get(part.file) ?? readFileSync(part.file)
+  const file = bytes.get(part.file) ?? plainFont(readFileSync(part.file))
   bytes.set(part.file, file)
   document.registerFont(part.name, file)
   return document.font(part.name).fontSize(size)
