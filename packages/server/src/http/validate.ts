@@ -31,10 +31,35 @@ export function validateInput(app: FastifyInstance) {
 /** Answers hold what their schema names and nothing else. */
 export function shapeAnswers(app: FastifyInstance) {
   app.setSerializerCompiler<TSchema>(({ schema }) => {
-    const writer = once(() => fastJson(schema))
+    const writer = once(() => fastJson(asNullable(schema)))
     return (data: unknown) => writer()(data)
   })
 }
+
+/**
+ * The same schema, with what may be null said in the writer's own way: of a choice of two it would first check the whole value
+ * against each, however deep that is.
+ */
+export function asNullable(schema: unknown): object {
+  // NOTE: a schema and its parts are plain objects and lists.
+  return mapped(schema) as object
+}
+
+function mapped(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(mapped)
+  if (typeof part !== 'object' || part === null) return part
+  const { anyOf, ...rest } = part as { anyOf?: unknown[] }
+  const [one, other, ...more] = anyOf ?? []
+  if (isPlain(one) && isNull(other) && !more.length) return { ...rest, ...asNullable(one), nullable: true }
+  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, mapped(inner)]))
+}
+
+const isNull = (part: unknown) => typeOf(part) === 'null'
+// NOTE: of a single value the writer does not know that it may be null.
+const isPlain = (part: unknown) => typeof typeOf(part) === 'string' && !isNull(part) && !isConst(part)
+const isConst = (part: unknown) => typeof part === 'object' && part !== null && 'const' in part
+const typeOf = (part: unknown) =>
+  typeof part === 'object' && part !== null && 'type' in part ? part.type : undefined
 
 // NOTE: a server has some thousand schemas; made when each is first needed, they do not hold up its start.
 function once<T>(make: () => T) {

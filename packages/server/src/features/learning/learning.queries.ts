@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { containerType } from '@oktant/contract/segments.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
 import { rowsOf } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -23,12 +24,28 @@ const favouriteId = sql<number | null>`(select min(favourite.id) from ${favourit
     where favourite.company_id = "containers"."company_id" and favourite.container_id = "containers"."id"
       and favourite.user_id = ${given('userId')}::int and favourite.removed_at is null)`
 
+type Above = { id: number; name: LocalText; containerTypeId: number; key: SegmentKey | null }
+
+/** The containers above it, the topmost first. */
+const parents = sql<Above[]>`(with recursive up (id, parent_id, title, type_id, key, step) as (
+    select above.id, above.parent_id, above.title, above.type_id, above.key, 1
+    from ${containers} above
+    where above.company_id = "containers"."company_id" and above.id = "containers"."parent_id"
+    union all
+    select above.id, above.parent_id, above.title, above.type_id, above.key, up.step + 1
+    from up join ${containers} above on above.id = up.parent_id
+    where above.company_id = "containers"."company_id" and up.step < 20
+  )
+  select coalesce(json_agg(json_build_object('id', up.id, 'name', up.title, 'containerTypeId', up.type_id,
+    'key', up.key) order by up.step desc), '[]') from up)`
+
 const oneContainer = prepared((db) =>
   db
     .select({
       id: containers.id,
       typeId: containers.typeId,
       parentId: containers.parentId,
+      parents,
       rootId: containers.rootId,
       key: containers.key,
       state: containers.state,

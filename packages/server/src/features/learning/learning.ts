@@ -5,7 +5,6 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Sign } from '../component-files/component-files.ts'
-import { findParents } from '../courses/courses.ts'
 import { sql } from 'drizzle-orm'
 import { findCards, forVisitor, ofCatalogue } from './cards.queries.ts'
 import type { Page } from '../../http/paging.ts'
@@ -51,8 +50,7 @@ export async function readContainer(db: Db, viewer: Viewer | null, id: number, a
   // NOTE: nobody reaches a container without being somebody or a visitor of a company.
   if (!viewer) throw fail('container_not_found')
   const inside = await childrenOf(db, viewer, found, at)
-  const parents = await findParents(db, { companyId: viewer.companyId, id })
-  return containerView(viewer, found, { ...inside, ...at }, parents)
+  return containerView(viewer, found, { ...inside, ...at })
 }
 
 type Inside = { children: ContainerChild[]; facts: ChildFacts[]; rules: CourseFacts }
@@ -87,15 +85,12 @@ export async function childrenOf(
 /** Whatever else holds a part, one learns first what would have to happen before. */
 const notBought = (found: Learning) => (mayTake(found) ? null : { code: 'not_bought' as const })
 
-type Above = Container['parents'][number] & { key: SegmentKey | null }
-
 export function containerView(
   viewer: Viewer,
   found: Learning,
   { children, facts, rules, now, sign }: Inside & At,
-  parents: Above[],
 ): Container {
-  const { id, typeId, edition, log } = found
+  const { id, typeId, edition, log, parents } = found
   const isCourse = typeId === containerType.course
   const begun = log?.state === 'NOT_STARTED' ? null : log
   const hasNewEdition = begun !== null && found.state === 'active' && begun.editionId !== found.publishedId

@@ -3,7 +3,6 @@ import { home } from '@oktant/contract/constants.ts'
 import type { Outline } from '@oktant/contract/learning.ts'
 import type { Db } from '../../db/db.ts'
 import type { Sign } from '../component-files/component-files.ts'
-import { findParents } from '../courses/courses.ts'
 import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
 import { accessLearning, type Viewer } from './learning.access.ts'
 import { listOutline } from './learning.queries.ts'
@@ -13,10 +12,9 @@ import { cardView } from './learning.view.ts'
 export async function readOutline(db: Db, viewer: Viewer | null, id: number): Promise<Outline> {
   const found = await accessLearning(db, viewer, id)
   const companyId = viewer?.companyId ?? 0
-  const parents = await findParents(db, { companyId, id })
   const rows = await listOutline(db, viewer ?? { companyId, userId: null }, id)
   const items = rows.map((row) => ({ ...row, clazz: row.containerId === null ? 'Component' : 'Container' }))
-  return { id, name: found.edition?.title ?? found.shownTitle, parents, items }
+  return { id, name: found.edition?.title ?? found.shownTitle, parents: found.parents, items }
 }
 
 /** What its author would go on with, as far as one may see it. */

@@ -47,9 +47,18 @@ export async function previewCourse(
     certificate: null,
   }
   const courseType = await findTypeSeen(db, viewer.companyId, edition.courseTypeId)
-  const found = { ...container, courseType, publishedId, shownTitle, shownDescription, edition, ...nobody }
+  const found = {
+    ...container,
+    parents,
+    courseType,
+    publishedId,
+    shownTitle,
+    shownDescription,
+    edition,
+    ...nobody,
+  }
   const shown = children.filter((_, index) => facts[index]?.isOn)
-  const view = containerView(viewer, found, { children: shown, facts, rules, now, sign }, parents)
+  const view = containerView(viewer, found, { children: shown, facts, rules, now, sign })
   if (done.size === 0) return view
   const { percent, mark, passed, state, why } = outcomeOf(facts, rules)
   return { ...view, percent, mark, passed, state, why }
