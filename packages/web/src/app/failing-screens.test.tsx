@@ -1,0 +1,35 @@
+import { entries } from '@oktant/contract/all.ts'
+import { modules } from '@oktant/contract/shell.ts'
+import { permissions } from '@oktant/contract/permissions.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { paths, type ScreenName } from '../lib/paths.ts'
+import { fakeServer, showApplication } from '../test/show.tsx'
+
+// NOTE: the keys of the tables themselves.
+const names = (Object.keys(paths) as ScreenName[]).filter((name) =>
+  paths[name].startsWith('/administration/'),
+)
+const everything = Object.keys(permissions) as (keyof typeof permissions)[]
+
+// NOTE: React and the router say each of these failures again, with all that was drawn.
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterAll(() => void vi.restoreAllMocks())
+
+/** A server that is there, and whose every answer is that it cannot. */
+function failingServer() {
+  const server = fakeServer()
+  for (const entry of entries.values())
+    if (entry.method === 'GET') server.refuse(entry, 'database_unavailable')
+  return server
+}
+
+test.each(names)('%s says that the server cannot answer, and offers to try again', async (name) => {
+  const server = failingServer()
+  const address = paths[name].replace(/:\w+/g, '7')
+  showApplication(address, { server, as: { permissions: everything, visibleModules: [...modules] } })
+  const [told] = await screen.findAllByRole('alert', {}, { timeout: 10_000 })
+  expect(told?.textContent).toContain('gerade nicht verfügbar')
+  within(told ?? document.body).getByRole('button', { name: 'Erneut versuchen' })
+  cleanup()
+})
