@@ -100,6 +100,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/courses/9', as: 'admin' },
     { path: '/administration/courses/999999', as: 'admin' },
   ],
+  heldResults: [{ path: '/administration/held-results', as: 'admin' }],
   adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
   evaluationResults: [
     { path: '/administration/evaluations/32/results', as: 'admin' },

@@ -26,6 +26,7 @@ import * as favourites from './favourites.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
+import * as heldResults from './held-results.ts'
 import * as home from './home.ts'
 import * as languages from './languages.ts'
 import * as licence from './licence.ts'
@@ -96,6 +97,7 @@ const domains = {
   favourites,
   groupMessages,
   groups,
+  heldResults,
   home,
   launches,
   learning,

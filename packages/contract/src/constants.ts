@@ -116,6 +116,8 @@ export const surveys = { leastAnonymous: 3, usualLeast: 5, mostLeast: 1000 } as 
 
 export const longestAnswerText = 255
 export const longestComment = 5000
+/** How many held results one call releases. */
+export const mostReleased = 200
 /** How long an attempt is kept for its marker after they last did something, and a mark may be taken back. */
 export const marking = { claimMinutes: 20, undoMinutes: 15 } as const
 export const questionImage = { height: 470, width: 740 } as const

@@ -1,4 +1,4 @@
-import { competencies, evaluations, freeTexts, type Expected, learners } from './who.ts'
+import { competencies, evaluations, freeTexts, type Expected, learners, releases } from './who.ts'
 
 export const assessmentCalls: Expected = {
   checkQuestionFile: evaluations,
@@ -37,6 +37,7 @@ export const assessmentCalls: Expected = {
   listCompetency: competencies,
   listEvaluations: evaluations,
   listFreeText: freeTexts,
+  listHeldResults: releases,
   listMarkedFreeText: freeTexts,
   listMarkedLogs: freeTexts,
   listQuestionBanks: evaluations,
@@ -56,6 +57,7 @@ export const assessmentCalls: Expected = {
   readQuestionAffected: evaluations,
   readQuestionBank: evaluations,
   readQuestionBankAffected: evaluations,
+  releaseResults: releases,
   removeAnswerSet: evaluations,
   removeEvaluation: evaluations,
   removeQuestion: evaluations,

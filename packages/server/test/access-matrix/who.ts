@@ -45,5 +45,6 @@ export const localities = ['administrator', 'fullAdministration', 'superUser', '
 export const managers = ['administrator', 'fullAdministration', 'manager', 'superUser']
 export const operators = ['superUser']
 export const permissionProfiles = ['fullAdministration', 'superUser', 'userPermissionsAdministrator']
+export const releases = ['administrator', 'fullAdministration', 'releaseCombinationEvaluations', 'superUser']
 export const systemSettings = ['fullAdministration', 'superUser', 'systemSettings']
 export const userAdministration = ['administrator', 'fullAdministration', 'superUser', 'userAdministrator']

@@ -83,6 +83,7 @@ export const paths = {
   evaluationResults: '/administration/evaluations/:id/results',
   adminSurveys: '/administration/surveys',
   adminSurvey: '/administration/surveys/:id',
+  heldResults: '/administration/held-results',
   answerSets: '/administration/answer-sets',
   answerSet: '/administration/answer-sets/:id',
   groups: '/administration/groups',

@@ -36,6 +36,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   automaticSignIn: everybody,
   actionLink: everybody,
   moderator: marking,
+  heldResults: [...admins, 'releaseCombinationEvaluations'],
   account: everybody,
   search: everybody,
   notifications: everybody,

@@ -1,3 +1,4 @@
+import * as held from '@oktant/contract/held-results.ts'
 import * as contract from '@oktant/contract/moderation.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -5,6 +6,7 @@ import { type Page, pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
+import { listHeldResults, releaseResults } from './held-results.ts'
 import { handBackMarking, launchMarking, peekMarking, scoreMarking, undoMarking } from './moderation.ts'
 import { markedView, waitingView } from './moderation.view.ts'
 import { findMarked, findWaiting, type Tab } from './queue.queries.ts'
@@ -28,7 +30,17 @@ export function moderationRoutes(serve: Serve, kit: Kit) {
     scoreMarking({ db, kit, actor, ...params, ...query }, body),
   )
   serve(contract.handBackMarking, ({ db, actor, params }) => handBackMarking({ db, kit, actor, ...params }))
+  heldResultRoutes(serve, kit)
   serve(contract.undoMarking, ({ db, actor, params }) => undoMarking({ db, kit, actor, ...params }))
+}
+
+function heldResultRoutes(serve: Serve, { now }: Kit) {
+  serve(held.listHeldResults, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { content, total } = await listHeldResults(db, actor, page, { now: now() })
+    return pagedReply(page, content, total)
+  })
+  serve(held.releaseResults, ({ db, actor, body }) => releaseResults(db, actor, body.chosen, { now: now() }))
 }
 
 async function waiting(db: Db, kit: Kit, actor: Actor, tab: Tab, page: Page) {

@@ -11,7 +11,7 @@ import { nameOf, selectMarkings } from './moderation.queries.ts'
 import { markings } from './moderation.tables.ts'
 
 export type Tab = 'freeText' | 'competency'
-type Reader = Pick<Actor, 'id' | 'companyId' | 'language'> & { now: Date }
+export type Reader = Pick<Actor, 'id' | 'companyId' | 'language'> & { now: Date }
 
 /** NOTE: these are the words of the index of what waits. */
 const isWaiting = sql`${attempts.mark} is null and ${attempts.possible} is not null
@@ -68,7 +68,12 @@ function ordered({ sort }: Page, reader: Reader, otherwise: SQL) {
   return sort.descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`
 }
 
-async function paged(db: Db, reader: Reader, page: Page, of: { where: SQL | undefined; order: SQL }) {
+export async function pagedMarkings(
+  db: Db,
+  reader: Reader,
+  page: Page,
+  of: { where: SQL | undefined; order: SQL },
+) {
   const where = and(of.where, matching(page, reader))
   const rows = await selectMarkings(db)
     .where(where)
@@ -87,11 +92,11 @@ const countOf = async (db: Db, where: SQL | undefined) => {
 
 /** What waits to be marked, the oldest first. */
 export const findWaiting = (db: Db, reader: Reader, tab: Tab, page: Page) =>
-  paged(db, reader, page, { where: waitingFor(reader, tab), order: sql`${attempts.submittedAt}` })
+  pagedMarkings(db, reader, page, { where: waitingFor(reader, tab), order: sql`${attempts.submittedAt}` })
 
 /** What people have marked, the latest first. */
 export const findMarked = (db: Db, reader: Reader, page: Page, evaluationId?: number) =>
-  paged(db, reader, page, {
+  pagedMarkings(db, reader, page, {
     where: and(
       eq(attempts.companyId, reader.companyId),
       sql`${markings.markedAt} is not null`,

@@ -31,6 +31,7 @@ import {
   IconLanguage,
   IconLicense,
   IconListNumbers,
+  IconLockOpen,
   IconInfoCircle,
   IconMailCog,
   IconPalette,
@@ -84,6 +85,7 @@ export const areas = {
     { name: 'adminSurveys', icon: IconMessageQuestion },
     { name: 'questionBanks', icon: IconHelpHexagon },
     { name: 'answerSets', icon: IconListNumbers },
+    { name: 'heldResults', icon: IconLockOpen },
   ],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },

@@ -4,6 +4,15 @@ const permission = 'evaluations.administer'
 
 export const assessmentScreens: readonly Screen[] = [
   {
+    name: 'heldResults',
+    texts: ['admin', 'moderation'],
+    permission: 'results.release',
+    load: () =>
+      import('../../features/evaluations/moderation/held-results-screen.tsx').then(
+        (file) => file.HeldResultsScreen,
+      ),
+  },
+  {
     name: 'adminEvaluations',
     texts: ['admin', 'author'],
     permission,

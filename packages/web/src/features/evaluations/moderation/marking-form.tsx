@@ -12,7 +12,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { fieldError, isAtFields } from '../../../lib/api/field-errors.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useMessage } from '../../../lib/words/message.ts'
-import { MarkFields, MarkingQuestion } from './marking-question.tsx'
+import { MarkFields, MarkingQuestion, type QuestionRow } from './marking-question.tsx'
 import styles from './moderation.module.css'
 import type { MarkingState } from './use-marking.ts'
 
@@ -24,7 +24,10 @@ const fieldsIn = (form: HTMLElement | null) => [
 
 /** Every question with its fields, the whole below, and what is done with the keyboard alone. */
 export function MarkingForm({ state, onSubmit, onHandBack }: FormProps) {
+  const { t } = useTranslation('moderation')
   const { marking, typed, error, type } = state
+  const toMark = marking.questions.filter(({ isToMark }) => isToMark)
+  const others = marking.questions.filter(({ isToMark }) => !isToMark)
   const form = useRef<HTMLFormElement>(null)
   const give = useRef<HTMLButtonElement>(null)
   useEffect(() => (fieldsIn(form.current)[0] ?? give.current)?.focus(), [])
@@ -48,26 +51,36 @@ export function MarkingForm({ state, onSubmit, onHandBack }: FormProps) {
         onSubmit()
       }}
     >
-      {marking.questions.map((row, index) => (
-        <MarkingQuestion key={row.id} marking={marking} row={row} number={index + 1}>
-          <MarkFields
-            row={row}
-            points={typed.points[row.id] ?? ''}
-            comment={typed.comments[row.id] ?? ''}
-            error={fieldErrorAt(error, row.id)}
-            onGoOn={goOn}
-            onType={({ points, comment }) =>
-              type({
-                ...(points !== undefined && { points: { ...typed.points, [row.id]: points } }),
-                ...(comment !== undefined && { comments: { ...typed.comments, [row.id]: comment } }),
-              })
-            }
-          />
-        </MarkingQuestion>
-      ))}
+      {toMark.map((row) => questionOf(row))}
+      {others.length > 0 && (
+        <details className={styles['others']}>
+          <summary>{t('question.others', { count: others.length })}</summary>
+          {others.map((row) => questionOf(row))}
+        </details>
+      )}
       <Whole state={state} giveRef={give} onHandBack={onHandBack} />
     </form>
   )
+
+  function questionOf(row: QuestionRow) {
+    return (
+      <MarkingQuestion key={row.id} marking={marking} row={row} number={marking.questions.indexOf(row) + 1}>
+        <MarkFields
+          row={row}
+          points={typed.points[row.id] ?? ''}
+          comment={typed.comments[row.id] ?? ''}
+          error={fieldErrorAt(error, row.id)}
+          onGoOn={goOn}
+          onType={({ points, comment }) =>
+            type({
+              ...(points !== undefined && { points: { ...typed.points, [row.id]: points } }),
+              ...(comment !== undefined && { comments: { ...typed.comments, [row.id]: comment } }),
+            })
+          }
+        />
+      </MarkingQuestion>
+    )
+  }
 }
 
 /** NOTE: the whole refusal where it is told at this field, so that it is worded like every other. */

@@ -1,3 +1,4 @@
+import { listHeldResults, releaseResults } from '@oktant/contract/held-results.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import {
   handBackMarking,
@@ -59,3 +60,17 @@ export async function takeMarkBack(logId: number) {
 
 export const moderationChanged = () =>
   Promise.all(['moderation', 'home', 'audit'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
+
+export const heldResults = (query: Input<typeof listHeldResults>['query']) =>
+  queryOptions({
+    queryKey: [...key, 'held', query],
+    queryFn: ({ signal }) => call(listHeldResults, { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useReleaseResults = () =>
+  useMutation({
+    mutationFn: (chosen: Input<typeof releaseResults>['body']['chosen']) =>
+      call(releaseResults, { body: { chosen } }),
+    onSuccess: moderationChanged,
+  })

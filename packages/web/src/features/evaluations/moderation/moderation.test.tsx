@@ -7,6 +7,7 @@ import {
   scoreMarking,
   type ScoreMarking,
 } from '@oktant/contract/moderation.ts'
+import { listHeldResults, releaseResults } from '@oktant/contract/held-results.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeLog } from '../../../test/make-attempts.ts'
@@ -115,4 +116,21 @@ test('a mark is shown with who gave it, and can be taken back for a while', asyn
   expect(await screen.findByText(/38\s%/)).toBeTruthy()
   expect(screen.getByText('Zu kurz.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Bewertung zurücknehmen' })).toBeTruthy()
+})
+
+test('held results are chosen and released, and what became of them is said', async () => {
+  const { user: learner, evaluation, container, submittedAt } = makeWaiting(41)
+  const held = { id: 41, user: learner, evaluation, container, submittedAt, attempt: 1, level: null }
+  const server = fakeServer()
+  server.answer(listHeldResults, page([{ ...held, mark: 88, pass: true }]))
+  server.answer(releaseResults, { released: 1, left: 0 })
+  const { user } = showApplication('/administration/held-results', {
+    server,
+    as: { permissions: ['results.release'] },
+  })
+  expect(await screen.findByText('Bestanden')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /Mia Naidoo/ }))
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  expect(await screen.findByText('1 Ergebnis wurde freigegeben.')).toBeTruthy()
+  expect(server.callsOf(releaseResults)[0]?.body).toEqual({ chosen: { ids: [41] } })
 })

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import type { HeldResult } from '@oktant/contract/held-results.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { notice } from '../../../lib/notice.ts'
+import { useListState } from '../../../lib/records/list-state.ts'
+import { useSelection } from '../../../lib/records/selection.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+import { TypedFilter } from '../../../ui/admin/filters.tsx'
+import { ListScreen } from '../../../ui/admin/list-screen.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import styles from './moderation.module.css'
+import { heldResults, useReleaseResults } from './moderation.queries.ts'
+
+function useColumns(): Column<HeldResult>[] {
+  const { t } = useTranslation('moderation')
+  const text = useLocalText()
+  const message = useMessage()
+  const { dateTime, percent } = useDates()
+  return [
+    { field: 'user', head: t('column.user'), cell: ({ user }) => user.fullName, isSortable: true },
+    {
+      field: 'evaluation',
+      head: t('column.evaluation'),
+      cell: ({ evaluation, container }) => (
+        <span className={styles['two']}>
+          <span>{text(evaluation.name)}</span>
+          <small>{text(container.name)}</small>
+        </span>
+      ),
+      isSortable: true,
+    },
+    {
+      field: 'mark',
+      head: t('column.mark'),
+      cell: ({ mark, level, pass }) => (
+        <span className={styles['two']}>
+          <span className="numbers">
+            {level && level !== 'NONE'
+              ? t('given.level', { level: message(messages[`assessment.level.${level}`]) })
+              : percent(mark)}
+          </span>
+          <small>{t(pass ? 'held.passed' : 'held.failed')}</small>
+        </span>
+      ),
+      isSortable: true,
+    },
+    {
+      field: 'submittedAt',
+      head: t('column.waiting'),
+      cell: ({ submittedAt }) => <span className="numbers">{dateTime(submittedAt)}</span>,
+      isSortable: true,
+    },
+  ]
+}
+
+/** Results that are known and held back, to be released one by one or all that are listed. */
+export function HeldResultsScreen() {
+  const { t } = useTranslation(['moderation', 'shell'])
+  const list = useListState({
+    sort: { field: 'submittedAt', direction: 'ASC' },
+    filters: ['user', 'evaluation'],
+  })
+  const state = useSelection(list)
+  const release = useReleaseResults()
+  const problem = useErrorText(release.error)
+  const { chosen } = state
+  const send = () =>
+    release.mutate('ids' in chosen ? chosen : { evaluationId: null }, {
+      onSuccess({ released, left }) {
+        const said = t('held.released', { count: released })
+        notice.set({ text: left > 0 ? `${said} ${t('held.left', { count: left })}` : said })
+        state.clear()
+      },
+    })
+  const isWhole = state.isAll && list.isFiltered
+  return (
+    <ListScreen
+      title={t('shell:screen.heldResults')}
+      lead={problem ? <span role="alert">{problem}</span> : t('held.lead')}
+      list={list}
+      result={useQuery(heldResults(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="user" label={t('column.user')} />
+          <TypedFilter list={list} name="evaluation" label={t('column.evaluation')} />
+        </>
+      }
+      selection={{
+        state,
+        nameOf: ({ user }) => user.fullName,
+        actions: (
+          <>
+            {isWhole && <span>{t('held.choosePage')}</span>}
+            <Button loading={release.isPending} disabled={isWhole} onClick={send}>
+              {t('held.release')}
+            </Button>
+          </>
+        ),
+      }}
+      empty={{ title: t('held.empty'), hint: t('held.emptyHint') }}
+    />
+  )
+}
