@@ -122,6 +122,16 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/questions/1', as: 'admin' },
     { path: '/administration/questions/999999', as: 'admin' },
   ],
+  folders: [{ path: '/administration/folders', as: 'admin' }],
+  folder: [
+    { path: '/administration/folders/0', as: 'admin' },
+    { path: '/administration/folders/999999', as: 'admin' },
+  ],
+  folderThemes: [{ path: '/administration/folder-themes', as: 'admin' }],
+  folderTheme: [
+    { path: '/administration/folder-themes/1', as: 'admin' },
+    { path: '/administration/folder-themes/999999', as: 'admin' },
+  ],
   contentTypes: [{ path: '/administration/content-types', as: 'admin' }],
   contentType: [
     { path: '/administration/content-types/1', as: 'admin' },

@@ -23,6 +23,8 @@ import * as evaluationResults from './evaluation-results.ts'
 import * as evaluations from './evaluations.ts'
 import * as exports from './exports.ts'
 import * as favourites from './favourites.ts'
+import * as folderThemes from './folder-themes.ts'
+import * as folders from './folders.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
 import * as groups from './groups.ts'
@@ -95,6 +97,8 @@ const domains = {
   evaluations,
   exports,
   favourites,
+  folderThemes,
+  folders,
   groupMessages,
   groups,
   heldResults,

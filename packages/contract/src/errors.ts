@@ -63,6 +63,8 @@ export const errors = {
   content_changed: [409, courses.content_changed.en],
   type_not_found: [404, courses.type_not_found.en],
   type_invalid: [422, courses.type_invalid.en],
+  theme_not_found: [404, courses.theme_not_found.en],
+  theme_invalid: [422, courses.theme_invalid.en],
   component_not_found: [404, courses.component_not_found.en],
   component_invalid: [422, courses.component_invalid.en],
   diagram_not_found: [404, courses.diagram_not_found.en],

@@ -2,6 +2,7 @@ import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
 import { CertificateState } from './certificates.ts'
 import { CompletionRule, Difficulty } from './components.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
+import { ThemeSeen } from './folder-themes.ts'
 import { typed } from './learning-types.ts'
 import { Price } from './money.ts'
 import { segmentKeys } from './segments.ts'
@@ -179,6 +180,8 @@ export const Container = t.Object({
   hasNewEdition: t.Boolean(),
   segment: SegmentSeen,
   parents: Path,
+  /** Of a folder, its own or that of the nearest one above which has one. */
+  theme: orNull(ThemeSeen),
   children: t.Array(ContainerChild),
   /** One's own rating; 0 is also what nobody has given yet. */
   rating: t.Integer(),

@@ -46,6 +46,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
 import { groupMessageRoutes } from './features/group-messages/group-messages.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
+import { folderRoutes, folderThemeRoutes } from './features/folders/folders.routes.ts'
 import { fieldRoutes } from './features/custom-fields/fields.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './desks/home/home.routes.ts'
@@ -148,6 +149,8 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   evaluationRoutes,
   fieldRoutes,
   fileRoutes,
+  folderRoutes,
+  folderThemeRoutes,
   groupMessageRoutes,
   groupRoutes,
   homeRoutes,

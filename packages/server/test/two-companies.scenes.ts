@@ -13,6 +13,7 @@ import { groupMessageScenes } from './scenes/group-messages.ts'
 import { groupScenes } from './scenes/groups.ts'
 import { learningGroupScenes } from './scenes/learning-groups.ts'
 import { learningTypeScenes } from './scenes/learning-types.ts'
+import { folderScenes } from './scenes/folders.ts'
 import { importScenes } from './scenes/imports.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { pushScenes } from './scenes/push.ts'
@@ -44,6 +45,7 @@ export const scenes: Record<string, Scene> = {
   ...groupScenes,
   ...learningGroupScenes,
   ...learningTypeScenes,
+  ...folderScenes,
   ...importScenes,
   ...messageScenes,
   ...pushScenes,

@@ -24,6 +24,14 @@ export const courseMessages = {
     en: 'Please check the marked fields of the type',
     de: 'Bitte prüfen Sie die markierten Felder des Typs',
   },
+  theme_not_found: {
+    en: 'Unable to find this theme',
+    de: 'Diese Gestaltung wurde nicht gefunden',
+  },
+  theme_invalid: {
+    en: 'Please check the marked fields of the theme',
+    de: 'Bitte prüfen Sie die markierten Felder der Gestaltung',
+  },
   component_not_found: {
     en: 'Unable to find this component',
     de: 'Dieser Baustein wurde nicht gefunden',

@@ -1,6 +1,8 @@
+import type { FolderThemeForm } from '@oktant/contract/folder-themes.ts'
 import type { TypeForm } from '@oktant/contract/learning-types.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/db.ts'
+import { createTheme } from '../features/folders/folders.ts'
 import { createType, type NewType } from '../features/learning-types/learning-types.ts'
 
 const both = (en: string, de: string) => ({ en, de })
@@ -56,13 +58,25 @@ const courseTypes = {
 } satisfies Record<string, NewType>
 
 type Numbers<T> = Record<keyof T, number>
-export type DemoTypes = { content: Numbers<typeof contentTypes>; course: Numbers<typeof courseTypes> }
+const themes = {
+  library: { name: both('Library', 'Bibliothek'), tone: 'production', pattern: 'rings', layout: 'rows' },
+  festive: { name: both('Festive', 'Festlich'), tone: 'individual', pattern: 'tiles', layout: 'cards' },
+} satisfies Record<string, FolderThemeForm>
+
+export type DemoTypes = {
+  themeId: number
+  content: Numbers<typeof contentTypes>
+  course: Numbers<typeof courseTypes>
+}
 
 /** What the company calls its components, courses and folders. */
 export async function makeDemoTypes(db: Db, by: Actor, now: Date): Promise<DemoTypes> {
   const content = async (type: NewType) => (await createType(db, by, 'contentType', type, { now })).id
   const course = async (type: NewType) => (await createType(db, by, 'courseType', type, { now })).id
+  const { id: themeId } = await createTheme(db, by, themes.library, { now })
+  await createTheme(db, by, themes.festive, { now })
   return {
+    themeId,
     content: {
       reading: await content(contentTypes.reading),
       film: await content(contentTypes.film),

@@ -2,6 +2,7 @@ import { assessmentCalls } from './assessment.ts'
 import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
 import { companyCalls } from './company.ts'
+import { folderCalls } from './folders.ts'
 import { learningCalls } from './learning.ts'
 import { learningTypeCalls } from './learning-types.ts'
 import { peopleCalls } from './people.ts'
@@ -18,6 +19,7 @@ export const parts: readonly Expected[] = [
   authoringCalls,
   communicationCalls,
   companyCalls,
+  folderCalls,
   learningCalls,
   learningTypeCalls,
   peopleCalls,

@@ -32,6 +32,13 @@ export const freeTexts = [
   'fullAdministration',
   'superUser',
 ]
+export const folders = [
+  'administrator',
+  'folderAdministrator',
+  'fullAdministration',
+  'learningContentAdministrator',
+  'superUser',
+]
 export const fullAdministration = ['fullAdministration', 'superUser']
 export const jobRoles = ['administrator', 'fullAdministration', 'jobRoleAdministrator', 'superUser']
 export const learners = ['administrator', 'fullAdministration', 'learner', 'superUser']

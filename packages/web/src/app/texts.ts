@@ -103,6 +103,10 @@ export const textSources = {
     () => import('../features/companies/companies.en.json'),
     () => import('../features/companies/companies.de.json'),
   ),
+  folders: textSource(
+    () => import('../features/folders/folders.en.json'),
+    () => import('../features/folders/folders.de.json'),
+  ),
   learningTypes: textSource(
     () => import('../features/learning-types/learningTypes.en.json'),
     () => import('../features/learning-types/learningTypes.de.json'),

@@ -74,6 +74,7 @@ export const makeContainer = (own: Partial<Container> = {}): Container => ({
   hasNewEdition: false,
   segment: { id: 1, key: 'strategy', name: both('Segment 1') },
   parents: [{ id: 1, containerTypeId: 560, name: both('Segment 1') }],
+  theme: null,
   children: [makeChild(1)],
   rating: 0,
   ratingCount: 0,

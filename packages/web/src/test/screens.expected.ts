@@ -8,6 +8,7 @@ const system = [...full, 'systemSettings']
 const communication = [...admins, 'communications']
 const courses = [...admins, 'learningContentAdministrator']
 const content = [...courses, 'contentAdministrator']
+const folders = [...courses, 'folderAdministrator']
 const types = [...admins, 'contentAndCourseTypeAdministrator']
 const evaluations = [...admins, 'evaluationAdministrator']
 const marking = [...admins, 'evaluationModerator', 'freeTextModerator', 'competencyAssessor']
@@ -71,6 +72,10 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   questionBanks: evaluations,
   questionBank: evaluations,
   question: evaluations,
+  folders,
+  folder: folders,
+  folderThemes: folders,
+  folderTheme: folders,
   contentTypes: types,
   contentType: types,
   courseTypes: types,

@@ -20,6 +20,7 @@ import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { pictureKey } from '../pictures/pictures.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
+import { folderThemes } from '../folders/folder-themes.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 
 const containerColumns: TextColumns = { title: 'title', description: 'description' }
@@ -48,6 +49,8 @@ export const containers = pgTable(
     shortTitle: localText(),
     description: localText(),
     coverFileId: integer(),
+    /** What a folder looks like; without one like the folder above it. */
+    themeId: integer(),
     state: text({ enum: ['draft', 'active', 'inactive', 'archived', 'deleted'] })
       .notNull()
       .default('active'),
@@ -78,6 +81,10 @@ export const containers = pgTable(
     index('containers_edition').on(table.companyId, table.editionId),
     searchIndex('containers_searched', containerColumns),
     companyKey('containers_parent_fk', [table.companyId, table.parentId], table),
+    index('containers_theme')
+      .on(table.companyId, table.themeId)
+      .where(sql`${table.themeId} is not null`),
+    companyKey('containers_theme_fk', [table.companyId, table.themeId], folderThemes),
   ],
 )
 

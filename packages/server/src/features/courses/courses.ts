@@ -1,4 +1,13 @@
 // The door of this feature: what the others, and the demo, may do with courses.
-export { createCourse, findParents, readDraft, updateCourse } from './build-course.ts'
-export { publishCourse, showToGroups } from './course-states.ts'
+export {
+  affectedByCourse,
+  createCourse,
+  findParents,
+  readCourse,
+  readDraft,
+  updateCourse,
+} from './build-course.ts'
+export { archiveCourse, publishCourse, removeCourse, restoreCourse, showToGroups } from './course-states.ts'
+export { isFolder } from './courses.rules.ts'
+export { listFolderRows } from './tree.queries.ts'
 export { addRatings, dropRatings } from './editions.queries.ts'

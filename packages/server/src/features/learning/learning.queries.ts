@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ThemeSeen } from '@oktant/contract/folder-themes.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
@@ -7,6 +8,7 @@ import { prepared } from '../../db/prepared.ts'
 import { type AssignedRow, assignedTo, isShownTo } from '../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
+import { folderThemes } from '../folders/folder-themes.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
@@ -39,6 +41,20 @@ const parents = sql<Above[]>`(with recursive up (id, parent_id, title, type_id, 
   select coalesce(json_agg(json_build_object('id', up.id, 'name', up.title, 'containerTypeId', up.type_id,
     'key', up.key) order by up.step desc), '[]') from up)`
 
+/** Of a folder, its own theme or that of the nearest one above which has one. */
+const theme = sql<ThemeSeen | null>`case when "containers"."type_id" <> ${containerType.course} then (
+  with recursive up (parent_id, theme_id, step) as (
+    select "containers"."parent_id", "containers"."theme_id", 0
+    union all
+    select above.parent_id, above.theme_id, up.step + 1
+    from up join ${containers} above on above.id = up.parent_id
+    where above.company_id = "containers"."company_id" and up.step < 20
+  )
+  select jsonb_build_object('tone', theme.tone, 'pattern', theme.pattern, 'layout', theme.layout)
+  from up join ${folderThemes} theme on theme.company_id = "containers"."company_id" and theme.id = up.theme_id
+    and theme.removed_at is null
+  order by up.step limit 1) end`
+
 const oneContainer = prepared((db) =>
   db
     .select({
@@ -51,6 +67,7 @@ const oneContainer = prepared((db) =>
       state: containers.state,
       publishedId: containers.editionId,
       forGroups: containers.forGroups,
+      theme,
       sectionOf: sql<number | null>`(select holder.id from containers holder
         where holder.company_id = "containers"."company_id" and holder.id = "containers"."parent_id"
           and holder.type_id = ${containerType.course} and "containers"."type_id" = ${containerType.course})`,

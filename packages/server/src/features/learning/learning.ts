@@ -102,6 +102,7 @@ export function containerView(
     containerTypeId: typeId,
     ...typedAs(found.courseType),
     parents,
+    theme: found.theme,
     segment: parents[0]
       ? { id: parents[0].id, key: parents[0].key, name: parents[0].name }
       : ownSegment(found),

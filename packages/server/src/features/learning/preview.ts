@@ -40,6 +40,7 @@ export async function previewCourse(
   const nobody = {
     ...free,
     log: null,
+    theme: null,
     assigned: null,
     ownRating: null,
     favouriteId: null,

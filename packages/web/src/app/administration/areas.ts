@@ -38,6 +38,8 @@ import {
   IconShieldLock,
   IconTable,
   IconTags,
+  IconFolders,
+  IconColorSwatch,
   IconCategory,
   IconUserQuestion,
   IconUsers,
@@ -73,6 +75,8 @@ export const areas = {
   learning: [
     { name: 'adminCourses', icon: IconBook2 },
     { name: 'adminComponents', icon: IconPuzzle },
+    { name: 'folders', icon: IconFolders },
+    { name: 'folderThemes', icon: IconColorSwatch },
     { name: 'contentTypes', icon: IconTags },
     { name: 'courseTypes', icon: IconCategory },
     { name: 'adminDiagrams', icon: IconPhotoPin },

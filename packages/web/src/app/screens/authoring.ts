@@ -86,6 +86,30 @@ export const authoringScreens: readonly Screen[] = [
       import('../../features/courses/components/component-screen.tsx').then((file) => file.ComponentScreen),
   },
   {
+    name: 'folders',
+    texts: ['admin', 'folders'],
+    permission: 'folders.administer',
+    load: () => import('../../features/folders/folders-screen.tsx').then((file) => file.FoldersScreen),
+  },
+  {
+    name: 'folder',
+    texts: ['admin', 'folders'],
+    permission: 'folders.administer',
+    load: () => import('../../features/folders/folder-screen.tsx').then((file) => file.FolderScreen),
+  },
+  {
+    name: 'folderThemes',
+    texts: ['admin', 'folders'],
+    permission: 'folders.administer',
+    load: () => import('../../features/folders/themes-screen.tsx').then((file) => file.FolderThemesScreen),
+  },
+  {
+    name: 'folderTheme',
+    texts: ['admin', 'folders'],
+    permission: 'folders.administer',
+    load: () => import('../../features/folders/theme-screen.tsx').then((file) => file.FolderThemeScreen),
+  },
+  {
     name: 'contentTypes',
     texts: ['admin', 'learningTypes'],
     permission: 'contentTypes.administer',

@@ -110,3 +110,6 @@ function Duty({ card: { assigned, dueOn, passed } }: { card: Shown }) {
 
 /** Cards side by side where there is room. */
 export const cardGrid = styles['grid'] ?? ''
+
+/** Cards below each other, each as a row where there is room. */
+export const cardRows = styles['rows'] ?? ''

@@ -20,6 +20,7 @@ const objects = [
   'diagram',
   'evaluation',
   'favourite',
+  'folderTheme',
   'import',
   'jobRole',
   'learningGroup',

@@ -5,6 +5,7 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { createComponent } from '../../../features/components/components.ts'
 import { createCourse, publishCourse, updateCourse } from '../../../features/courses/courses.ts'
+import { createFolder } from '../../../features/folders/folders.ts'
 import type { User } from '../../../features/people/people.ts'
 import { listSegmentIds } from '../../../features/segments/segments.ts'
 import type { DemoTests } from '../../questions/make-demo-questions.ts'
@@ -44,11 +45,16 @@ export async function makeFurtherCourses(
   return made
 }
 
-async function makeLevel(db: Db, { author, now }: At, parentId: number | null) {
-  const form = { title: inDepth, containerTypeId: containerType.topicLevels, parentId }
-  const { id, revision } = await createCourse(db, author, form, { now })
-  await publishCourse(db, author, id, revision, { now })
-  return id
+const aboutLevel = {
+  en: 'Courses for whoever knows the beginnings and wants to look further.',
+  de: 'Kurse für alle, die die Anfänge kennen und weiterschauen möchten.',
+}
+
+async function makeLevel(db: Db, { author, now, types }: At, parentId: number | null) {
+  const look = { courseType: types?.course.library ?? null, themeId: types?.themeId ?? null }
+  const form = { title: inDepth, description: aboutLevel, parentId, isShown: true, ...look }
+  const folder = { ...form, containerTypeId: containerType.topicLevels }
+  return (await createFolder(db, author, folder, { now })).id
 }
 
 type Place = { parentId: number | null; made: readonly number[] }

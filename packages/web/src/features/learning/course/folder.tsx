@@ -1,9 +1,10 @@
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../../lib/words/title.ts'
+import { ThemedHead } from '../../../ui/cover/themed-head.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { cardGrid, CourseCard } from '../course-card.tsx'
+import { cardGrid, cardRows, CourseCard } from '../course-card.tsx'
 import { useLearningWords } from '../learning-words.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { TypeFilter, typesIn, useTypeFilter } from './type-filter.tsx'
@@ -16,7 +17,17 @@ export function Folder({ folder }: { folder: Container }) {
   return (
     <div className="page">
       <Breadcrumb parents={folder.parents} />
-      <PageHeader title={text(folder.name)} lead={text(folder.description)} />
+      {folder.theme ? (
+        <ThemedHead
+          id={folder.containerId}
+          tone={folder.theme.tone}
+          pattern={folder.theme.pattern}
+          title={text(folder.name)}
+          lead={text(folder.description)}
+        />
+      ) : (
+        <PageHeader title={text(folder.name)} lead={text(folder.description)} />
+      )}
       <FolderCards folder={folder} label={t('folder.content')} />
     </div>
   )
@@ -32,7 +43,7 @@ export function FolderCards({ folder, label }: { folder: Container; label: strin
   return (
     <>
       {types.length > 1 && <TypeFilter types={types} chosen={chosen} onChoose={choose} />}
-      <ul className={cardGrid} aria-label={label}>
+      <ul className={folder.theme?.layout === 'rows' ? cardRows : cardGrid} aria-label={label}>
         {folder.children.filter(isShown).map((child) => (
           <li key={child.key}>
             <FolderCard child={child} folder={folder} />
@@ -50,5 +61,10 @@ function FolderCard({ child, folder }: { child: ContainerChild; folder: Containe
     containerTypeId: containerTypeId ?? 0,
     childCount: childCount ?? 0,
   }
-  return <CourseCard tone={folder.segment?.key ?? undefined} card={{ ...child, ...numbers }} />
+  return (
+    <CourseCard
+      tone={folder.theme?.tone ?? folder.segment?.key ?? undefined}
+      card={{ ...child, ...numbers }}
+    />
+  )
 }

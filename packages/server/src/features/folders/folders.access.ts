@@ -1,0 +1,20 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { accessCourse } from '../courses/courses.access.ts'
+import { isFolder } from '../courses/courses.ts'
+import { findTheme } from './folder-themes.queries.ts'
+
+/** The only way to one theme of one’s company; a removed one is reached only to bring it back. */
+export async function accessTheme(db: Db, { companyId }: Actor, id: number, { removed = false } = {}) {
+  const theme = await findTheme(db, { companyId, id })
+  if (!theme || (theme.removedAt !== null) !== removed) throw fail('theme_not_found')
+  return theme
+}
+
+/** The only way to a folder for whoever looks after folders: a course answers like a missing one. */
+export async function accessFolder(db: Db, actor: Actor, id: number, how: { removed?: 'too' } = {}) {
+  const folder = await accessCourse(db, actor, id, how)
+  if (!isFolder(folder.typeId)) throw fail('container_not_found')
+  return folder
+}
