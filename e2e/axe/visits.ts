@@ -21,9 +21,15 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/my-learning/9', as: 'learner' },
     { path: '/my-learning/999999' },
   ],
-  evaluationPreview: [{ path: '/preview/evaluation/999999/1', as: 'admin' }],
-  openQuiz: [{ path: '/quiz/999999' }],
+  evaluationPreview: [
+    { path: '/preview/evaluation/43/1', as: 'admin' },
+    { path: '/preview/evaluation/42/1', as: 'admin' },
+    { path: '/preview/evaluation/34/1', as: 'admin' },
+    { path: '/preview/evaluation/999999/1', as: 'admin' },
+  ],
+  openQuiz: [{ path: '/quiz/29' }, { path: '/quiz/999999' }],
   embedded: [
+    { path: '/embedded/34/true/true', as: 'learner' },
     { path: '/embedded/999999/1/1', as: 'learner' },
     { path: '/embedded/1/false/true', as: 'learner' },
     { path: '/embedded/999999/false/true', as: 'learner' },
@@ -104,6 +110,7 @@ export const visits: Record<ScreenName, Visit[]> = {
   adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
   evaluationResults: [
     { path: '/administration/evaluations/32/results', as: 'admin' },
+    { path: '/administration/evaluations/43/results', as: 'admin' },
     { path: '/administration/evaluations/999999/results', as: 'admin' },
   ],
   adminEvaluation: [

@@ -20,7 +20,7 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
       <p className={styles['lead']}>{t('peek.open')}</p>
       <div className={styles['column']}>
         {rows.map((row, index) => (
-          <QuestionCard key={row.id} row={row} number={index + 1} count={rows.length} isReadOnly />
+          <QuestionCard key={row.id} row={row} level="h2" number={index + 1} count={rows.length} isReadOnly />
         ))}
       </div>
       <Button onClick={onClose}>{t('runner.close')}</Button>

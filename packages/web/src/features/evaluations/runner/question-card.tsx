@@ -21,6 +21,8 @@ type QuestionCardProps = {
   onAnswer?: (given: { answer: string } | { ftAnswer: string }) => void
   onDocument?: ((document: QuestionScore['supportingDocument']) => void) | undefined
   headingRef?: Ref<HTMLHeadingElement>
+  /** Beneath the title of a page, or of a part of it. */
+  level?: 'h2' | 'h3'
   /** Submits this question alone. */
   submit?: { isBusy: boolean; onSubmit: () => void }
 }
@@ -28,6 +30,7 @@ type QuestionCardProps = {
 /** One question: what is asked, the answer, and what its author says to that. */
 export function QuestionCard(props: QuestionCardProps) {
   const { row, number, count, isReadOnly = false, onAnswer, onDocument, headingRef, submit } = props
+  const Heading = props.level ?? 'h3'
   const { t } = useTranslation('attempts')
   const message = useMessage()
   const heading = useId()
@@ -35,9 +38,9 @@ export function QuestionCard(props: QuestionCardProps) {
   const isClosed = isReadOnly || row.submitted
   return (
     <section className={styles['card']} id={`question-${row.id}`} aria-labelledby={heading}>
-      <h3 id={heading} ref={headingRef} tabIndex={-1} className={styles['number']}>
+      <Heading id={heading} ref={headingRef} tabIndex={-1} className={styles['number']}>
         {t('question.number', { number, count })}
-      </h3>
+      </Heading>
       <Question
         question={row.question}
         answer={isText ? row.ftAnswer : row.answer}

@@ -59,6 +59,7 @@ function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>)
             <QuestionCard
               key={row.id}
               row={row}
+              level="h2"
               number={rows.indexOf(row) + 1}
               count={rows.length}
               isReadOnly={keeping === 'ending' || keeping === 'over'}

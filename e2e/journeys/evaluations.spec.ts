@@ -1,0 +1,119 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { createCourse, publishCourse, readCourse, updateCourse } from '@oktant/contract/containers.ts'
+import { listEvaluations } from '@oktant/contract/evaluations.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import { keepSignedIn, signInAs } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+
+/** A course that holds the demo’s evaluation with a question of every kind; answers where it is. */
+async function makeCourse(request: APIRequestContext, name: string) {
+  const { token } = await signInAs(request, 'admin')
+  const headers = { authorization: `Bearer ${token}` }
+  const at = (path: string, id = 0) => `/rest${path.replace(':id', String(id))}`
+  const payload = async (answer: Promise<{ status: () => number; json: () => Promise<unknown> }>) => {
+    const got = await answer
+    expect(got.status()).toBe(200)
+    return ((await got.json()) as { payload: never }).payload
+  }
+  const list = request.get(`${at(listEvaluations.path)}?_perPage=100`, { headers })
+  const { content }: { content: { id: number; title: { en: string } }[] } = await payload(list)
+  const componentId = content.find(({ title }) => title.en === 'Final test')?.id
+  const title = { en: name, de: name }
+  const body = { title, containerTypeId: containerType.course, parentId: null }
+  const made: { id: number } = await payload(request.post(at(createCourse.path), { headers, data: body }))
+  const { id } = made
+  const known: Record<string, unknown> = await payload(request.get(at(readCourse.path, id), { headers }))
+  const fields = Object.keys(updateCourse.body.properties).map((field) => [field, known[field] ?? null])
+  const rules = { enabled: true, scoring: true, unlock: { by: 'open' } }
+  const children = [{ childId: 0, componentId, nestedId: null, ...rules }]
+  const data = { ...Object.fromEntries(fields), children }
+  const saved: { revision: number } = await payload(request.put(at(updateCourse.path, id), { headers, data }))
+  await payload(request.post(at(publishCourse.path, id), { headers, data: { revision: saved.revision } }))
+  return id
+}
+
+const press = async (target: Locator, key = 'Enter') => {
+  await target.focus()
+  await target.press(key)
+}
+
+/** Answers the question in front of somebody, by the keys of a keyboard alone. */
+async function answer(page: Page, card: Locator, place: RegExp) {
+  await expect(card.getByRole('button', { name: /^(Submit answer|Antwort absenden)$/ })).toBeVisible()
+  const area = card.locator('textarea')
+  const word = card.getByRole('textbox')
+  const choice = card.getByRole('radio').or(card.getByRole('checkbox')).first()
+  const free = card.getByRole('group', { name: /^(Answers|Antworten)$/ }).getByRole('button')
+  if (await area.count()) return press(area, 'x')
+  if (await word.count()) {
+    await word.focus()
+    return page.keyboard.type('receivables')
+  }
+  if (await choice.count()) return press(choice, ' ')
+  const all = await free.count()
+  for (let done = 0; done < all; done += 1) {
+    await press(free.first())
+    await press(card.getByRole('button', { name: place }).nth(done))
+    await expect(free).toHaveCount(all - done - 1)
+  }
+}
+
+test('an evaluation of every kind of question is taken by keyboard, offline, and on another device', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow()
+  const id = await makeCourse(page.request, `Everything ${Date.now().toString(36)}`)
+  await keepSignedIn(page, 'learner', 'en')
+  await page.goto(`/#/my-learning/${id}`)
+  await press(page.getByRole('button', { name: 'Start Final test' }))
+  const dialog = page.getByRole('dialog')
+  await press(dialog.getByRole('button', { name: 'Start', exact: true }))
+  const cardOf = (where: Locator, number: number) =>
+    where.getByRole('region', { name: new RegExp(`^(Question|Frage) ${number} (of|von) 8$`) })
+
+  for (const number of [1, 2, 3]) {
+    const card = cardOf(dialog, number)
+    await answer(page, card, /^Place/)
+    await press(card.getByRole('button', { name: 'Submit answer' }))
+    await expect(dialog.getByText(/^Saved/)).toBeVisible()
+    await press(dialog.getByRole('button', { name: 'Next question' }))
+  }
+
+  await context.setOffline(true)
+  await answer(page, cardOf(dialog, 4), /^Place/)
+  await expect(dialog.getByText(/^No connection/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog.getByText(/^Saved/)).toBeVisible({ timeout: 10_000 })
+  const options = await cardOf(dialog, 4).getByRole('radio').count()
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'de-DE' })
+  const other = await elsewhere.newPage()
+  await keepSignedIn(other, 'learner', 'de')
+  await other.goto(`/#/my-learning/${id}`)
+  await press(other.getByRole('button', { name: /Abschlusstest/ }).first())
+  const there = other.getByRole('dialog')
+  await press(there.getByRole('button', { name: 'Weitermachen' }))
+  await expect(cardOf(there, 4).getByRole('radio')).toHaveCount(options)
+  await expect(cardOf(there, 4).getByRole('radio', { checked: true })).toHaveCount(1)
+
+  await press(cardOf(dialog, 4).getByRole('radio').last(), ' ')
+  // NOTE: the language that the same person chose elsewhere is the language of this window too.
+  await expect(page.getByRole('heading', { name: 'Hier geht es woanders weiter' })).toBeVisible()
+
+  for (const number of [4, 5, 6, 7, 8]) {
+    const card = cardOf(there, number)
+    if (number > 4) await answer(other, card, /^Bei .* ablegen$/)
+    await press(card.getByRole('button', { name: 'Antwort absenden' }))
+    await expect(there.getByText(/^Gespeichert/)).toBeVisible()
+    if (number < 8) await press(there.getByRole('button', { name: 'Nächste Frage' }))
+  }
+  await press(there.getByRole('button', { name: 'Abgeben' }))
+  await expect(there.getByRole('heading', { name: 'Wird beurteilt' })).toBeVisible()
+  const download = other.waitForEvent('download')
+  await press(there.getByRole('button', { name: 'Als PDF drucken' }))
+  expect((await download).suggestedFilename()).toMatch(/^evaluation-\d+\.pdf$/)
+  await elsewhere.close()
+})
