@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DiagramArea } from '@oktant/contract/diagrams.ts'
 import type { Language } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
@@ -72,8 +58,8 @@ const titleIn = (language: Language) => {
 const filters: Record<string, (value: string) => SQL | undefined> = {
   title: (value) =>
     or(
-      ilike(sql`${diagrams.title}->>'en'`, containing(value)),
-      ilike(sql`${diagrams.title}->>'de'`, containing(value)),
+      containsText(sql`${diagrams.title}->>'en'`, value),
+      containsText(sql`${diagrams.title}->>'de'`, value),
     ),
   isShown: (value) => (value === '' ? undefined : eq(diagrams.isShown, value === 'true')),
 }

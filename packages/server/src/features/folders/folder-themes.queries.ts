@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { folderThemes } from './folder-themes.tables.ts'
@@ -41,8 +41,8 @@ const nameIn = (language: Language) => {
 const filters: Record<string, (value: string) => SQL | undefined> = {
   name: (value) =>
     or(
-      ilike(sql`${folderThemes.name}->>'en'`, containing(value)),
-      ilike(sql`${folderThemes.name}->>'de'`, containing(value)),
+      containsText(sql`${folderThemes.name}->>'en'`, value),
+      containsText(sql`${folderThemes.name}->>'de'`, value),
     ),
   tone: (value) => (value === '' ? undefined : sql`${folderThemes.tone} = ${value}`),
 }

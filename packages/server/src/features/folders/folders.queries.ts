@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers, editions } from '../courses/courses.tables.ts'
@@ -28,8 +28,8 @@ const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0
 const filters: Record<string, (value: string) => SQL | undefined> = {
   title: (value) =>
     or(
-      ilike(sql`${containers.title}->>'en'`, containing(value)),
-      ilike(sql`${containers.title}->>'de'`, containing(value)),
+      containsText(sql`${containers.title}->>'en'`, value),
+      containsText(sql`${containers.title}->>'de'`, value),
     ),
   themeId: (value) => eq(containers.themeId, numberOf(value)),
   courseType: (value) => eq(editions.courseTypeId, numberOf(value)),

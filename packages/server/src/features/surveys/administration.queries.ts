@@ -4,7 +4,7 @@ import { categories } from '@oktant/contract/constants.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Outsider } from '@oktant/contract/survey-administration.ts'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
-import { containing } from '../../db/containing.ts'
+import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { readersOf } from '../audiences/audiences.ts'
@@ -96,8 +96,8 @@ function matches({ field, value }: Page['filters'][number], today: string): SQL 
   }
   if (field === 'stage') return stages[value] ?? sql`false`
   if (field === 'categoryId') return sql`${categoryId}::text = ${value}`
-  const pattern = containing(value)
-  return sql`(${title} ->> 'en' ilike ${pattern} or ${title} ->> 'de' ilike ${pattern})`
+  const inEither = [sql`${title} ->> 'en'`, sql`${title} ->> 'de'`].map((words) => containsText(words, value))
+  return sql`(${sql.join(inEither, sql` or `)})`
 }
 
 /** The evaluations of which a survey can be made: those whose categories have no score. */
@@ -219,8 +219,8 @@ export async function findInvitations(db: Db, { companyId, surveyId }: Of, page:
     eq(surveyInvitations.companyId, companyId),
     eq(surveyInvitations.surveyId, surveyId),
     ...page.filters.map(
-      ({ value }) => sql`(${nameOf} ilike ${containing(value)}
-      or ${surveyInvitations.address} ilike ${containing(value)})`,
+      ({ value }) =>
+        sql`(${containsText(nameOf, value)} or ${containsText(surveyInvitations.address, value)})`,
     ),
   )
   const direct = page.sort?.descending ? desc : asc
