@@ -33,6 +33,7 @@ export function TestimonialCarousel({ rows, area }: Props) {
         slides={rows.map((row) => ({ key: row.id, content: <Said row={row} /> }))}
         table={table}
         words={words}
+        hasLinks={false}
       />
     </div>
   )

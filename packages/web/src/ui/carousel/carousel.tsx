@@ -18,15 +18,18 @@ type Slide = { key: string | number; content: ReactNode }
 // NOTE: Safari has no scrollend everywhere yet, so a scroll counts as over when it has been quiet for this long.
 const quietMs = 120
 
-/** Slides that scroll sideways by swipe, wheel, buttons or keys; each holds one link. */
+/** Slides that scroll sideways by swipe, wheel, buttons or keys; each holds one link, or all are read alone. */
 export function Carousel({
   slides,
   table,
   words,
+  hasLinks = true,
 }: {
   slides: Slide[]
   table: SlideTable
   words: CarouselWords
+  /** Without any link in it the track itself takes the focus, so that keys reach what is out of sight. */
+  hasLinks?: boolean
 }) {
   const perPage = useSlidesPerPage(table)
   const { track, first, last, moveBy, followScroll } = useTrack(slides.length, perPage)
@@ -50,6 +53,7 @@ export function Carousel({
         id={trackId}
         ref={track}
         className={styles.track}
+        tabIndex={hasLinks ? undefined : 0}
         style={slidesProperty(perPage)}
         onScroll={followScroll}
       >
