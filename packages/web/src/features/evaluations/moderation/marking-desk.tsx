@@ -34,6 +34,7 @@ function useDesk() {
 
 /** One attempt on the desk: opened for whoever comes first. */
 export function MarkingDesk({ logId }: { logId: number }) {
+  const { t } = useTranslation(['moderation', 'shell'])
   const { within } = useDesk()
   const { data, error, mutate } = useLaunchMarking(within)
   // NOTE: asked for once, as opening keeps the attempt for whoever opens it.
@@ -46,6 +47,7 @@ export function MarkingDesk({ logId }: { logId: number }) {
   if (error)
     return (
       <div className="page">
+        <PageHeader title={t('shell:screen.moderator')} />
         <div className="card">
           <ErrorState error={error} onRetry={() => mutate(logId)} />
         </div>
