@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // NOTE: long enough for a machine that runs everything at once; whoever waits for nothing waits no longer.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 
 // NOTE: jsdom has no layout; the parts ask for these and are content with silence.

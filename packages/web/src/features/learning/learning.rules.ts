@@ -6,6 +6,16 @@ export function nextPart(children: readonly ContainerChild[]) {
   return children.find((child) => isOpen(child) && !child.complete) ?? children.find(isOpen)
 }
 
+/** Will a later part be open once this one is done? One that waits for nothing else will. */
+export const opensAfter = (part: ContainerChild, done: ContainerChild) =>
+  part.enabled || (!done.passed && waitsOnlyFor(part.locked, done))
+
+function waitsOnlyFor(lock: ContainerChild['locked'], done: ContainerChild) {
+  if (lock?.code === 'some_missing') return lock.count === 1
+  if (lock?.code === 'all_missing' && lock.count !== 1) return false
+  return (lock?.code === 'previous_missing' || lock?.code === 'all_missing') && lock.text?.en === done.name.en
+}
+
 export const doneOf = (children: readonly ContainerChild[]) =>
   children.filter(({ complete }) => complete).length
 

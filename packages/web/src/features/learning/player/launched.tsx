@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLearningWords } from '../learning-words.ts'
-import { nextPart } from '../learning.rules.ts'
+import { nextPart, opensAfter } from '../learning.rules.ts'
 import { EmbeddedPage, ExternalWindow, ReadDocument } from './contents.tsx'
 import { FileDocument } from './file-document.tsx'
 import { saveFile, type ShownFile, useShownFile } from './media.ts'
@@ -52,10 +52,6 @@ function partAfter({ course: { children }, child }: NonNullable<LaunchedProps['i
   const following = children.slice(children.indexOf(child) + 1)
   return nextPart(following.map((part) => ({ ...part, enabled: opensAfter(part, child) })))
 }
-
-/** Will a later part be open once this one is done? One that only waited for it will. */
-const opensAfter = (part: ContainerChild, done: ContainerChild) =>
-  part.enabled || (part.locked?.code === 'previous_missing' && part.locked.text?.en === done.name.en)
 
 type ContentProps = { data: LaunchData; shown: ShownFile | null; work: Work }
 function Content({ data, shown, work }: ContentProps) {

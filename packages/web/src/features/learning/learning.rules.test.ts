@@ -1,0 +1,33 @@
+import type { ContainerChild } from '@oktant/contract/learning.ts'
+import { expect, test } from 'vitest'
+import { makeChild } from '../../test/make-courses.ts'
+import { opensAfter } from './learning.rules.ts'
+
+const first = makeChild(1)
+const other = { en: 'Something else', de: 'Etwas anderes' }
+
+test.each<[string, Partial<ContainerChild>, boolean]>([
+  ['open already', { enabled: true, locked: null }, true],
+  ['after the one before', { locked: { code: 'previous_missing', text: first.name } }, true],
+  ['after another one', { locked: { code: 'previous_missing', text: other } }, false],
+  [
+    'after all, of which this one is left',
+    { locked: { code: 'all_missing', count: 1, text: first.name } },
+    true,
+  ],
+  [
+    'after all, of which two are left',
+    { locked: { code: 'all_missing', count: 2, text: first.name } },
+    false,
+  ],
+  ['after some, of which one is left', { locked: { code: 'some_missing', count: 1, of: 2 } }, true],
+  ['after some, of which two are left', { locked: { code: 'some_missing', count: 2, of: 2 } }, false],
+  ['from a day on', { locked: { code: 'not_yet', day: '2099-01-01' } }, false],
+])('%s', (_, own, expected) => {
+  expect(opensAfter(makeChild(2, { enabled: false, ...own }), first)).toBe(expected)
+})
+
+test('a part that waits for some is not opened by one that counted before', () => {
+  const second = makeChild(2, { enabled: false, locked: { code: 'some_missing', count: 1, of: 2 } })
+  expect(opensAfter(second, makeChild(1, { passed: true }))).toBe(false)
+})
