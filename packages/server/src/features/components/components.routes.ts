@@ -40,8 +40,8 @@ export function componentRoutes(serve: Serve, kit: Kit) {
   serve(contract.renameComponent, async ({ db, actor, params, body }) =>
     shown(db, actor, await renameComponent(db, actor, params.id, body, { now: now() })),
   )
-  serve(contract.duplicateComponent, async ({ db, actor, params, transact }) =>
-    shown(db, actor, await duplicateComponent({ kit, db, actor, transact }, params.id)),
+  serve(contract.duplicateComponent, ({ db, actor, params, transact }) =>
+    duplicateComponent({ kit, db, actor, transact }, params.id, (tx, row) => shown(tx, actor, row)),
   )
   serve(contract.readComponentAffected, ({ db, actor, params }) => affectedByComponent(db, actor, params.id))
   serve(contract.removeComponent, ({ db, actor, params }) =>

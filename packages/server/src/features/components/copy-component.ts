@@ -8,23 +8,30 @@ import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { copyMedia, giveMedia, keepCopies, removeCopies } from '../component-files/component-files.ts'
 import { accessComponent } from './components.access.ts'
-import { countTitles } from './components.queries.ts'
+import { type ComponentRecord, countTitles } from './components.queries.ts'
 import { contentIn, makeComponent } from './components.ts'
 
 type Needs = Pick<Kit, 'files' | 'now'>
 type Asked = { kit: Needs; db: Db; actor: Actor; transact: Transact }
+type Show<T> = (db: Db, row: ComponentRecord) => Promise<T>
 
 const ours: readonly number[] = authoredCategories
 
 /** A component that begins as a copy; nothing that is changed in one is seen in the other. */
-export async function duplicateComponent({ kit, db, actor, transact }: Asked, id: number) {
+export async function duplicateComponent<T>(
+  { kit, db, actor, transact }: Asked,
+  id: number,
+  // NOTE: shown in the transaction, as what it answers is what a repeated request is given.
+  show: Show<T>,
+) {
   const source = await accessComponent(db, actor, id)
   // NOTE: an evaluation has questions and rules of its own, which its own feature copies.
   if (!ours.includes(source.categoryId)) throw fail('component_invalid')
   const { companyId } = actor
   const copies = await copyMedia(db, kit.files, companyId, source.content.media)
+  let isKept = false
   try {
-    return await transact(async (tx) => {
+    const shown = await transact(async (tx) => {
       const media = await keepCopies(tx, { actor, now: kit.now() }, copies, source.content.media)
       const title = await titleOfCopy(tx, companyId, source.title)
       const content = { ...contentIn(source), title, content: { ...source.content, ...(media && { media }) } }
@@ -33,8 +40,11 @@ export async function duplicateComponent({ kit, db, actor, transact }: Asked, id
       if (media) await giveMedia(tx, companyId, made.id, media)
       const after = { title, copyOf: id }
       await audit(tx, { by: actor, kind: 'create', object: 'component', objectId: made.id, after })
-      return accessComponent(tx, actor, made.id)
+      isKept = true
+      return show(tx, await accessComponent(tx, actor, made.id))
     })
+    if (!isKept) await removeCopies(kit.files, copies)
+    return shown
   } catch (error) {
     await removeCopies(kit.files, copies)
     throw error
