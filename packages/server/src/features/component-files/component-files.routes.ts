@@ -21,8 +21,8 @@ export function componentFileRoutes(serve: Serve, kit: Kit) {
   serve(contract.readComponentUpload, async ({ db, actor, params }) =>
     uploadView(await accessUpload(db, actor, params.id, kit.now())),
   )
-  serve(contract.addComponentUploadPart, async ({ db, actor, transact, params, upload }) =>
-    uploadView(await addComponentUploadPart({ db, kit, actor, transact }, params, upload)),
+  serve(contract.addComponentUploadPart, ({ db, actor, transact, params, upload }) =>
+    addComponentUploadPart({ db, kit, actor, transact }, params, upload),
   )
   serve(contract.finishComponentUpload, ({ db, actor, transact, params }) =>
     finishComponentUpload({ db, kit, actor, transact }, params.id),

@@ -142,6 +142,17 @@ test('a large file comes in pieces, and goes on where it was cut off', async () 
   expect(await finish(id)).toMatchObject({ status: 404 })
 })
 
+test('a piece that is sent again because its answer was lost is answered as the first time', async () => {
+  const { call, me, begin } = await setUp()
+  const { id } = await begin(12, 'rope.txt')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = () =>
+    call(addComponentUploadPart, { as: me, params: { id, from: 0 }, file: fileOf('a rope'), headers })
+  const first = await send()
+  expect(first).toMatchObject({ name: 'rope.txt', received: 6 })
+  expect(await send()).toEqual(first)
+})
+
 test('pieces that are too many, or that become nothing a course can show, leave nothing behind', async () => {
   const { call, me, begin, part, finish, onDisk, rows } = await setUp()
   const before = onDisk()

@@ -16,6 +16,7 @@ import {
   type UploadRow,
 } from './component-files.queries.ts'
 import { uploadComponentFile } from './component-files.ts'
+import { uploadView } from './component-files.view.ts'
 
 type Asked = { db: Db; kit: Kit; actor: Actor; transact: Transact }
 
@@ -40,7 +41,8 @@ export async function addComponentUploadPart(
       const isNext = from === upload.received && bytes > 0 && from + bytes <= upload.bytes
       const row = isNext ? await insertPart(tx, upload, { name: stored, bytes }) : undefined
       if (!row) throw fail('component_upload_elsewhere', { received: upload.received })
-      return row
+      // NOTE: shown here, as what the transaction answers is what a repeated request is given.
+      return uploadView(row)
     })
   } catch (error) {
     await kit.files.remove(stored)

@@ -46,8 +46,8 @@ export function webhookRoutes(serve: Serve, kit: Kit) {
   serve(contract.restoreWebhook, async ({ db, actor, params }) =>
     webhookView(await restoreWebhook(db, actor, params.id)),
   )
-  serve(contract.testWebhook, async ({ db, actor, params, transact }) =>
-    deliveryView(await testWebhook(kit, { db, actor, transact }, params.id)),
+  serve(contract.testWebhook, ({ db, actor, params, transact }) =>
+    testWebhook(kit, { db, actor, transact }, params.id),
   )
   serve(contract.listWebhookDeliveries, async ({ db, actor, params, query }) => {
     const page = readPage(query)

@@ -136,7 +136,9 @@ test('a subscription is found, changed, paused, removed and brought back with wh
 test('a test message is sent at once and tells what was answered', async () => {
   const { create, call, me, mine } = await setUp()
   const { webhook } = await create()
-  const send = () => call(testWebhook, { as: me, params: { id: webhook.id } })
+  const send = (headers = {}) => call(testWebhook, { as: me, params: { id: webhook.id }, headers })
+  const lost = { 'idempotency-key': crypto.randomUUID() }
+  expect(await send(lost)).toEqual(await send(lost))
   expect(await send()).toMatchObject({ state: 'delivered', status: 200, event: 'webhook.test', attempts: 1 })
   expect(mine()[0]?.message).toMatchObject({ event: 'webhook.test', data: { webhookId: webhook.id } })
   program.behaviour.answer = (response) => response.writeHead(418).end('teapot')

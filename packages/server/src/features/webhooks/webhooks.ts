@@ -18,7 +18,7 @@ import { insertDelivery, replay, skipDelivery } from './deliveries.queries.ts'
 import { accessDelivery, accessWebhook } from './webhooks.access.ts'
 import { findWebhookWhole, insertWebhook, writeWebhook } from './webhooks-list.queries.ts'
 import { refuseDays, refuseFaults } from './webhooks.rules.ts'
-import { webhookView } from './webhooks.view.ts'
+import { deliveryView, webhookView } from './webhooks.view.ts'
 
 export { insertDelivery as noteDelivery } from './deliveries.queries.ts'
 
@@ -149,7 +149,8 @@ export async function testWebhook(kit: Kit, { db, actor, transact }: Asked, id: 
     })
     const after = { tested: true, status: outcome.status }
     await audit(tx, { by: actor, kind: 'update', object: 'webhook', objectId: id, after })
-    return delivery
+    // NOTE: shown here, as what the transaction answers is what a repeated request is given.
+    return deliveryView(delivery)
   })
 }
 
