@@ -5,21 +5,10 @@ import { deferred } from '../../lib/deferred.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { mayOpen } from './built-screens.ts'
+import { everyday } from './everyday.ts'
 import styles from './navigation.module.css'
 import { screenIcons, type MenuScreen } from './screen-icons.ts'
 
-const everyday: readonly MenuScreen[] = [
-  'home',
-  'myLearning',
-  'progress',
-  'moderator',
-  'surveys',
-  'overview',
-  'explore',
-  'notifications',
-  'account',
-  'administration',
-]
 const forVisitors: readonly MenuScreen[] = ['register']
 /** Loaded for those who have something to administer. */
 const AdministrationLinks = deferred(() =>

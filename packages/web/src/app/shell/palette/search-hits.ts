@@ -14,6 +14,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { areasFor } from '../../administration/areas.ts'
 import { mayOpen } from '../built-screens.ts'
+import { everyday } from '../everyday.ts'
 import { screenIcons, type MenuScreen } from '../screen-icons.ts'
 
 type Place = { key: string; name: string; to: string }
@@ -25,17 +26,8 @@ export type Hit = Place &
     | { kind: 'all' }
   )
 
-const forEverybody: readonly MenuScreen[] = ['overview', 'explore', 'welcome']
-const forMembers: readonly MenuScreen[] = [
-  'home',
-  'myLearning',
-  'progress',
-  ...forEverybody,
-  'notifications',
-  'account',
-  'administration',
-]
-const forVisitors: readonly MenuScreen[] = [...forEverybody, 'login', 'register']
+const forMembers = everyday.flatMap<MenuScreen>((name) => (name === 'explore' ? [name, 'welcome'] : [name]))
+const forVisitors: readonly MenuScreen[] = ['overview', 'explore', 'welcome', 'login', 'register']
 
 function useScreenHits(): Hit[] {
   const { t } = useTranslation('shell')

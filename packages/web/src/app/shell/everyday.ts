@@ -1,0 +1,15 @@
+import type { MenuScreen } from './screen-icons.ts'
+
+/** What the menu begins with, and the palette too. */
+export const everyday: readonly MenuScreen[] = [
+  'home',
+  'myLearning',
+  'progress',
+  'moderator',
+  'surveys',
+  'overview',
+  'explore',
+  'notifications',
+  'account',
+  'administration',
+]
