@@ -98,7 +98,7 @@ for (const language of ['en', 'de'] as const) {
         locale: language === 'de' ? 'de-DE' : 'en-GB',
       })
       const learner = await theirs.newPage()
-      await keepSignedIn(learner, 'learner', language)
+      await keepSignedIn(learner, language === 'en' ? 'felix' : 'daniel', language)
       await learner.goto(`/#/my-learning/${id}`)
       await expect(learner.getByText(says.locked(`Bowline ${unique}`))).toBeVisible()
       await learner.getByRole('button', { name: says.start(`Bowline ${unique}`) }).click()
@@ -196,7 +196,7 @@ test.describe('in de, by keyboard', () => {
 
     const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'de-DE' })
     const learner = await theirs.newPage()
-    await keepSignedIn(learner, 'learner', 'de')
+    await keepSignedIn(learner, 'hendrik', 'de')
     await learner.goto(`/#/my-learning/${id}`)
     await learner.getByRole('link', { name: says.start(name('Knoten')) }).click()
     await learner.getByRole('button', { name: says.start(name('Palstek')) }).click()

@@ -47,7 +47,7 @@ test('an author puts a document and a film into a course, and a learner takes bo
 
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
   const learner = await theirs.newPage()
-  await keepSignedIn(learner, 'learner', 'en')
+  await keepSignedIn(learner, 'musa', 'en')
   await learner.goto(`/#/my-learning/${id}`)
   await learner.getByRole('button', { name: `Start Sheet ${unique}` }).press('Enter')
   const part = learner.getByRole('dialog')

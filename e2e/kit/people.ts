@@ -14,6 +14,11 @@ export const people = {
   admin: 'admin@demo.oktant.test',
   super: 'super@demo.oktant.test',
   neighbour: 'learner@second.oktant.test',
+  // NOTE: whoever opens a part elsewhere loses it here, so a journey that takes courses has a person of its own.
+  musa: 'musa.abdi@demo.oktant.test',
+  felix: 'felix.aigner@demo.oktant.test',
+  daniel: 'daniel.baumann@demo.oktant.test',
+  hendrik: 'hendrik.bauer@demo.oktant.test',
   // NOTE: these lose the printed password to the one journey that uses them.
   jonas: 'jonas.fischer@demo.oktant.test',
   leyla: 'leyla.arslan@demo.oktant.test',
