@@ -2,7 +2,7 @@ import { type EvaluationSettings, isScored } from '@oktant/contract/evaluations.
 import type { GivenAnswer, MarkerLevel } from '@oktant/contract/attempts.ts'
 import { componentCategory, longestAnswerText } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import type { ProgressState } from '@oktant/contract/learning.ts'
+import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { QuestionType } from '@oktant/contract/questions.ts'
 import { defaultSystemSettings, type SystemSettings } from '@oktant/contract/system.ts'

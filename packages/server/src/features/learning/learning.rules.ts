@@ -1,7 +1,7 @@
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { UnlockRule } from '@oktant/contract/containers.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import type { ProgressState, Reason } from '@oktant/contract/learning.ts'
+import type { ProgressState, Reason } from '@oktant/contract/learning-state.ts'
 
 /** What the rules know of a place in a container. */
 export type ChildFacts = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { type ProgressState, periodReasons } from '@oktant/contract/learning.ts'
+import { type ProgressState, periodReasons } from '@oktant/contract/learning-state.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
 import { users } from '../people/people.tables.ts'

@@ -1,11 +1,5 @@
-import type {
-  Assigned,
-  Container,
-  ContainerCard,
-  ContainerChild,
-  ProgressState,
-  Reason,
-} from '@oktant/contract/learning.ts'
+import type { Container, ContainerCard, ContainerChild } from '@oktant/contract/learning.ts'
+import type { Assigned, ProgressState, Reason } from '@oktant/contract/learning-state.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Sign } from '../component-files/component-files.ts'

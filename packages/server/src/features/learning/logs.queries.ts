@@ -1,5 +1,5 @@
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
-import type { ProgressState } from '@oktant/contract/learning.ts'
+import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentLogs, containerLogs, launches } from './learning.tables.ts'

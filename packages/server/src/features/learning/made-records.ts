@@ -1,4 +1,4 @@
-import type { ProgressState } from '@oktant/contract/learning.ts'
+import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { accessLearning, viewerOf } from './learning.access.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PeriodReason } from '@oktant/contract/learning.ts'
+import type { PeriodReason } from '@oktant/contract/learning-state.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 
 export type Opened = { companyId: number; userId: number; containerId: number; period: number }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PeriodReason } from '@oktant/contract/learning.ts'
+import type { PeriodReason } from '@oktant/contract/learning-state.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { insertPeriods, type Wanted } from './periods.queries.ts'

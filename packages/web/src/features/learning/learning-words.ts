@@ -1,5 +1,6 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
-import type { ContainerChild, Reason } from '@oktant/contract/learning.ts'
+import type { ContainerChild } from '@oktant/contract/learning.ts'
+import type { Reason } from '@oktant/contract/learning-state.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../lib/now.ts'

@@ -1,4 +1,4 @@
-import type { ProgressState } from '@oktant/contract/learning.ts'
+import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '../../../lib/words/message.ts'
