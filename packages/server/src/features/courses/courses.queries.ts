@@ -11,6 +11,7 @@ import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from './courses.tables.ts'
 import { authoredTypes } from './courses.rules.ts'
+import { atPlace } from './place.queries.ts'
 
 export type Container = typeof containers.$inferSelect
 export type Edition = typeof editions.$inferSelect
@@ -184,34 +185,10 @@ export function listPlaces(db: Db, companyId: number, editionIds: readonly numbe
       nestedState: containers.state,
     })
     .from(editionChildren)
-    .innerJoin(
-      containerChildren,
-      and(
-        eq(containerChildren.companyId, editionChildren.companyId),
-        eq(containerChildren.id, editionChildren.childId),
-      ),
-    )
-    .leftJoin(
-      components,
-      and(
-        eq(components.companyId, containerChildren.companyId),
-        eq(components.id, containerChildren.componentId),
-      ),
-    )
-    .leftJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, components.companyId),
-        sql`${componentRevisions.id} = coalesce(${editionChildren.revisionId}, ${components.revisionId})`,
-      ),
-    )
-    .leftJoin(
-      containers,
-      and(
-        eq(containers.companyId, containerChildren.companyId),
-        eq(containers.id, containerChildren.nestedId),
-      ),
-    )
+    .innerJoin(containerChildren, atPlace.child)
+    .leftJoin(components, atPlace.component)
+    .leftJoin(componentRevisions, atPlace.revision)
+    .leftJoin(containers, atPlace.nested)
     .where(and(eq(editionChildren.companyId, companyId), inArray(editionChildren.editionId, [...editionIds])))
     .orderBy(asc(editionChildren.position))
 }

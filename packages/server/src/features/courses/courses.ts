@@ -11,3 +11,4 @@ export { archiveCourse, publishCourse, removeCourse, restoreCourse, showToGroups
 export { isFolder } from './courses.rules.ts'
 export { listFolderRows } from './tree.queries.ts'
 export { addRatings, dropRatings } from './editions.queries.ts'
+export { atPlace } from './place.queries.ts'

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { ProgressState } from '@oktant/contract/learning.ts'
+import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { Db } from '../../db/db.ts'
 import { keepVersions } from '../../db/kept-versions.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { isShownTo } from '../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
+import { atPlace } from '../courses/courses.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
 
@@ -65,27 +66,9 @@ const placesOfEdition = prepared((db) =>
       editions,
       and(eq(editions.companyId, editionChildren.companyId), eq(editions.id, editionChildren.editionId)),
     )
-    .innerJoin(
-      containerChildren,
-      and(
-        eq(containerChildren.companyId, editionChildren.companyId),
-        eq(containerChildren.id, editionChildren.childId),
-      ),
-    )
-    .leftJoin(
-      components,
-      and(
-        eq(components.companyId, containerChildren.companyId),
-        eq(components.id, containerChildren.componentId),
-      ),
-    )
-    .leftJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, components.companyId),
-        sql`${componentRevisions.id} = coalesce(${editionChildren.revisionId}, ${components.revisionId})`,
-      ),
-    )
+    .innerJoin(containerChildren, atPlace.child)
+    .leftJoin(components, atPlace.component)
+    .leftJoin(componentRevisions, atPlace.revision)
     .leftJoin(
       learningTypes,
       and(
@@ -94,14 +77,7 @@ const placesOfEdition = prepared((db) =>
         isNull(learningTypes.removedAt),
       ),
     )
-    .leftJoin(
-      containers,
-      and(
-        eq(containers.companyId, containerChildren.companyId),
-        eq(containers.id, containerChildren.nestedId),
-        isShownTo(asking, 'containers'),
-      ),
-    )
+    .leftJoin(containers, and(atPlace.nested, isShownTo(asking, 'containers')))
     .leftJoin(
       componentLogs,
       and(
