@@ -1,8 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { Affected, endpoint, Id, idParams, LocalText } from './http.ts'
+import { Affected, endpoint, Id, idParams, LocalText, orNull } from './http.ts'
 import { ContainerState } from './containers.ts'
-
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 
 /** Until when somebody is to have passed a course: at no time, by a day, or so many days after joining the group. */
 export const dueRules = ['none', 'day', 'days'] as const

@@ -1,13 +1,12 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
+import { Type as t, type Static } from '@sinclair/typebox'
 import { uploadBytes } from './constants.ts'
 import { EvaluationSettings } from './evaluations.ts'
-import { endpoint, Id, idParams, LocalText } from './http.ts'
+import { endpoint, Id, idParams, LocalText, orNull } from './http.ts'
 import { ProgressState, Reason } from './learning-state.ts'
 import { LearnerQuestion } from './questions.ts'
 import { visitorQuery } from './shell.ts'
 import { assessmentLevels } from './statuses.ts'
 
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 /** What an evaluation has no use for, and a review fills in at the same places. */
 const noneYet = t.Array(t.Object({}), { maxItems: 0 })
 

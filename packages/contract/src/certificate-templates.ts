@@ -1,8 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { certificates, uploadBytes } from './constants.ts'
-import { Affected, endpoint, Id, idParams, Language, listQuery, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, Language, listQuery, Nothing, paged, orNull } from './http.ts'
 
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 const words = (maxLength: number) => t.Object({ en: t.String({ maxLength }), de: t.String({ maxLength }) })
 
 export const orientations = ['landscape', 'portrait'] as const

@@ -1,7 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
-
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
+import { endpoint, Id, idParams, listQuery, LocalText, paged, orNull } from './http.ts'
 
 /** Expiring is valid for at most 60 more days. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'revoked'] as const

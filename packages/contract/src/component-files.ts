@@ -1,8 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { componentFiles, uploadBytes } from './constants.ts'
-import { endpoint, Id, idParams, Language, Nothing } from './http.ts'
+import { endpoint, Id, idParams, Language, Nothing, orNull } from './http.ts'
 
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 const whole = (minimum: number, maximum: number) => t.Integer({ minimum, maximum })
 
 /** How a file is shown: the pages of a PDF, a picture, a text, a video, words for one, or handed out as it is. */

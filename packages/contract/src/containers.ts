@@ -4,15 +4,13 @@ import { expiryUnits } from './constants.ts'
 import { TypeSeen } from './learning-types.ts'
 import { Price } from './money.ts'
 import { PictureForm } from './pictures.ts'
-import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
 
 export const containerStates = ['draft', 'active', 'archived'] as const
 export type ContainerState = (typeof containerStates)[number]
 export const ContainerState = t.Union(containerStates.map((name) => t.Literal(name)))
 
 const whole = (minimum: number, maximum: number) => t.Integer({ minimum, maximum })
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
-
 /** What opens a child of a course: nothing holds it, the one before is passed, all or some before it are, or a day has come. */
 export const unlockRules = ['open', 'previous', 'all', 'some', 'date'] as const
 export type UnlockRule = Static<typeof UnlockRule>

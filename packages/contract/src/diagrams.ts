@@ -1,11 +1,10 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Prose, Title } from './components.ts'
 import { diagramLimits } from './constants.ts'
-import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
 import { Picture, PictureForm } from './pictures.ts'
 import { visitorQuery } from './shell.ts'
 
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 const { grid } = diagramLimits
 const from = t.Integer({ minimum: 0, maximum: grid })
 const size = t.Integer({ minimum: diagramLimits.smallestArea, maximum: grid })

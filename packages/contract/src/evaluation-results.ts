@@ -1,8 +1,6 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
-import { endpoint, Id, idParams, LocalText } from './http.ts'
+import { Type as t, type Static } from '@sinclair/typebox'
+import { endpoint, Id, idParams, LocalText, orNull } from './http.ts'
 import { QuestionDifficulty, QuestionType } from './questions.ts'
-
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 
 /** How many first attempts there must be before a share, or a relation of two figures, is told. */
 export const leastAttempts = { share: 5, relation: 20 } as const

@@ -1,14 +1,13 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { ComponentStatus, Prose, Title } from './components.ts'
 import { categories } from './constants.ts'
-import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
 import { LearnerQuestion, QuestionDifficulty, QuestionType } from './questions.ts'
 
 export const evaluationCategories = categories.launchAsEvaluation
 export const EvaluationCategory = t.Union(evaluationCategories.map((category) => t.Literal(category)))
 export const isScored = (categoryId: number) => !categories.withoutScore.some((id) => id === categoryId)
 
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 const oneOf = <const N extends readonly string[]>(names: N) =>
   t.Union(names.map((name) => t.Literal(name as N[number])))
 const whole = (minimum: number, maximum: number) => t.Integer({ minimum, maximum })

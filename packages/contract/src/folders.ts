@@ -1,10 +1,8 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Prose, Title } from './components.ts'
 import { FolderThemeForm } from './folder-themes.ts'
-import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
 import { TypeSeen } from './learning-types.ts'
-
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 
 export type FolderForm = Static<typeof FolderForm>
 export const FolderForm = t.Object({

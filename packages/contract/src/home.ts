@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Profile } from './account.ts'
-import { endpoint, Id, LocalText } from './http.ts'
+import { endpoint, Id, LocalText, orNull } from './http.ts'
 import { ContainerCard } from './learning.ts'
 import { ShownTestimonial } from './testimonial-nods.ts'
 import { Notification } from './notifications.ts'
@@ -18,8 +18,6 @@ export const toDoSubjects = [
   'freeText',
   'competency',
 ] as const
-
-const orNull = <S extends Parameters<typeof t.Array>[0]>(schema: S) => t.Union([schema, t.Null()])
 
 /** Something that waits for somebody. */
 export type ToDo = Static<typeof ToDo>

@@ -63,6 +63,8 @@ export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 export const Language = t.Union([t.Literal('en'), t.Literal('de')])
 
+export const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
+
 /** A text that people wrote, in both languages; each falls back to the other. */
 export type LocalText = Static<typeof LocalText>
 export const LocalText = t.Object({ en: t.String(), de: t.String() })

@@ -1,10 +1,8 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { LaunchMedia } from './component-files.ts'
 import { CompletionDone, CompletionRule } from './components.ts'
-import { endpoint, Id, idParams, LocalText } from './http.ts'
+import { endpoint, Id, idParams, LocalText, orNull } from './http.ts'
 import { ProgressState, Reason } from './learning-state.ts'
-
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 
 export type LaunchData = Static<typeof LaunchData>
 export const LaunchData = t.Object({

@@ -1,7 +1,5 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
-import { Id, LocalText } from './http.ts'
-
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
+import { Type as t, type Static } from '@sinclair/typebox'
+import { Id, LocalText, orNull } from './http.ts'
 
 /** How far somebody is with a component or a container. */
 export const progressStates = [

@@ -1,10 +1,8 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import type { Permission } from './permissions.ts'
-import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
 
 const words = (maxLength: number) => t.Object({ en: t.String({ maxLength }), de: t.String({ maxLength }) })
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
-
 /** What stands beside a type’s name; never alone. */
 export const typeIcons = [
   'book',

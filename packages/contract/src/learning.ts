@@ -1,15 +1,13 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
+import { Type as t, type Static } from '@sinclair/typebox'
 import { CertificateState } from './certificates.ts'
 import { CompletionRule, Difficulty } from './components.ts'
-import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
+import { endpoint, Id, idParams, listQuery, LocalText, paged, orNull } from './http.ts'
 import { ThemeSeen } from './folder-themes.ts'
 import { Assigned, Period, ProgressState, Reason } from './learning-state.ts'
 import { typed } from './learning-types.ts'
 import { Price } from './money.ts'
 import { segmentKeys } from './segments.ts'
 import { visitorQuery } from './shell.ts'
-
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 
 /** The segment that a container stands in: its key gives the colour. */
 const SegmentSeen = orNull(

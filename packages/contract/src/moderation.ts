@@ -1,10 +1,9 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
+import { Type as t, type Static } from '@sinclair/typebox'
 import { EvaluationLaunch, MarkerLevel } from './attempts.ts'
 import { longestComment, markedLogsPerPage } from './constants.ts'
-import { endpoint, Id, listQuery, LocalText, paged } from './http.ts'
+import { endpoint, Id, listQuery, LocalText, paged, orNull } from './http.ts'
 import { ProgressState } from './learning-state.ts'
 
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 const logParams = t.Object({ logId: Id })
 const Person = t.Object({ id: Id, fullName: t.String() })
 

@@ -1,8 +1,7 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
-import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
+import { Type as t, type Static } from '@sinclair/typebox'
+import { endpoint, Id, idParams, listQuery, LocalText, paged, orNull } from './http.ts'
 import { Currency } from './money.ts'
 
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 const line = t.String({ maxLength: 200 })
 
 /** How a course is taken: for nothing, by an invoice that is paid to the company, or by a card. */

@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { questionDifficulties, uploadBytes } from './constants.ts'
-import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
+import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
 
 /**
  * MC some of several, OWMC one word of several for a gap, OW a word to type into a gap, TF true or false, DD pairs,
@@ -15,7 +15,6 @@ export const QuestionStatus = t.Union(questionStatuses.map((status) => t.Literal
 export type QuestionDifficulty = (typeof questionDifficulties)[number]
 export const QuestionDifficulty = t.Union(questionDifficulties.map((name) => t.Literal(name)))
 
-const orNull = <S extends Parameters<typeof t.Union>[0][number]>(schema: S) => t.Union([schema, t.Null()])
 const text = (maxLength: number) => t.Object({ en: t.String({ maxLength }), de: t.String({ maxLength }) })
 const whole = (minimum: number, maximum: number) => t.Integer({ minimum, maximum })
 /** NOTE: longer than an answer may be, so that what is too long is told in the words of the catalogue. */

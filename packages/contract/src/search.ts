@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { defaultPerPage, mostPerPage, search } from './constants.ts'
-import { endpoint, Id, LocalText, paged } from './http.ts'
+import { endpoint, Id, LocalText, paged, orNull } from './http.ts'
 import { ContainerCard } from './learning.ts'
 import { segmentKeys } from './segments.ts'
 
@@ -8,8 +8,6 @@ import { segmentKeys } from './segments.ts'
 export const searchTypes = ['Container', 'Component', 'Evaluation', 'ClassroomEvent', 'User'] as const
 export type SearchType = (typeof searchTypes)[number]
 export const SearchType = t.Union(searchTypes.map((name) => t.Literal(name)))
-
-const orNull = <S extends Parameters<typeof t.Array>[0]>(schema: S) => t.Union([schema, t.Null()])
 
 export type SearchResult = Static<typeof SearchResult>
 export const SearchResult = t.Object({

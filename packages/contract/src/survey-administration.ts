@@ -1,12 +1,22 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
+import { Type as t, type Static } from '@sinclair/typebox'
 import { Audience } from './audiences.ts'
 import { Prose, Title } from './components.ts'
 import { surveys } from './constants.ts'
-import { Affected, endpoint, Id, idParams, Language, listQuery, LocalText, Nothing, paged } from './http.ts'
+import {
+  Affected,
+  endpoint,
+  Id,
+  idParams,
+  Language,
+  listQuery,
+  LocalText,
+  Nothing,
+  paged,
+  orNull,
+} from './http.ts'
 import { QuestionType } from './questions.ts'
 import { RaterRelation } from './surveys.ts'
 
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 const Day = t.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 
 /** Before its day, taking answers, or over. */

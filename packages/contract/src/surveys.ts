@@ -1,8 +1,6 @@
-import { Type as t, type Static, type TSchema } from '@sinclair/typebox'
-import { endpoint, Id, idParams, LocalText, Nothing } from './http.ts'
+import { Type as t, type Static } from '@sinclair/typebox'
+import { endpoint, Id, idParams, LocalText, Nothing, orNull } from './http.ts'
 import { LearnerQuestion } from './questions.ts'
-
-const orNull = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 
 /** How somebody who gives feedback stands to the person whom it is about. */
 export const raterRelations = ['self', 'manager', 'peer', 'report'] as const
