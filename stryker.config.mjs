@@ -26,7 +26,7 @@ export default {
   coverageAnalysis: 'perTest',
   // NOTE: what is decided while a file is loaded would have every test run for each of its mutants.
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   timeoutMS: 60_000,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: `reports/mutation-${part}.json` },

@@ -2,15 +2,16 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
+// NOTE: on a machine that stalls one wait may run out; `npm test` names what passes the second time. A project inherits nothing.
+const retry = Number(process.env.TEST_RETRIES ?? 0)
 
 export default defineConfig({
   test: {
-    // NOTE: on a machine that stalls one wait may run out; `npm test` names what passes the second time.
-    retry: Number(process.env.TEST_RETRIES ?? 0),
     projects: [
       {
         test: {
           name: 'contract',
+          retry,
           root: at('packages/contract'),
           include: ['**/*.test.ts'],
           environment: 'node',
@@ -19,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          retry,
           root: at('tools'),
           include: ['test/**/*.test.ts'],
           environment: 'node',
@@ -29,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          retry,
           root: at('packages/server'),
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
@@ -45,6 +48,7 @@ export default defineConfig({
         resolve: { conditions: ['module', 'browser', 'development'] },
         test: {
           name: 'web',
+          retry,
           root: at('packages/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -56,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'proofs',
+          retry,
           root: at('packages/server'),
           include: ['test/proofs/**/*.proof.ts'],
           environment: 'node',

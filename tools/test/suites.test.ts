@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failuresOfPlaywright, failuresOfVitest, secondTimes, type Tally, tally } from '../kit/suites.mjs'
 
 const report = join(mkdtempSync(join(tmpdir(), 'suites-')), 'report.json')
@@ -61,4 +61,13 @@ test('what failed is named with the first line of what it said', () => {
   }
   expect(failuresOfPlaywright(suite)).toEqual(['falls [journeys]: Error: two'])
   expect(failuresOfPlaywright(suite, 'flaky')).toEqual(['sways [journeys]: undefined'])
+})
+
+test('what fails once is tried again in every suite, as a project inherits nothing', async () => {
+  vi.stubEnv('TEST_RETRIES', '1')
+  const { default: config } = await import('../../vitest.config.ts')
+  vi.unstubAllEnvs()
+  const projects = config.test?.projects as { test: { name: string; retry?: number } }[]
+  expect(projects.length).toBeGreaterThan(3)
+  for (const { test: suite } of projects) expect(suite, suite.name).toMatchObject({ retry: 1 })
 })

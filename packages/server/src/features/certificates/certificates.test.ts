@@ -171,7 +171,13 @@ test('it is verified by its code, however that is typed, and nothing else is tol
     'state',
   ])
   const unknown = { status: 404, code: 'certificate_not_found' }
-  for (const code of ['000001', '1', 'x', `${certificate.code}2`, certificate.code.replace(/./, 'Z')])
+  for (const code of [
+    '000001',
+    '1',
+    'x',
+    `${certificate.code}2`,
+    certificate.code.replace(/./, (first) => (first === 'Z' ? 'Y' : 'Z')),
+  ])
     expect(await verify(code)).toMatchObject(unknown)
 })
 
