@@ -60,6 +60,15 @@ export const QuestionScore = t.Object({
   error: t.Boolean(),
 })
 
+/** Answers as they stood when they came back to be revised, with what was said to them. */
+export type AttemptReturn = Static<typeof AttemptReturn>
+export const AttemptReturn = t.Object({
+  at: t.String(),
+  submittedAt: t.String(),
+  comment: t.String(),
+  answers: t.Array(t.Object({ id: Id, ftAnswer: t.String(), comment: t.String() })),
+})
+
 export type AttemptResult = Static<typeof AttemptResult>
 export const AttemptResult = t.Object({
   stateLabel: ProgressState,
@@ -133,6 +142,8 @@ export const EvaluationLaunch = t.Object({
   endsAt: orNull(t.String()),
   serverTime: t.String(),
   result: orNull(AttemptResult),
+  /** How often it came back to be revised, the latest first. */
+  returns: t.Array(AttemptReturn),
 })
 
 const launchErrors = [
@@ -205,6 +216,8 @@ export const EvaluationAttempts = t.Object({
       ...ComponentLog.properties,
       isOpen: t.Boolean(),
       stateText: orNull(LocalText),
+      /** Why it came back, where it is to be revised now. */
+      returned: orNull(t.Object({ at: t.String(), comment: t.String() })),
     }),
   ),
   attemptsLeft: orNull(t.Integer()),

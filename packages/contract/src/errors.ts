@@ -93,6 +93,8 @@ export const errors = {
   mark_too_small: [422, learning.mark_too_small.en],
   mark_too_large: [422, learning.mark_too_large.en],
   marks_missing: [422, learning.marks_missing.en],
+  return_comment_missing: [422, learning.return_comment_missing.en],
+  nothing_to_revise: [422, learning.nothing_to_revise.en],
   level_missing: [422, learning.level_missing.en],
   questions_unsubmitted: [422, learning.questions_unsubmitted.en],
   mandatory_fields_missing: [422, learning.mandatory_fields_missing.en],

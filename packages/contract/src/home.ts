@@ -6,13 +6,14 @@ import { ShownTestimonial } from './testimonial-nods.ts'
 import { Notification } from './notifications.ts'
 
 /** Why something waits for somebody; what is over its day stands first. */
-export const toDoReasons = ['overdue', 'due', 'approval', 'begun', 'asked', 'assigned'] as const
+export const toDoReasons = ['overdue', 'due', 'returned', 'approval', 'begun', 'asked', 'assigned'] as const
 export type ToDoReason = (typeof toDoReasons)[number]
 
-/** What waits: a course, a survey, or a list in which others wait for one's decision. */
+/** What waits: a course, a survey, an evaluation to revise, or a list in which others wait for one's decision. */
 export const toDoSubjects = [
   'course',
   'survey',
+  'evaluation',
   'purchases',
   'testimonials',
   'freeText',

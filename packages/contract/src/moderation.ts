@@ -23,11 +23,13 @@ export const WaitingMark = t.Object({
   claim: orNull(Claim),
   /** Whether somebody has begun to mark it. */
   hasDraft: t.Boolean(),
+  /** Whether it came back to its learner before, and is handed in anew. */
+  isRevised: t.Boolean(),
 })
 
 export type MarkedLog = Static<typeof MarkedLog>
 export const MarkedLog = t.Object({
-  ...t.Omit(WaitingMark, ['claim', 'hasDraft']).properties,
+  ...t.Omit(WaitingMark, ['claim', 'hasDraft', 'isRevised']).properties,
   mark: orNull(t.Integer()),
   level: orNull(MarkerLevel),
   stateLabel: ProgressState,
@@ -83,7 +85,7 @@ export const Marking = t.Object({
   previous: orNull(Id),
   next: orNull(Id),
   waiting: t.Integer(),
-  can: t.Object({ mark: t.Boolean(), undo: t.Boolean() }),
+  can: t.Object({ mark: t.Boolean(), undo: t.Boolean(), return: t.Boolean() }),
 })
 
 const waitingQuery = listQuery({
@@ -195,6 +197,34 @@ export const scoreMarking = endpoint({
     'mark_too_large',
     'marks_missing',
     'level_missing',
+  ],
+})
+
+export type ReturnMarking = Static<typeof ReturnMarking>
+export const ReturnMarking = t.Object({
+  revision: ScoreMarking.properties.revision,
+  questionScores: t.Array(t.Pick(MarkForm, ['id', 'comment']), { maxItems: 500 }),
+  comment: ScoreMarking.properties.comment,
+})
+
+export const returnMarking = endpoint({
+  method: 'POST',
+  path: '/client/moderator/:logId/return',
+  access: 'signedIn',
+  summary: 'Returns an attempt to its learner, who revises the answers in their own words.',
+  params: logParams,
+  query: within,
+  body: ReturnMarking,
+  /** The one to go on with, and how many wait. */
+  reply: t.Pick(Marking, ['next', 'waiting']),
+  errors: [
+    notFound,
+    'marking_taken',
+    'marking_over',
+    'content_changed',
+    'answer_unknown',
+    'return_comment_missing',
+    'nothing_to_revise',
   ],
 })
 

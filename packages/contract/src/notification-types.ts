@@ -120,6 +120,17 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp'],
     mandatory: ['inApp'],
   },
+  'evaluation.returned': {
+    category: 'learning',
+    en: 'Answers to revise',
+    de: 'Antworten zum Überarbeiten',
+    about: {
+      en: 'What you handed in came back to you, with what is to be revised.',
+      de: 'Ihre Abgabe kam zu Ihnen zurück, mit dem, was zu überarbeiten ist.',
+    },
+    defaults: ['mail', 'inApp', 'push'],
+    mandatory: ['inApp'],
+  },
   'evaluation.result': {
     category: 'learning',
     en: 'Your results',

@@ -1,7 +1,7 @@
 import type { PersonalPart } from './db/personal.ts'
 import { activityData } from './features/activity/activity.personal.queries.ts'
 import { apiTokenData } from './features/api-tokens/api-tokens.personal.queries.ts'
-import { attemptData } from './features/attempts/attempts.personal.queries.ts'
+import { attemptData, returnData } from './features/attempts/attempts.personal.queries.ts'
 import { auditData } from './features/audit/audit.personal.queries.ts'
 import { autoMessageData } from './features/auto-messages/auto-messages.personal.queries.ts'
 import { certificateData } from './features/certificates/certificates.personal.queries.ts'
@@ -35,6 +35,7 @@ export const personalData: readonly PersonalPart[] = [
   learningGroupData,
   ...learningData,
   attemptData,
+  returnData,
   surveyData,
   surveySubjectData,
   purchaseData,

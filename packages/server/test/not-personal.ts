@@ -1,5 +1,6 @@
 /** Columns with somebody's number that no part of a person's archive shows, each with the reason. */
 export const notPersonal: Record<string, string> = {
+  'attempt_returns.returned_by': 'who returned what is told entry by entry in the part about changes',
   'certificate_templates.changed_by':
     'who worked on a template is told entry by entry in the part about changes',
   'component_revisions.created_by':

@@ -116,6 +116,14 @@ export const learningMessages = {
     en: 'Please mark every answer',
     de: 'Bitte bewerten Sie jede Antwort',
   },
+  return_comment_missing: {
+    en: 'Please say what is to be revised',
+    de: 'Bitte sagen Sie, was zu überarbeiten ist',
+  },
+  nothing_to_revise: {
+    en: 'There is no answer in own words to revise',
+    de: 'Es gibt keine Antwort in eigenen Worten zu überarbeiten',
+  },
   level_missing: {
     en: 'Please choose a level',
     de: 'Bitte wählen Sie eine Stufe',

@@ -66,6 +66,7 @@ export const assessmentCalls: Expected = {
   restoreEvaluation: evaluations,
   restoreQuestion: evaluations,
   restoreQuestionBank: evaluations,
+  returnMarking: 'signedIn',
   scoreMarking: 'signedIn',
   undoMarking: 'signedIn',
   undoQuestionImport: evaluations,

@@ -30,6 +30,10 @@ export const moderationScenes: Record<string, Scene> = {
   launchMarking: byLog,
   listMarkedLogs: marking(({ evaluationId }) => ({ params: { evaluationId } })),
   peekMarking: byLog,
+  returnMarking: marking(({ logId }) => ({
+    params: { logId },
+    body: { revision: 0, questionScores: [], comment: 'Once more.' },
+  })),
   scoreMarking: marking(({ logId, rowId }) => ({ params: { logId }, body: points(rowId, 'SAVE') })),
   undoMarking: async (server) => {
     const { learner, marker: owner, childId } = await makeEssay(server)

@@ -121,6 +121,7 @@ export const makeLaunch = (own: Partial<EvaluationLaunch> = {}): EvaluationLaunc
   endsAt: null,
   serverTime: '2026-11-21T08:00:00Z',
   result: null,
+  returns: [],
   ...own,
 })
 

@@ -15,6 +15,7 @@ export const makeWaiting = (id: number, own: Partial<WaitingMark> = {}): Waiting
   submittedAt,
   claim: null,
   hasDraft: false,
+  isRevised: false,
   ...own,
 })
 
@@ -53,6 +54,6 @@ export const makeMarking = (own: Partial<Marking> = {}): Marking => ({
   previous: null,
   next: 42,
   waiting: 3,
-  can: { mark: true, undo: false },
+  can: { mark: true, undo: false, return: true },
   ...own,
 })

@@ -2,6 +2,7 @@ import type { ToDo } from '@oktant/contract/home.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { listReturned } from '../../features/attempts/attempts.ts'
 import { listWaiting } from '../../features/learning/learning.ts'
 import { findBacklog } from '../../features/moderation/moderation.ts'
 import { findAsked } from '../../features/purchases/purchases.ts'
@@ -55,6 +56,26 @@ const surveys: ToDoPart = async (db, actor, today) => {
   }))
 }
 
+/** Answers that came back and are to be revised. */
+const returned: ToDoPart = async (db, actor) => {
+  if (!actor.permissions.has('learning.take')) return []
+  const found = await listReturned(db, actor)
+  return found.map(({ id, name, containerId, containerTypeId, returnedAt }) => ({
+    key: `evaluation-${id}`,
+    about: 'evaluation' as const,
+    name,
+    count: null,
+    since: dayIn(actor.timezone, new Date(returnedAt)),
+    reason: 'returned',
+    dueOn: null,
+    percent: null,
+    because: null,
+    containerId,
+    containerTypeId,
+    path: null,
+  }))
+}
+
 type Waiting = { count: number; since: Date | null } | undefined
 type Approvals = {
   permission: Permission
@@ -65,7 +86,10 @@ type Approvals = {
 
 /** A list in which others wait for somebody’s decision. */
 const approvals =
-  (about: Exclude<ToDo['about'], 'course' | 'survey'>, { permission, path, find }: Approvals): ToDoPart =>
+  (
+    about: Exclude<ToDo['about'], 'course' | 'survey' | 'evaluation'>,
+    { permission, path, find }: Approvals,
+  ): ToDoPart =>
   async (db, actor) => {
     const waiting = actor.permissions.has(permission) ? await find(db, actor) : undefined
     if (!waiting?.count || !waiting.since) return []
@@ -91,6 +115,7 @@ const approvals =
 export const toDoParts: readonly ToDoPart[] = [
   courses,
   surveys,
+  returned,
   approvals('purchases', {
     permission: 'purchases.confirm',
     path: '/administration/purchases?state=asked',

@@ -19,3 +19,20 @@ export const attemptData = personalPart({
     where attempt.company_id = ${companyId} and attempt.user_id = ${id}
     order by attempt.started_at, attempt.id, score.position`,
 })
+
+export const returnData = personalPart({
+  name: 'evaluation-returns',
+  title: { en: 'Answers that came back to be revised', de: 'Antworten, die zum Überarbeiten zurückkamen' },
+  covers: [],
+  rows: ({ companyId, id }) => sql`
+    select revision.title "evaluation", answer->>'ftAnswer' "freeText", answer->>'comment' "comment",
+      returned.submitted_at "submittedAt"
+    from attempt_returns returned
+    join evaluation_attempts attempt
+      on attempt.company_id = returned.company_id and attempt.id = returned.attempt_id
+    join component_revisions revision
+      on revision.company_id = attempt.company_id and revision.id = attempt.revision_id
+    cross join lateral jsonb_array_elements(returned.answers) answer
+    where returned.company_id = ${companyId} and attempt.user_id = ${id}
+    order by returned.returned_at, returned.attempt_id`,
+})

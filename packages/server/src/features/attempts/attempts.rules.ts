@@ -119,6 +119,8 @@ export type Sight = {
   result: boolean
   /** What would have been right. */
   solution: boolean
+  /** What was said to the answers: with the result, and while they are to be revised. */
+  comments: boolean
   /** Points and marks, where its company shows any; whether one has passed is told in any case. */
   scores: boolean
 }
@@ -126,6 +128,8 @@ export type Sight = {
 type Stage = {
   isOver: boolean
   isReleased: boolean
+  /** Whether it came back to be revised, at some time. */
+  isReturned: boolean
   settings: EvaluationSettings
   categoryId: number
   showScores: boolean
@@ -135,13 +139,14 @@ type Stage = {
  * One by one, each question is commented when it was submitted; on one page, when all are. Right answers are shown at
  * the end where the author wants it. A held result holds all of it back until it is released.
  */
-export function sightOf({ isOver, isReleased, settings, categoryId, showScores }: Stage): Sight {
+export function sightOf({ isOver, isReleased, isReturned, settings, categoryId, showScores }: Stage): Sight {
   const isShown = isScored(categoryId) && (!settings.controlledRelease || isReleased)
   const atEnd = isOver && settings.displayResutlsAtEnd
   return {
     feedback: isShown && (settings.singlePage ? atEnd : true),
     result: isShown && isOver,
     solution: isShown && atEnd,
+    comments: isOver ? isShown : isReturned,
     scores: showScores,
   }
 }

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { MarkerLevel } from '@oktant/contract/attempts.ts'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { AttemptReturn, MarkerLevel } from '@oktant/contract/attempts.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { files } from '../../files/files.tables.ts'
 import { componentRevisions } from '../components/components.tables.ts'
@@ -39,7 +49,9 @@ export const evaluationAttempts = pgTable(
     mark: integer(),
     /** When a held result was released. */
     releasedAt: at(),
-    /** What whoever marked it says, and the level they give. */
+    /** When it came back to its learner the last time, to be revised. */
+    returnedAt: at(),
+    /** What whoever marked or returned it says, and the level they give. */
     comment: text().notNull().default(''),
     level: text().$type<MarkerLevel>(),
   },
@@ -52,10 +64,34 @@ export const evaluationAttempts = pgTable(
     index('evaluation_attempts_waiting')
       .on(table.companyId, table.submittedAt)
       .where(sql`mark is null and possible is not null and submitted_at is not null and user_id is not null`),
+    index('evaluation_attempts_returned')
+      .on(table.companyId, table.userId)
+      .where(sql`returned_at is not null and submitted_at is null`),
     index('evaluation_attempts_ends').on(table.submittedAt, table.endsAt),
     companyKey('evaluation_attempts_user_fk', [table.companyId, table.userId], users),
     companyKey('evaluation_attempts_log_fk', [table.companyId, table.componentLogId], componentLogs),
     companyKey('evaluation_attempts_revision_fk', [table.companyId, table.revisionId], componentRevisions),
+  ],
+)
+
+/** An attempt as it stood when it came back to be revised; what is revised begins as a copy of it. */
+export const attemptReturns = pgTable(
+  'attempt_returns',
+  {
+    companyId: companyId(),
+    attemptId: integer().notNull(),
+    number: integer().notNull(),
+    returnedBy: integer().notNull(),
+    returnedAt: at().notNull(),
+    submittedAt: at().notNull(),
+    comment: text().notNull(),
+    answers: jsonb().$type<AttemptReturn['answers']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'attempt_returns_pk', columns: [table.companyId, table.attemptId, table.number] }),
+    index('attempt_returns_by').on(table.companyId, table.returnedBy),
+    companyKey('attempt_returns_attempt_fk', [table.companyId, table.attemptId], evaluationAttempts),
+    companyKey('attempt_returns_by_fk', [table.companyId, table.returnedBy], users),
   ],
 )
 

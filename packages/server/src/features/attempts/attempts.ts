@@ -10,6 +10,8 @@ export {
   stateOf,
 } from './attempts.rules.ts'
 export { launchView } from './attempts.view.ts'
+export { returnAttempt } from './return-attempt.ts'
+export { listReturned, listReturns } from './returns.queries.ts'
 export { learnerOf } from './learner.ts'
 export { resultOf } from './marking.rules.ts'
 export { listScores, type ScoreRow } from './scores.queries.ts'

@@ -1,5 +1,6 @@
 import type {
   AttemptResult,
+  AttemptReturn,
   EvaluationAttempts,
   EvaluationLaunch,
   QuestionScore,
@@ -32,6 +33,7 @@ export const sightAt = ({ attempt, evaluation }: Pick<AttemptRow, 'attempt' | 'e
   sightOf({
     isOver: attempt.submittedAt !== null,
     isReleased: attempt.releasedAt !== null,
+    isReturned: attempt.returnedAt !== null,
     settings: evaluation.settings,
     categoryId: evaluation.categoryId,
     showScores: shownBy(evaluation.company).showScores,
@@ -69,7 +71,7 @@ export function scoreView(
     isRight: isTold ? isRight : null,
     score: sight.result && sight.feedback && sight.scores ? score : null,
     feedback,
-    comment: sight.result ? comment : '',
+    comment: sight.comments ? comment : '',
     rightAnswer: sight.solution ? rightAnswerOf(key) : null,
     error: false,
   }
@@ -133,7 +135,14 @@ export function launchView(
   kit: Kit,
   whole: AttemptRow,
   rows: readonly ScoreRow[],
-  place: Place & { mode: EvaluationLaunch['mode']; launch: string | null },
+  {
+    returns = [],
+    ...place
+  }: Place & {
+    mode: EvaluationLaunch['mode']
+    launch: string | null
+    returns?: readonly AttemptReturn[]
+  },
 ): EvaluationLaunch {
   const { attempt, log, evaluation } = whole
   const sight = sightAt(whole)
@@ -147,7 +156,16 @@ export function launchView(
     endsAt: attempt.endsAt?.toISOString() ?? null,
     serverTime: kit.now().toISOString(),
     result: resultView(whole),
+    returns: [...returns],
   }
+}
+
+const unseen: Sight = {
+  feedback: false,
+  result: false,
+  solution: false,
+  comments: false,
+  scores: false,
 }
 
 /** An evaluation as somebody might be given it; nobody’s. */
@@ -163,13 +181,12 @@ export const previewView = (
   launch: null,
   evaluation: evaluationSeen(evaluation),
   componentLog: null,
-  questionScores: rows.map((row) =>
-    scoreView(kit, row, { feedback: false, result: false, solution: false, scores: false }),
-  ),
+  questionScores: rows.map((row) => scoreView(kit, row, unseen)),
   position: 0,
   endsAt: null,
   serverTime: kit.now().toISOString(),
   result: null,
+  returns: [],
 })
 
 /** The answer to a save: nothing of the questions; to a submit: as much of them as is due. */
@@ -215,4 +232,8 @@ export function attemptsView({
 const standingOf = ({ attempt, evaluation }: AttemptRow, { state }: Log) => ({
   isOpen: attempt.submittedAt === null,
   stateText: stateTextOf(state, attempt.mark !== null, shownBy(evaluation.company)),
+  returned:
+    attempt.returnedAt && attempt.submittedAt === null
+      ? { at: attempt.returnedAt.toISOString(), comment: attempt.comment }
+      : null,
 })

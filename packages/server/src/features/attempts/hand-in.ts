@@ -5,6 +5,7 @@ import { closeAttemptLog } from '../learning/learning.ts'
 import { type AttemptRow, writeAttempt } from './attempts.queries.ts'
 import { isAnswered, isReviewed, keyFor, scoredOf } from './attempts.rules.ts'
 import { marked, resultOf } from './marking.rules.ts'
+import { forgetComments } from './returns.queries.ts'
 import { tellWaiting } from './tell-attempt.ts'
 import { listScores, type ScoreRow, writeOutcomes } from './scores.queries.ts'
 
@@ -27,8 +28,13 @@ export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { i
     .filter(({ score }) => score.tries === 0)
     .map((row) => lastOutcome(row, partialScoring))
   await writeOutcomes(db, of, outcomes)
+  const isRevised = attempt.returnedAt !== null
+  if (isRevised) await forgetComments(db, of)
   const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
-  const rows = before.map((row) => ({ ...row, score: { ...row.score, ...known.get(row.score.id) } }))
+  const rows = before.map((row) => ({
+    ...row,
+    score: { ...row.score, ...known.get(row.score.id), ...(isRevised && { comment: '' }) },
+  }))
   const result = resultOf(
     rows.map(({ score, version }) => scoredOf({ ...score, key: keyFor(version) })),
     {

@@ -22,6 +22,7 @@ import { mayStart } from './attempts.rules.ts'
 import { attemptsView, launchView, previewView } from './attempts.view.ts'
 import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
+import { listReturns } from './returns.queries.ts'
 import { insertScores, listScores } from './scores.queries.ts'
 import { endsAt, isOver } from './time-limit.rules.ts'
 
@@ -57,7 +58,8 @@ export async function launchEvaluation(
   const { companyId } = actor
   await writeLaunch(db, { companyId, id: whole.attempt.id }, { launch, countedUntil: now })
   const rows = await listScores(db, { companyId, attemptId: whole.attempt.id })
-  return launchView(kit, whole, rows, { ...shown, launch })
+  const returns = await listReturns(db, whole.attempt)
+  return launchView(kit, whole, rows, { ...shown, launch, returns })
 }
 
 type Shown = { containerChildId: number; containerId: number; mode: 'launch' }
@@ -165,7 +167,8 @@ export async function peekEvaluation(db: Db, kit: Kit, actor: Actor, componentLo
   const whole = await accessAttempt(db, actor, componentLogId)
   const rows = await listScores(db, { companyId: actor.companyId, attemptId: whole.attempt.id })
   const place = { containerChildId: whole.log?.childId ?? null, containerId: null }
-  return launchView(kit, whole, rows, { ...place, mode: 'peek', launch: null })
+  const returns = await listReturns(db, whole.attempt)
+  return launchView(kit, whole, rows, { ...place, mode: 'peek', launch: null, returns })
 }
 
 /** An evaluation as a learner might be given it; nothing is kept. */

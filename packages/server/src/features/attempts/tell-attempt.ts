@@ -7,6 +7,7 @@ declare module '../../outbox/announce.ts' {
   interface Announcements {
     'attempt.waiting': { companyId: number; attemptId: number }
     'attempt.marked': { companyId: number; attemptId: number }
+    'attempt.returned': { companyId: number; attemptId: number }
   }
 }
 
@@ -20,3 +21,7 @@ export const tellWaiting = (db: Db, attempt: Attempt) =>
 /** Its learner may know what it came to. */
 export const tellMarked = (db: Db, attempt: Attempt) =>
   announce(db, 'attempt.marked', about(attempt), { companyId: attempt.companyId })
+
+/** It came back to its learner, who revises it. */
+export const tellReturned = (db: Db, attempt: Attempt) =>
+  announce(db, 'attempt.returned', about(attempt), { companyId: attempt.companyId })

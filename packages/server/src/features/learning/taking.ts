@@ -38,7 +38,7 @@ export async function countTime(
 
 type Outcome = { state: ProgressState; mark: number | null; doneBy: string | null }
 
-/** Writes what an attempt came to, and what its course comes to with it. */
+/** Writes what an attempt came to, or that it is open again, and what its course comes to with it. */
 export async function closeAttemptLog(
   db: Db,
   actor: Actor,
@@ -47,7 +47,8 @@ export async function closeAttemptLog(
   now: Date,
 ) {
   const { seconds, location } = log
-  const completedAt = outcome.state === 'UNDER_REVIEW' ? null : now
+  const isOpen = outcome.state === 'UNDER_REVIEW' || outcome.state === 'IN_PROGRESS'
+  const completedAt = isOpen ? null : now
   const change = { ...outcome, seconds, location, lastAt: now, completedAt }
   await writeComponentLog(db, log.companyId, log.id, change)
   const containerLog = await rollUpLog(db, actor, log.containerLogId, now)

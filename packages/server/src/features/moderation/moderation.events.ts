@@ -13,6 +13,7 @@ type About = { companyId: number; attemptId: number }
 
 export const moderationListeners: readonly Listener<Kit>[] = [
   listener('attempt.waiting', 'moderation.tellMarkers', (db, about) => tellMarkers(db, about)),
+  listener('attempt.returned', 'moderation.tellToRevise', (db, about) => tellToRevise(db, about)),
   listener('attempt.marked', 'moderation.tellLearner', (db, about) => tellLearner(db, about)),
 ]
 
@@ -85,6 +86,24 @@ async function tellLearner(db: Db, { companyId, attemptId }: About) {
     body: {
       en: filled(said[state].en, { name: en || de, mark: resultWords(row, 'en') }),
       de: filled(said[state].de, { name: de || en, mark: resultWords(row, 'de') }),
+    },
+    link: `/my-learning/${row.container.id}`,
+  })
+}
+
+/** Its learner hears that it came back; an attempt that was handed in again by then tells nothing any more. */
+async function tellToRevise(db: Db, { companyId, attemptId }: About) {
+  const row = await findMarkingOf(db, companyId, attemptId)
+  if (!row || row.attempt.submittedAt !== null) return
+  const { en, de } = row.evaluation.name
+  await makeNotification(db, {
+    companyId,
+    userId: row.user.id,
+    type: 'evaluation.returned',
+    title: { en: 'Please revise your answer', de: 'Bitte überarbeiten Sie Ihre Antwort' },
+    body: {
+      en: filled('“{name}” came back to you. It says what is to be revised.', { name: en || de }),
+      de: filled('„{name}“ kam zu Ihnen zurück. Dort steht, was zu überarbeiten ist.', { name: de || en }),
     },
     link: `/my-learning/${row.container.id}`,
   })

@@ -9,6 +9,7 @@ import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { listHeldResults, releaseResults } from './held-results.ts'
 import { handBackMarking, launchMarking, peekMarking, scoreMarking, undoMarking } from './moderation.ts'
 import { markedView, waitingView } from './moderation.view.ts'
+import { returnMarking } from './return-marking.ts'
 import { findMarked, findWaiting, type Tab } from './queue.queries.ts'
 
 export function moderationRoutes(serve: Serve, kit: Kit) {
@@ -28,6 +29,9 @@ export function moderationRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.scoreMarking, ({ db, actor, params, query, body }) =>
     scoreMarking({ db, kit, actor, ...params, ...query }, body),
+  )
+  serve(contract.returnMarking, ({ db, actor, params, query, body }) =>
+    returnMarking({ db, kit, actor, ...params, ...query }, body),
   )
   serve(contract.handBackMarking, ({ db, actor, params }) => handBackMarking({ db, kit, actor, ...params }))
   heldResultRoutes(serve, kit)

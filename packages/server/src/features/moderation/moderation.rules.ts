@@ -1,7 +1,7 @@
 import { componentCategory, marking } from '@oktant/contract/constants.ts'
 import type { MarkerLevel } from '@oktant/contract/attempts.ts'
 import { messages } from '@oktant/contract/messages.ts'
-import type { MarkingDraft, ScoreMarking } from '@oktant/contract/moderation.ts'
+import type { MarkingDraft, ReturnMarking, ScoreMarking } from '@oktant/contract/moderation.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 
 const minute = 60_000
@@ -50,6 +50,20 @@ export function readDraft(rows: readonly ToMark[], sent: Sent, categoryId: numbe
   if (sent.action === 'SUBMIT' && level === null && categoryId === componentCategory.competencyEvaluation)
     throw fail('level_missing')
   return { questionScores, comment: sent.comment.trim(), level }
+}
+
+type Said = Pick<ReturnMarking, 'questionScores' | 'comment'>
+
+/** What is to be revised, at the whole or at an answer; there must be an answer in own words that can be. */
+export function readReturn(rows: readonly ToMark[], { questionScores, comment }: Said) {
+  const known = new Set(rows.map(({ id }) => id))
+  if (questionScores.some(({ id }) => !known.has(id))) throw fail('answer_unknown')
+  if (!rows.some(({ isToMark }) => isToMark)) throw fail('nothing_to_revise')
+  const comments = questionScores
+    .map((one) => ({ id: one.id, comment: one.comment.trim() }))
+    .filter((one) => one.comment !== '')
+  if (comment.trim() === '' && comments.length === 0) throw fail('return_comment_missing')
+  return { comment: comment.trim(), comments }
 }
 
 type Points = { score: number | null; possible: number | null; mark: number | null }

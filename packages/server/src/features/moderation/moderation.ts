@@ -8,6 +8,7 @@ import {
   findWholeAttempt,
   keyFor,
   learnerOf,
+  listReturns,
   listScores,
   resultOf,
   scoredOf,
@@ -32,32 +33,41 @@ import { isToMark, markingView } from './moderation.view.ts'
 import { findNeighbours } from './queue.queries.ts'
 export { findBacklog } from './queue.queries.ts'
 
-type Call = { db: Db; kit: Kit; actor: Actor; logId: number; evaluationId?: number | undefined }
+export type Call = { db: Db; kit: Kit; actor: Actor; logId: number; evaluationId?: number | undefined }
 
 /** Reads an attempt as its marker does; nothing is kept for them. */
 export async function peekMarking(call: Call): Promise<Marking> {
   return seen(call, await accessMarking(call.db, call.actor, call.logId))
 }
 
-async function seen({ db, kit, actor, evaluationId }: Call, row: MarkingRow) {
-  const { attempt, log, evaluation } = row
+/** The ones before and after an attempt in its queue. */
+export function neighboursOf(
+  { db, kit, actor, evaluationId }: Call,
+  { attempt, log, evaluation }: MarkingRow,
+) {
+  const submittedAt = attempt.submittedAt ?? kit.now()
+  const at = { tab: tabOf(evaluation.categoryId), evaluationId, logId: log.id, submittedAt }
+  return findNeighbours(db, { ...actor, now: kit.now() }, at)
+}
+
+async function seen(call: Call, row: MarkingRow) {
+  const { db, kit, actor } = call
+  const { attempt, log } = row
   const of = { companyId: actor.companyId, attemptId: attempt.id }
   const whole = await findWholeAttempt(db, of.companyId, log.id)
   if (!whole) throw fail('attempt_not_found')
-  const reader = { ...actor, now: kit.now() }
-  const submittedAt = attempt.submittedAt ?? kit.now()
-  const at = { tab: tabOf(evaluation.categoryId), evaluationId, logId: log.id, submittedAt }
   return markingView(kit, actor, {
     row,
     whole,
     scores: await listScores(db, of),
-    neighbours: await findNeighbours(db, reader, at),
+    returns: await listReturns(db, attempt),
+    neighbours: await neighboursOf(call, row),
     isLatest: row.markedAt === null || (await isLatestAttempt(db, log)),
   })
 }
 
 /** An attempt whose marking is locked, read after the lock so that nothing old is believed. */
-async function hold({ db, actor, logId }: Call) {
+export async function hold({ db, actor, logId }: Call) {
   const before = await accessMarking(db, actor, logId)
   await holdMarking(db, actor.companyId, before.attempt.id)
   const row = await findMarking(db, actor.companyId, logId)
@@ -85,14 +95,21 @@ export async function handBackMarking(call: Call): Promise<Marking> {
   return peekMarking(call)
 }
 
+type Wish = { by: number; revision: number; now: Date }
+
+/** It is marked by one at a time, who has seen what was last said of it. */
+export function refuseOthers(row: MarkingRow, { by, revision, now }: Wish) {
+  if (!isOpen(row)) throw fail('marking_over')
+  if (isTaken(row, by, now)) throw fail('marking_taken')
+  if (row.changes !== revision) throw fail('content_changed')
+}
+
 /** Keeps a draft, or gives the mark. */
 export async function scoreMarking(call: Call, sent: ScoreMarking): Promise<Marking> {
   const { db, kit, actor } = call
   const { row, of } = await hold(call)
   const now = kit.now()
-  if (!isOpen(row)) throw fail('marking_over')
-  if (isTaken(row, actor.id, now)) throw fail('marking_taken')
-  if (row.changes !== sent.revision) throw fail('content_changed')
+  refuseOthers(row, { by: actor.id, revision: sent.revision, now })
   const scores = await listScores(db, of)
   const draft = readDraft(scores.map(toMark), sent, row.evaluation.categoryId)
   const changes = row.changes + 1
@@ -102,7 +119,7 @@ export async function scoreMarking(call: Call, sent: ScoreMarking): Promise<Mark
   return peekMarking(call)
 }
 
-const toMark = (row: ScoreRow) => ({
+export const toMark = (row: ScoreRow) => ({
   id: row.score.id,
   fullScore: row.score.fullScore,
   isToMark: isToMark(row),

@@ -1,3 +1,4 @@
+import type { AttemptReturn } from '@oktant/contract/attempts.ts'
 import type { Marking, MarkedLog, WaitingMark } from '@oktant/contract/moderation.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Kit } from '../../kit.ts'
@@ -30,6 +31,7 @@ export const waitingView = (row: MarkingRow, seen: Seen): WaitingMark => ({
   ...namesOf(row),
   claim: claimView(row, seen),
   hasDraft: row.draft !== null,
+  isRevised: row.attempt.returnedAt !== null,
 })
 
 export const markedView = (row: MarkingRow): MarkedLog => ({
@@ -49,13 +51,14 @@ type Parts = {
   row: MarkingRow
   whole: AttemptRow
   scores: readonly ScoreRow[]
+  returns: readonly AttemptReturn[]
   neighbours: { previous: number | null; next: number | null; waiting: number }
   isLatest: boolean
 }
 
 /** An attempt as its marker sees it: beside each answer what it is compared with, and what was said so far. */
 export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
-  const { row, whole, scores, neighbours, isLatest } = parts
+  const { row, whole, scores, returns, neighbours, isLatest } = parts
   const { attempt, log, draft, markedAt, courseState } = row
   const now = kit.now()
   const seen = { actor, now }
@@ -63,10 +66,11 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
   const isOpen = attempt.mark === null && markedAt === null
   const place = { containerChildId: log.childId, containerId: row.container.id }
   const isReleased = attempt.releasedAt !== null
+  const canMark = isOpen && !isTaken(row, actor.id, now)
   const canUndo = mayTakeBack({ markedAt, now, courseState, isLatest, isReleased })
   return {
     ...neighbours,
-    launch: launchView(kit, whole, scores, { ...place, mode: 'peek', launch: null }),
+    launch: launchView(kit, whole, scores, { ...place, mode: 'peek', launch: null, returns }),
     user: { id: row.user.id, fullName: row.user.fullName },
     container: row.container,
     submittedAt: isoOf(attempt.submittedAt),
@@ -90,6 +94,6 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
       at: markedAt.toISOString(),
       undoUntil: canUndo ? undoEnd(markedAt).toISOString() : null,
     },
-    can: { mark: isOpen && !isTaken(row, actor.id, now), undo: canUndo },
+    can: { mark: canMark, undo: canUndo, return: canMark && scores.some(isToMark) },
   }
 }

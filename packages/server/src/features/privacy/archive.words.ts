@@ -30,6 +30,7 @@ export const columnWords: Readonly<Record<string, LocalText>> = {
   cents: { en: 'Cents', de: 'Cent' },
   changedAt: { en: 'Changed', de: 'Geändert' },
   channel: { en: 'Way', de: 'Weg' },
+  comment: { en: 'Comment', de: 'Kommentar' },
   completedAt: { en: 'Completed', de: 'Abgeschlossen' },
   count: { en: 'How often', de: 'Wie oft' },
   code: { en: 'Verification code', de: 'Prüfcode' },

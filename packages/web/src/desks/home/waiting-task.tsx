@@ -5,6 +5,7 @@ import {
   IconCalendarDue,
   IconChecklist,
   IconMessageQuestion,
+  IconPencil,
   IconPlayerPlay,
   type Icon,
 } from '@tabler/icons-react'
@@ -18,6 +19,7 @@ import { Action, Row } from './task-row.tsx'
 const icons: Record<ToDo['reason'], Icon> = {
   overdue: IconAlertTriangle,
   due: IconCalendarDue,
+  returned: IconPencil,
   approval: IconChecklist,
   asked: IconMessageQuestion,
   begun: IconPlayerPlay,
@@ -31,7 +33,7 @@ export function WaitingTask({ item }: { item: ToDo }) {
   const { day, percent } = useDates()
   const { about, reason, dueOn, since, because, containerId, containerTypeId } = item
   const name =
-    about === 'course' || about === 'survey'
+    about === 'course' || about === 'survey' || about === 'evaluation'
       ? text(item.name ?? { en: '', de: '' })
       : t(`toDo.approval.${about}.title`, { count: item.count ?? 0 })
   const on = dueOn ?? since
@@ -46,7 +48,16 @@ export function WaitingTask({ item }: { item: ToDo }) {
       : (item.path ?? paths.home)
   const isToMark = about === 'freeText' || about === 'competency'
   const isOwn = about === 'course' || about === 'survey'
-  const word = isToMark ? 'mark' : !isOwn ? 'decide' : item.percent === null ? 'start' : 'goOn'
+  const word =
+    about === 'evaluation'
+      ? 'revise'
+      : isToMark
+        ? 'mark'
+        : !isOwn
+          ? 'decide'
+          : item.percent === null
+            ? 'start'
+            : 'goOn'
   return (
     <Row Icon={icons[reason]} title={name} reason={sentences.filter(Boolean).join(' ')}>
       <Action to={to} label={t(`toDo.${word}Named`, { name })}>

@@ -4,12 +4,13 @@ import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconLock } from '@tab
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { offerUndo } from '../../../lib/notice.ts'
+import { notice, offerUndo } from '../../../lib/notice.ts'
 import { useNow } from '../../../lib/now.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { EarlierVersions } from '../runner/returned.tsx'
 import { Waiting } from '../runner/waiting.tsx'
 import { deskAddress, queueAddress } from './desk-address.ts'
 import { GivenMark } from './given-mark.tsx'
@@ -101,8 +102,17 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
     <div className="page">
       <Head marking={marking} queue={queue} onGo={(id) => void leave(id)} />
       <Told marking={marking} onAgain={onAgain} />
+      <EarlierVersions {...marking.launch} />
       {marking.can.mark ? (
-        <MarkingForm state={state} onSubmit={() => void submit()} onHandBack={() => void back()} />
+        <MarkingForm
+          state={state}
+          onSubmit={() => void submit()}
+          onHandBack={() => void back()}
+          onReturned={({ next }) => {
+            notice.set({ text: t('return.done', { name: marking.user.fullName }) })
+            go(next)
+          }}
+        />
       ) : (
         <GivenMark marking={marking} onUndone={onAgain} />
       )}
@@ -126,7 +136,9 @@ function useShortcuts(does: Shortcuts) {
             : event.altKey && event.key === 'ArrowDown'
               ? 'next'
               : null
-    if (!which) return
+    // NOTE: what is asked in a dialog is answered there first.
+    const isAsked = event.target instanceof Element && event.target.closest('[role=dialog]')
+    if (!which || isAsked) return
     event.preventDefault()
     does[which]()
   })

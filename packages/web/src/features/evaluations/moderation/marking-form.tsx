@@ -5,6 +5,7 @@ import { Button, Group, Kbd, Radio, Textarea } from '@mantine/core'
 import { markerLevels } from '@oktant/contract/attempts.ts'
 import { componentCategory, longestComment } from '@oktant/contract/constants.ts'
 import { messages } from '@oktant/contract/messages.ts'
+import type { Marking } from '@oktant/contract/moderation.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -14,16 +15,22 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { MarkFields, MarkingQuestion, type QuestionRow } from './marking-question.tsx'
 import styles from './moderation.module.css'
+import { ReturnTool } from './return-tool.tsx'
 import type { MarkingState } from './use-marking.ts'
 
-type FormProps = { state: MarkingState; onSubmit: () => void; onHandBack: () => void }
+type FormProps = {
+  state: MarkingState
+  onSubmit: () => void
+  onHandBack: () => void
+  onReturned: (next: Pick<Marking, 'next'>) => void
+}
 
 const fieldsIn = (form: HTMLElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[data-points]') ?? []),
 ]
 
 /** Every question with its fields, the whole below, and what is done with the keyboard alone. */
-export function MarkingForm({ state, onSubmit, onHandBack }: FormProps) {
+export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormProps) {
   const { t } = useTranslation('moderation')
   const { marking, typed, error, type } = state
   const toMark = marking.questions.filter(({ isToMark }) => isToMark)
@@ -58,7 +65,7 @@ export function MarkingForm({ state, onSubmit, onHandBack }: FormProps) {
           {others.map((row) => questionOf(row))}
         </details>
       )}
-      <Whole state={state} giveRef={give} onHandBack={onHandBack} />
+      <Whole state={state} giveRef={give} onHandBack={onHandBack} onReturned={onReturned} />
     </form>
   )
 
@@ -90,9 +97,10 @@ type WholeProps = {
   state: MarkingState
   giveRef: RefObject<HTMLButtonElement | null>
   onHandBack: () => void
+  onReturned: FormProps['onReturned']
 }
 
-function Whole({ state, giveRef, onHandBack }: WholeProps) {
+function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
   const { t } = useTranslation('moderation')
   const { marking, typed, error, isBusy, type } = state
   const message = useMessage()
@@ -138,6 +146,7 @@ function Whole({ state, giveRef, onHandBack }: WholeProps) {
         <Button variant="default" onClick={() => void state.save()}>
           {t('whole.save')}
         </Button>
+        {marking.can.return && <ReturnTool state={state} onReturned={onReturned} />}
         <Button variant="subtle" onClick={onHandBack}>
           {t('whole.handBack')}
         </Button>

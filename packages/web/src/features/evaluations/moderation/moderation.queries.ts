@@ -8,6 +8,8 @@ import {
   listMarkedFreeText,
   type Marking,
   peekMarking,
+  type ReturnMarking,
+  returnMarking,
   scoreMarking,
   type ScoreMarking,
   undoMarking,
@@ -49,6 +51,9 @@ export const peekAgain = (logId: number, within: Within) =>
 
 export const sendMarks = (logId: number, within: Within, body: ScoreMarking): Promise<Marking> =>
   call(scoreMarking, { params: { logId }, query: within, body })
+
+export const sendBack = (logId: number, within: Within, body: ReturnMarking) =>
+  call(returnMarking, { params: { logId }, query: within, body })
 
 export const handBack = (logId: number) => call(handBackMarking, { params: { logId } })
 

@@ -4,6 +4,8 @@ import {
   listCompetency,
   listFreeText,
   listMarkedFreeText,
+  type ReturnMarking,
+  returnMarking,
   scoreMarking,
   type ScoreMarking,
 } from '@oktant/contract/moderation.ts'
@@ -67,7 +69,7 @@ test('an essay is marked by keyboard alone, and the next one opens', async () =>
   server.answerBy(scoreMarking, ({ body }) => {
     sent.push(body as ScoreMarking)
     const isDone = (body as ScoreMarking).action === 'SUBMIT'
-    const done = { can: { mark: false, undo: true }, marked: null }
+    const done = { can: { mark: false, undo: true, return: false }, marked: null }
     return makeMarking({ revision: sent.length, savedAt: '2026-11-21T09:00:00Z', ...(isDone && done) })
   })
   const { user } = showApplication(desk, { server, as: marker })
@@ -98,7 +100,7 @@ test('what is wrong stands at its field, with the words of the specification', a
 
 test('what others have open is read and not touched', async () => {
   const claim = { by: { id: 9, fullName: 'Jon Wik' }, isOwn: false, until: '2026-11-21T09:20:00Z' }
-  const server = serverWith(makeMarking({ claim, can: { mark: false, undo: false } }))
+  const server = serverWith(makeMarking({ claim, can: { mark: false, undo: false, return: false } }))
   showApplication(desk, { server, as: marker })
   expect(await screen.findByText(/Jon Wik hat diesen Versuch geöffnet/)).toBeTruthy()
   expect(screen.getAllByText('Weil er sich nicht zuzieht.')).toHaveLength(2)
@@ -110,7 +112,7 @@ test('a mark is shown with who gave it, and can be taken back for a while', asyn
   const launch = { ...makeMarking().launch, componentLog: makeLog({ id: 41, stateLabel: 'FAILED' }) }
   const given = { launch, marked, claim: null, assessedMark: 38, comment: 'Zu kurz.' }
   showApplication(desk, {
-    server: serverWith(makeMarking({ ...given, can: { mark: false, undo: true } })),
+    server: serverWith(makeMarking({ ...given, can: { mark: false, undo: true, return: false } })),
     as: marker,
   })
   expect(await screen.findByText(/38\s%/)).toBeTruthy()
@@ -133,4 +135,43 @@ test('held results are chosen and released, and what became of them is said', as
   await user.click(screen.getByRole('button', { name: 'Freigeben' }))
   expect(await screen.findByText('1 Ergebnis wurde freigegeben.')).toBeTruthy()
   expect(server.callsOf(releaseResults)[0]?.body).toEqual({ chosen: { ids: [41] } })
+})
+
+test('an essay is returned with what is to be revised, and the next one opens', async () => {
+  const server = serverWith()
+  const sent: ReturnMarking[] = []
+  server.answerBy(returnMarking, ({ body }) => {
+    sent.push(body as ReturnMarking)
+    return { next: 42, waiting: 2 }
+  })
+  server.answer(scoreMarking, makeMarking({ revision: 0 }))
+  const { user } = showApplication(desk, { server, as: marker })
+  await user.type(await screen.findByLabelText('Kommentar zum Ganzen'), 'Bitte begründen.')
+  await user.click(screen.getByRole('button', { name: 'Zum Überarbeiten zurückgeben' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Was zu überarbeiten ist').value).toBe(
+    'Bitte begründen.',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Zurückgeben' }))
+  expect(await screen.findByText('Zurückgegeben an Mia Naidoo.')).toBeTruthy()
+  expect(sent[0]).toMatchObject({ revision: 0, comment: 'Bitte begründen.' })
+  await waitFor(() => expect(server.callsOf(launchMarking).length).toBeGreaterThan(1))
+})
+
+test('what came back before is read beside what was handed in anew', async () => {
+  const returns = [
+    {
+      at: '2026-11-20T08:00:00Z',
+      submittedAt: '2026-11-19T08:00:00Z',
+      comment: 'Warum?',
+      answers: [{ id: 1, ftAnswer: 'Er hält.', comment: 'Zu kurz.' }],
+    },
+  ]
+  const { launch } = makeMarking()
+  const server = serverWith(makeMarking({ launch: { ...launch, returns } }))
+  server.answer(listFreeText, page([makeWaiting(41, { isRevised: true })]))
+  const { user } = showApplication(desk, { server, as: marker })
+  await user.click(await screen.findByText('Frühere Fassungen'))
+  expect(screen.getByText('Er hält.')).toBeTruthy()
+  expect(screen.getByText('Zu kurz.')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import type { Marking, ScoreMarking } from '@oktant/contract/moderation.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { moderationChanged, sendMarks, type Within } from './moderation.queries.ts'
+import { moderationChanged, sendBack, sendMarks, type Within } from './moderation.queries.ts'
 
 /** What stands in the fields: points as they are typed. */
 export type Typed = {
@@ -93,6 +93,18 @@ export function useMarking({ first, within, text }: Options) {
     }
   }
 
+  /** Returns it to its learner; answers what to go on with. Whoever asks for it shows what went wrong. */
+  const giveBack = async (comment: string) => {
+    await under.current
+    const { marking: known, typed: said } = newest.current
+    const comments = known.questions.map(({ id }) => ({ id, comment: said.comments[id] ?? '' }))
+    const body = { revision: known.revision, questionScores: comments, comment }
+    const done = await sendBack(logId, within, body)
+    setDirty(false)
+    void moderationChanged()
+    return done
+  }
+
   const type = (change: Partial<Typed>) => {
     const next = { ...newest.current.typed, ...change }
     newest.current = { ...newest.current, typed: next }
@@ -100,7 +112,7 @@ export function useMarking({ first, within, text }: Options) {
     setDirty(true)
     setError(null)
   }
-  return { logId, marking, typed, error, isDirty, isBusy, type, save, submit }
+  return { logId, marking, typed, error, isDirty, isBusy, type, save, submit, giveBack }
 }
 
 export type MarkingState = ReturnType<typeof useMarking>

@@ -53,7 +53,7 @@ function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
 }
 
 /** Whether somebody is at it, or has begun. */
-function Standing({ row: { claim, hasDraft } }: { row: WaitingMark }) {
+function Standing({ row: { claim, hasDraft, isRevised } }: { row: WaitingMark }) {
   const { t } = useTranslation('moderation')
   if (claim)
     return (
@@ -62,7 +62,8 @@ function Standing({ row: { claim, hasDraft } }: { row: WaitingMark }) {
         {claim.isOwn ? t('claim.own') : t('claim.by', { name: claim.by.fullName })}
       </span>
     )
-  if (!hasDraft) return <span className={styles['standing']}>{t('claim.free')}</span>
+  if (!hasDraft)
+    return <span className={styles['standing']}>{t(isRevised ? 'claim.revised' : 'claim.free')}</span>
   return (
     <span className={styles['standing']}>
       <IconPencil size={16} aria-hidden />

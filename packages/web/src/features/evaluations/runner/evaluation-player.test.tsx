@@ -168,6 +168,7 @@ test('attempts so far are listed, and looked at without taking them up', async (
       {
         ...makeLog({ stateLabel: 'UNDER_REVIEW' }),
         isOpen: false,
+        returned: null,
         stateText: { en: 'With Assessor', de: 'Wird beurteilt' },
       },
     ],
@@ -195,4 +196,27 @@ test('attempts so far are listed, and looked at without taking them up', async (
   await user.click(dialog.getByRole('button', { name: 'Versuch 1 ansehen' }))
   await dialog.findByRole('heading', { name: 'Wird beurteilt' })
   for (const choice of dialog.getAllByRole('radio')) expect(choice).toHaveProperty('disabled', true)
+})
+
+test('what came back is revised in the same attempt, with what its assessor says', async () => {
+  const row = makeRow(1, { ftAnswer: 'Er hält.', comment: 'Warum hält er?' })
+  const asked = { ...row.question, type: 'FT' as const, possibleAnswers: [] }
+  const back = { at: '2026-11-20T08:00:00Z', comment: 'Bitte begründen.' }
+  const earlier = {
+    ...back,
+    submittedAt: '2026-11-19T08:00:00Z',
+    answers: [{ id: 1, ftAnswer: 'Er hält.', comment: 'Warum hält er?' }],
+  }
+  const launch = makeLaunch({ questionScores: [{ ...row, question: asked }], returns: [earlier] })
+  const attempts = [{ ...makeLog(), isOpen: true, stateText: null, returned: back }]
+  const info = makeEvaluationAttempts({ attempts, can: { start: false, resume: true } })
+  const server = serverWith(launch, info)
+  const { user } = showApplication('/my-learning/5', { server, as: learner })
+  await user.click(await screen.findByRole('button', { name: /Knotentest/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Bitte begründen.')).toBeTruthy()
+  expect(within(dialog).getByText('Zu überarbeiten')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Überarbeiten' }))
+  expect(await within(dialog).findByText('Warum hält er?')).toBeTruthy()
+  expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Er hält.')
 })

@@ -8,6 +8,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { useAttemptState } from './attempt-words.ts'
+import { ToRevise } from './returned.tsx'
 import styles from './runner.module.css'
 
 type IntroProps = {
@@ -25,12 +26,14 @@ export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
   const message = useMessage()
   const problem = useErrorText(error)
   const { evaluation, can, attempts, attemptsLeft } = info
+  const returned = attempts.find((one) => one.returned !== null)?.returned
   const isSpent = !can.start && !can.resume && attemptsLeft === 0
   return (
     <div className={styles['page']}>
       <h2>{text(evaluation.name)}</h2>
       <p className={styles['lead']}>{text(evaluation.description)}</p>
       <Facts info={info} />
+      {returned && <ToRevise comment={returned.comment} />}
       {isSpent && <p className={styles['problem']}>{message(messages.attempts_exceeded)}</p>}
       {problem && (
         <p role="alert" className={styles['problem']}>
@@ -39,7 +42,15 @@ export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
       )}
       {(can.start || can.resume) && (
         <Button size="md" loading={isBusy} onClick={onBegin} data-autofocus>
-          {t(can.resume ? 'intro.resume' : attempts.length > 0 ? 'intro.again' : 'intro.start')}
+          {t(
+            returned
+              ? 'intro.revise'
+              : can.resume
+                ? 'intro.resume'
+                : attempts.length > 0
+                  ? 'intro.again'
+                  : 'intro.start',
+          )}
         </Button>
       )}
       {attempts.length > 0 && <History info={info} onPeek={onPeek} />}
@@ -92,12 +103,12 @@ function History({ info, onPeek }: { info: EvaluationAttempts; onPeek: (id: numb
     <section aria-labelledby="attempts-so-far" className={styles['history']}>
       <h3 id="attempts-so-far">{t('history.title')}</h3>
       <ul>
-        {info.attempts.map(({ id, attempt, startedAt, mark, stateLabel, stateText }) => (
+        {info.attempts.map(({ id, attempt, startedAt, mark, stateLabel, stateText, returned }) => (
           <li key={id}>
             <span>
               <strong>{t('history.attempt', { number: attempt })}</strong> {dateTime(startedAt)}
             </span>
-            <span>{stateText ? text(stateText) : state(stateLabel)}</span>
+            <span>{returned ? t('returned.state') : stateText ? text(stateText) : state(stateLabel)}</span>
             <span className={styles['figure']}>{mark === null ? '' : percent(mark)}</span>
             <Button
               variant="subtle"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Result } from './result.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { EarlierVersions, ToRevise } from './returned.tsx'
 import styles from './runner.module.css'
 import { peek } from './runner.queries.ts'
 
@@ -18,11 +19,13 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <div className={styles['page']}>
       <p className={styles['lead']}>{t('peek.open')}</p>
+      {data.returns[0] && <ToRevise comment={data.returns[0].comment} />}
       <div className={styles['column']}>
         {rows.map((row, index) => (
           <QuestionCard key={row.id} row={row} level="h2" number={index + 1} count={rows.length} isReadOnly />
         ))}
       </div>
+      <EarlierVersions {...data} />
       <Button onClick={onClose}>{t('runner.close')}</Button>
     </div>
   )

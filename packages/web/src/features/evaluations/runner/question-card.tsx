@@ -86,6 +86,7 @@ function Told({ row }: { row: QuestionScore }) {
         </div>
       </div>
     )
+  if (question.type === 'FT' && comment && !submitted) return <ToHeed comment={comment} />
   if (isRight === null) {
     if (noOfTries === 0 || !submitted) return null
     return <p className={styles['taken']}>{t(question.type === 'FT' ? 'told.assessor' : 'told.taken')}</p>
@@ -101,5 +102,16 @@ function Told({ row }: { row: QuestionScore }) {
         {comment && <p className={styles['comment']}>{comment}</p>}
       </div>
     </div>
+  )
+}
+
+/** What its assessor said when it came back. */
+function ToHeed({ comment }: { comment: string }) {
+  const { t } = useTranslation('attempts')
+  return (
+    <figure className={styles['assessed']}>
+      <figcaption>{t('result.comment')}</figcaption>
+      <blockquote>{comment}</blockquote>
+    </figure>
   )
 }

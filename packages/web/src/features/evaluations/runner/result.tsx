@@ -10,6 +10,7 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Ring } from '../../../ui/ring.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { EarlierVersions } from './returned.tsx'
 import styles from './runner.module.css'
 import { usePrintEvaluation } from './runner.queries.ts'
 
@@ -56,6 +57,7 @@ export function Result({ launch, result, rows, onAgain, onClose }: ResultProps) 
           ))}
         </section>
       )}
+      <EarlierVersions {...launch} />
     </div>
   )
 }

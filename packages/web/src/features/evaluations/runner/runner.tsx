@@ -8,6 +8,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import type { AttemptKeeper } from './attempt-keeper.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionMap } from './question-map.tsx'
+import { ToRevise } from './returned.tsx'
 import styles from './runner.module.css'
 import { SaveFailed } from './save-failed.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -52,6 +53,7 @@ function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>)
   const isPreview = launch.mode === 'preview'
   return (
     <>
+      {launch.returns[0] && !isPreview && <ToRevise comment={launch.returns[0].comment} />}
       <div className={styles['stage']}>
         {!singlePage && rows.length > 1 && <QuestionMap rows={rows} index={index} onShow={show} />}
         <div className={styles['column']}>

@@ -1,0 +1,29 @@
+import type { Marking, ReturnMarking } from '@oktant/contract/moderation.ts'
+import { audit } from '../../audit/audit.ts'
+import { learnerOf, listScores, returnAttempt } from '../attempts/attempts.ts'
+import { type Call, hold, neighboursOf, refuseOthers, toMark } from './moderation.ts'
+import { writeMarking } from './moderation.queries.ts'
+import { readReturn } from './moderation.rules.ts'
+
+/** Returns an attempt to its learner with what is to be revised; it waits again once they hand it in anew. */
+export async function returnMarking(
+  call: Call,
+  sent: ReturnMarking,
+): Promise<Pick<Marking, 'next' | 'waiting'>> {
+  const { db, kit, actor } = call
+  const { row, of } = await hold(call)
+  const now = kit.now()
+  refuseOthers(row, { by: actor.id, revision: sent.revision, now })
+  const scores = await listScores(db, of)
+  const said = readReturn(scores.map(toMark), sent)
+  const { attempt, log, user, changes } = row
+  const free = { claimedBy: null, claimedUntil: null, draft: null, savedAt: null }
+  await writeMarking(db, of, { ...free, changes: changes + 1 })
+  const learner = learnerOf({ ...user, companyId: of.companyId, userId: user.id })
+  await returnAttempt(db, learner, { attempt, log }, { by: actor.id, ...said }, now)
+  const before = { returnedAt: attempt.returnedAt?.toISOString() ?? null }
+  const after = { returnedAt: now.toISOString(), comment: said.comment }
+  await audit(db, { by: actor, kind: 'update', object: 'marking', objectId: log.id, before, after })
+  const { next, waiting } = await neighboursOf(call, row)
+  return { next, waiting }
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Group, Textarea } from '@mantine/core'
+import { longestComment } from '@oktant/contract/constants.ts'
+import type { Marking } from '@oktant/contract/moderation.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { MarkingState } from './use-marking.ts'
+
+type ReturnProps = { state: MarkingState; onReturned: (next: Pick<Marking, 'next'>) => void }
+
+/** Returns an attempt to its learner, with what is to be revised. */
+export function ReturnTool({ state, onReturned }: ReturnProps) {
+  const { t } = useTranslation('moderation')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('return.open')}
+      </Button>
+      {isOpen && <ReturnDialog state={state} onReturned={onReturned} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** NOTE: begins with the comment to the whole, which may already say it. */
+function ReturnDialog({ state, onReturned, onClose }: ReturnProps & { onClose: () => void }) {
+  const { t } = useTranslation('moderation')
+  const [comment, setComment] = useState(state.typed.comment)
+  const send = useMutation({ mutationFn: () => state.giveBack(comment), onSuccess: onReturned })
+  const wrong = useErrorText(send.error)
+  return (
+    <Dialog title={t('return.open')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // NOTE: within React the form around it hears of it too, and would give the mark.
+          event.stopPropagation()
+          send.mutate()
+        }}
+      >
+        <Textarea
+          label={t('return.comment')}
+          description={t('return.hint')}
+          rows={5}
+          maxLength={longestComment}
+          value={comment}
+          error={wrong}
+          data-autofocus
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('return.cancel')}
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {t('return.send')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}
