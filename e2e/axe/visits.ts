@@ -181,6 +181,12 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/certificates/1', as: 'admin' },
     { path: '/administration/certificates/999999', as: 'admin' },
   ],
+  groupings: [{ path: '/administration/groupings', as: 'admin' }],
+  grouping: [
+    { path: '/administration/groupings/0', as: 'admin' },
+    { path: '/administration/groupings/1', as: 'admin' },
+    { path: '/administration/groupings/999999', as: 'admin' },
+  ],
   adminDiagrams: [{ path: '/administration/diagrams', as: 'admin' }],
   adminDiagram: [
     { path: '/administration/diagrams/0', as: 'admin' },

@@ -295,6 +295,9 @@ export const pictureLimits = {
 /** How finely the areas of a diagram are placed in its picture, the smallest that a finger meets, and how many. */
 export const diagramLimits = { grid: 1000, smallestArea: 20, mostAreas: 60, step: 10, fineStep: 1 } as const
 
+/** How many courses and folders one container grouping holds at most, and how many groupings the catalogue shows. */
+export const groupingLimits = { mostContainers: 60, mostShown: 12 } as const
+
 /** What one file of an import may hold. */
 export const importLimits = {
   lines: 200_000,

@@ -69,6 +69,8 @@ export const errors = {
   component_invalid: [422, courses.component_invalid.en],
   diagram_not_found: [404, courses.diagram_not_found.en],
   diagram_invalid: [422, courses.diagram_invalid.en],
+  grouping_not_found: [404, courses.grouping_not_found.en],
+  grouping_invalid: [422, courses.grouping_invalid.en],
   picture_size: [422, courses.picture_size.en],
   component_file_broken: [422, courses.component_file_broken.en],
   component_file_empty: [422, courses.component_file_empty.en],

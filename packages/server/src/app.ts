@@ -62,6 +62,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { mailSettingsRoutes } from './features/mail-settings/mail-settings.routes.ts'
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { diagramRoutes } from './features/diagrams/diagrams.routes.ts'
+import { groupingRoutes } from './features/groupings/groupings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
@@ -171,6 +172,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   pushDeviceRoutes,
   registrationRoutes,
   diagramRoutes,
+  groupingRoutes,
   peopleRoutes,
   pictureRoutes,
   purchaseRoutes,

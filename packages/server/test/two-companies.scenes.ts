@@ -7,6 +7,7 @@ import { certificateScenes } from './scenes/certificates.ts'
 import { componentFileScenes } from './scenes/component-files.ts'
 import { courseScenes } from './scenes/courses.ts'
 import { diagramScenes } from './scenes/diagrams.ts'
+import { groupingScenes } from './scenes/groupings.ts'
 import { favouriteScenes } from './scenes/favourites.ts'
 import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
@@ -39,6 +40,7 @@ export const scenes: Record<string, Scene> = {
   ...componentFileScenes,
   ...courseScenes,
   ...diagramScenes,
+  ...groupingScenes,
   ...favouriteScenes,
   ...fieldScenes,
   ...groupMessageScenes,

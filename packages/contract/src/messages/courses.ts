@@ -48,6 +48,14 @@ export const courseMessages = {
     en: 'Please check the marked places of the diagram',
     de: 'Bitte prüfen Sie die markierten Stellen des Diagramms',
   },
+  grouping_not_found: {
+    en: 'Unable to find this container grouping',
+    de: 'Diese Zusammenstellung wurde nicht gefunden',
+  },
+  grouping_invalid: {
+    en: 'Please check the marked places of the container grouping',
+    de: 'Bitte prüfen Sie die markierten Stellen der Zusammenstellung',
+  },
   area_outside: {
     en: 'This area reaches beyond the picture',
     de: 'Dieser Bereich ragt über das Bild hinaus',

@@ -36,6 +36,7 @@ import { makeDemoCertificates } from './demo-certificates.ts'
 import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
+import { makeDemoGroupings } from './courses/make-demo-groupings.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { takeDemoTests } from './questions/take-demo-tests.ts'
 import { makeDemoSurveys } from './demo-surveys.ts'
@@ -129,6 +130,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
       tests,
       types,
     })
+    await makeDemoGroupings(db, administrator, { courses, further }, kit.now())
     const takers = [...people.values()]
     const others = takers.filter((one) => !learners.includes(one))
     await takeDemoCourses(db, administrator, { takers: others, further, now: kit.now() })

@@ -4,6 +4,7 @@ export const publicCalls: Expected = {
   confirmRegistration: 'public',
   launchOpenQuiz: 'public',
   listShownDiagrams: 'public',
+  listShownGroupings: 'public',
   listAvailableCourses: 'public',
   listFeaturedCourses: 'public',
   listSegments: 'public',

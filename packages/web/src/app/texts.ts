@@ -75,6 +75,10 @@ export const textSources = {
     () => import('../features/diagrams/diagrams.en.json'),
     () => import('../features/diagrams/diagrams.de.json'),
   ),
+  groupings: textSource(
+    () => import('../features/groupings/groupings.en.json'),
+    () => import('../features/groupings/groupings.de.json'),
+  ),
   certificateTemplates: textSource(
     () => import('../features/certificates/templates/certificateTemplates.en.json'),
     () => import('../features/certificates/templates/certificateTemplates.de.json'),

@@ -67,6 +67,8 @@ export const paths = {
   componentPreview: '/administration/components/:id/preview',
   issuedCertificates: '/administration/certificates',
   issuedCertificate: '/administration/certificates/:id',
+  groupings: '/administration/groupings',
+  grouping: '/administration/groupings/:id',
   adminDiagrams: '/administration/diagrams',
   adminDiagram: '/administration/diagrams/:id',
   certificateTemplates: '/administration/certificate-templates',

@@ -56,6 +56,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminCourse: courses,
   adminCoursePreview: courses,
   adminComponents: content,
+  groupings: courses,
+  grouping: courses,
   adminDiagrams: courses,
   adminDiagram: courses,
   issuedCertificates: courses,

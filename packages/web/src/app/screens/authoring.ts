@@ -60,6 +60,18 @@ export const authoringScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'groupings',
+    texts: ['admin', 'groupings'],
+    permission: 'courses.administer',
+    load: () => import('../../features/groupings/groupings-screen.tsx').then((file) => file.GroupingsScreen),
+  },
+  {
+    name: 'grouping',
+    texts: ['admin', 'groupings'],
+    permission: 'courses.administer',
+    load: () => import('../../features/groupings/grouping-screen.tsx').then((file) => file.GroupingScreen),
+  },
+  {
     name: 'adminDiagrams',
     texts: ['admin', 'diagrams'],
     permission: 'courses.administer',

@@ -13,10 +13,9 @@ export const homeScreens: readonly Screen[] = [
   },
   {
     name: 'explore',
-    texts: ['segments'],
+    texts: ['home', 'learning', 'segments'],
     module: 'learning',
-    load: () =>
-      import('../../features/segments/explore/explore-screen.tsx').then((file) => file.ExploreScreen),
+    load: () => import('../../desks/explore/explore-desk.tsx').then((file) => file.ExploreDesk),
   },
   {
     name: 'welcome',

@@ -12,10 +12,16 @@ const welcome = {
   otherwise: carousel.welcome,
 }
 
-type Props = { cards: readonly ContainerCard[]; title: string; isWelcome?: boolean; area?: string }
+type Props = {
+  cards: readonly ContainerCard[]
+  title: string
+  lead?: string
+  isWelcome?: boolean
+  area?: string
+}
 
 /** Courses side by side under a heading; nothing where there are none. */
-export function CourseCarousel({ cards, title, isWelcome = false, area }: Props) {
+export function CourseCarousel({ cards, title, lead, isWelcome = false, area }: Props) {
   const { t } = useTranslation('home')
   if (cards.length === 0) return null
   const words = {
@@ -30,6 +36,7 @@ export function CourseCarousel({ cards, title, isWelcome = false, area }: Props)
     // NOTE: the carousel is the region of this name; another around it would be told twice.
     <div className={styles['wide']} style={area ? { gridArea: area } : undefined}>
       <h2>{title}</h2>
+      {lead && <p className={styles['lead']}>{lead}</p>}
       <Carousel
         slides={cards.map((card) => ({ key: card.id, content: <CourseCard card={card} /> }))}
         table={isWelcome ? welcome : wide}

@@ -14,6 +14,7 @@ const objects = [
   'certificateTemplate',
   'company',
   'connection',
+  'containerGrouping',
   'contentType',
   'courseType',
   'customField',

@@ -5,6 +5,7 @@ import type {
   EditionForm,
   SectionForm,
 } from '@oktant/contract/containers.ts'
+import type { At } from '../../../ui/order/order.rules.ts'
 
 /** What stands at a place, as far as it is known. */
 export type Shown = Pick<CourseChild, 'title' | 'categoryId' | 'containerTypeId' | 'minutes' | 'isMissing'>
@@ -21,8 +22,6 @@ export type BuilderValues = EditionForm & {
   added: Record<string, Shown>
 }
 
-/** A place in the tree: in the course itself (0) or in one of its sections. */
-export type At = { list: number; index: number }
 type Lists = Pick<BuilderValues, 'children' | 'sections'>
 
 const placeOf = ({ childId, componentId, nestedId, enabled, scoring, unlock }: ChildForm): ChildForm => ({

@@ -1,17 +1,12 @@
-import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { CourseRow } from '@oktant/contract/containers.ts'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTyped } from '../../../lib/records/typed.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
+import { Finder } from '../../../ui/admin/finder.tsx'
 import { courses } from '../courses.queries.ts'
-import styles from './builder.module.css'
 
-const pauseMs = 250
 type FinderProps = {
   label: string
   isLeftOut: (id: number) => boolean
@@ -22,8 +17,8 @@ type FinderProps = {
 export function CourseFinder({ label, isLeftOut, onChoose }: FinderProps) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
-  const [typed, setTyped] = useState('')
-  const [wanted] = useDebouncedValue(typed, pauseMs)
+  const typing = useTyped()
+  const { wanted } = typing
   const filters = [['containerTypeId', String(containerType.course)], ...(wanted ? [['title', wanted]] : [])]
   const { data } = useQuery(
     courses({
@@ -32,28 +27,18 @@ export function CourseFinder({ label, isLeftOut, onChoose }: FinderProps) {
       _filterValues: filters.map(([, value = '']) => value),
     }),
   )
-  const found = data?.content.filter(({ id }) => !isLeftOut(id)) ?? []
   return (
-    <div>
-      <TextInput
-        type="search"
-        label={label}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {data && found.length === 0 && <p className={styles['quiet']}>{t('finder.nothing')}</p>}
-      <ul className={styles['found']}>
-        {found.map((course) => (
-          <li key={course.id}>
-            <button type="button" onClick={() => onChoose(course)}>
-              <strong>{text(course.title)}</strong>
-              <span>{course.parent ? text(course.parent) : t('course.noParent')}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Finder
+      label={label}
+      nothing={t('finder.nothing')}
+      typing={typing}
+      found={data?.content.filter(({ id }) => !isLeftOut(id))}
+      row={({ id, title, parent }) => ({
+        id,
+        name: text(title),
+        about: parent ? text(parent) : t('course.noParent'),
+      })}
+      onChoose={onChoose}
+    />
   )
 }

@@ -8,12 +8,13 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { type At, countParts, listOf, type Shown, type Step, stepFrom } from './builder.rules.ts'
+import { countParts, listOf, type Shown, type Step, stepFrom } from './builder.rules.ts'
 import styles from './tree.module.css'
 import { handleId, type RowActions, type TreeState } from './row.ts'
 import { TreeList } from './tree-list.tsx'
 import type { Builder } from './use-builder.ts'
-import { useDrag } from './use-drag.ts'
+import type { At } from '../../../ui/order/order.rules.ts'
+import { useDrag } from '../../../ui/order/use-drag.ts'
 
 const AddDialog = deferred(() => import('./add-dialog.tsx').then((file) => file.AddDialog), ['editor'])
 

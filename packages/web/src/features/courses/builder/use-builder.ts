@@ -16,10 +16,10 @@ import {
   removedAt,
   sentFrom,
   type Shown,
-  type At,
   valuesOf,
 } from './builder.rules.ts'
 import { differencesIn, mergedOnto } from './conflict.rules.ts'
+import type { At } from '../../../ui/order/order.rules.ts'
 import { useHistory } from './use-history.ts'
 
 /** The course that an author builds: what they changed, how to take it back, and who else changed it. */

@@ -1,8 +1,15 @@
+import { listShownGroupings } from '@oktant/contract/groupings.ts'
 import { listSegments } from '@oktant/contract/segments.ts'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeSegment } from '../../../test/make.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+function exploring() {
+  const server = fakeServer()
+  server.answer(listShownGroupings, [])
+  return server
+}
 
 const usualWidth = window.innerWidth
 const widen = (width: number) => {
@@ -21,14 +28,14 @@ test.each([
   [599, '1 von 8'],
 ])('on a screen %i px wide the carousel shows %s', async (width, shown) => {
   widen(width)
-  showApplication('/explore', { server: fakeServer() })
+  showApplication('/explore', { server: exploring() })
   await screen.findByRole('region', { name: 'Segmente' })
   expect(shownSlides()).toBe(shown)
 })
 
 test('next and previous turn a page, and stop at the ends', async () => {
   widen(900)
-  const { user } = showApplication('/explore', { server: fakeServer() })
+  const { user } = showApplication('/explore', { server: exploring() })
   const next = await screen.findByRole('button', { name: 'Nächste Segmente' })
   const previous = screen.getByRole('button', { name: 'Vorherige Segmente' })
   expect(previous.getAttribute('aria-disabled')).toBe('true')
@@ -45,7 +52,7 @@ test('next and previous turn a page, and stop at the ends', async () => {
 
 test('a page that grows wider keeps its slides within the list', async () => {
   widen(599)
-  const { user } = showApplication('/explore', { server: fakeServer() })
+  const { user } = showApplication('/explore', { server: exploring() })
   const next = await screen.findByRole('button', { name: 'Nächste Segmente' })
   for (let step = 0; step < 7; step++) await user.click(next)
   expect(shownSlides()).toBe('8 von 8')
@@ -54,7 +61,7 @@ test('a page that grows wider keeps its slides within the list', async () => {
 })
 
 test('arrows, Home and End lead from slide to slide', async () => {
-  const { user } = showApplication('/explore', { server: fakeServer() })
+  const { user } = showApplication('/explore', { server: exploring() })
   const region = within(await screen.findByRole('region', { name: 'Segmente' }))
   const links = region.getAllByRole('link')
   links[0]?.focus()
@@ -67,7 +74,7 @@ test('arrows, Home and End lead from slide to slide', async () => {
 })
 
 test('few segments need no turning', async () => {
-  const server = fakeServer()
+  const server = exploring()
   server.answer(listSegments, [makeSegment(0), makeSegment(1)])
   showApplication('/explore', { server })
   await screen.findByRole('link', { name: /Segment 2/ })
@@ -75,7 +82,7 @@ test('few segments need no turning', async () => {
 })
 
 test('a card names its courses and the own progress only where there are courses', async () => {
-  const server = fakeServer()
+  const server = exploring()
   server.answer(listSegments, [
     makeSegment(0, { courseCount: 1, progress: 40 }),
     makeSegment(1, { courseCount: 0, progress: 0 }),

@@ -1,5 +1,5 @@
 import { type PointerEvent as PressEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { At } from './builder.rules.ts'
+import type { At } from './order.rules.ts'
 
 const slack = 4
 const edge = 70

@@ -1,12 +1,12 @@
 import { courseMessages } from '@oktant/contract/messages/courses.ts'
 import { requestsMessages } from '@oktant/contract/messages/requests.ts'
-import type { FieldError } from '../../lib/api/api-error.ts'
-import { useMessage } from '../../lib/words/message.ts'
+import type { FieldError } from '../api/api-error.ts'
+import { useMessage } from './message.ts'
 
 const messages = { ...requestsMessages, ...courseMessages }
 const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
 
-/** Words what the server found wrong with a diagram, in the catalogue's words. */
+/** Words what the server found wrong with what leads to courses, in the catalogue's words. */
 export function useMessages() {
   const message = useMessage()
   return ({ code, message: said }: FieldError) => (isMessage(code) ? message(messages[code]) : said)
