@@ -39,7 +39,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL,
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // NOTE: a trace of every step costs time; what fails is tried again with one.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: quiet },
   },
   projects: [{ name: 'journeys', testDir: 'journeys', use: { locale: 'en-GB' } }, ...axeProjects],

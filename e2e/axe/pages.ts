@@ -1,7 +1,6 @@
 import { type Browser, request, type TestInfo } from '@playwright/test'
 import type { Language } from '@oktant/contract/http.ts'
-import type { SignedIn } from '@oktant/contract/sessions.ts'
-import { type Person, signInAs, speak, viewAs } from '../kit/people.ts'
+import { type Person, sessionOf, signInAs, speak, viewAs } from '../kit/people.ts'
 
 export type Looker = { as?: Person; viewing?: Person }
 
@@ -40,20 +39,17 @@ async function makePage(browser: Browser, info: TestInfo, looker: Looker) {
   return context.newPage()
 }
 
-const kept = (signedIn: SignedIn, language: Language) =>
-  JSON.stringify({ ...signedIn, user: { ...signedIn.user, language }, since: Date.now() })
-
 /** What the browser keeps of a session, by the key it is kept under. */
 async function sessionsOf(baseURL: string, language: Language, { as, viewing }: Looker) {
   if (!as) return {}
   const api = await request.newContext({ baseURL })
   const own = await signInAs(api, as)
   await speak(api, own, language)
-  if (!viewing) return { 'oktant.session': kept(own, language) }
+  if (!viewing) return { 'oktant.session': sessionOf(own, language) }
   const seen = await signInAs(api, viewing)
   await speak(api, seen, language)
   return {
-    'oktant.own-session': kept(own, language),
-    'oktant.session': kept(await viewAs(api, own, seen.user.id), language),
+    'oktant.own-session': sessionOf(own, language),
+    'oktant.session': sessionOf(await viewAs(api, own, seen.user.id), language),
   }
 }

@@ -1,8 +1,12 @@
+import { type GroupRow, listGroups } from '@oktant/contract/groups.ts'
+import type { Paged } from '@oktant/contract/http.ts'
 import { endAllSessions } from '@oktant/contract/sessions.ts'
-import { keepSignedIn, password } from '../kit/people.ts'
+import { newPassword } from '../kit/newcomer.ts'
+import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
+const groups = ['Academy', 'Product launch']
 const about = { en: 'What I like to learn about', de: 'Was ich gern lerne' } as const
 const contactable = { en: ['Contactable', 'Yes'], de: ['Kontaktierbar', 'Ja'] } as const
 
@@ -17,8 +21,11 @@ for (const locale of locales) {
 
     test('a form that was half filled when the session ended is kept, and saved after signing in again', async ({
       page,
+      newcomer,
     }) => {
-      const { token } = await keepSignedIn(page, language === 'en' ? 'super' : 'neighbour', language)
+      const person = await newcomer({ language })
+      const { token } = person
+      await keepSignedIn(page, person)
       await page.goto('/#/account')
       await page.getByRole('textbox', { name: about[language] }).fill('Bees, and how they decide')
       await page.getByLabel(contactable[language][0]).selectOption({ label: contactable[language][1] })
@@ -28,7 +35,7 @@ for (const locale of locales) {
       const save = page.getByRole('button', { name: says('fields.save'), exact: true })
       const dialog = page.getByRole('dialog', { name: shell('session.title') })
       if (!(await dialog.isVisible())) await save.click({ timeout: 5000 }).catch(() => undefined)
-      await dialog.getByLabel(sessions('login.password'), { exact: true }).fill(password)
+      await dialog.getByLabel(sessions('login.password'), { exact: true }).fill(newPassword)
       await dialog.getByRole('button', { name: sessions('login.submit'), exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('textbox', { name: about[language] })).toHaveValue(
@@ -42,9 +49,17 @@ for (const locale of locales) {
       )
     })
 
-    test('another group is switched to, and what it hides is gone from the menu', async ({ page }) => {
-      const { user } = await keepSignedIn(page, 'manager', language)
-      await page.getByRole('button', { name: shell('account.menu', { name: user.name }) }).click()
+    test('another group is switched to, and what it hides is gone from the menu', async ({
+      page,
+      office,
+      newcomer,
+    }) => {
+      const { content } = (await office(listGroups, { _perPage: 100 })) as Paged<GroupRow>
+      const projectIds = content.filter(({ name }) => groups.includes(name)).map(({ id }) => id)
+      const person = await newcomer({ language, projectIds })
+      await keepSignedIn(page, person)
+      await page.goto('/#/')
+      await page.getByRole('button', { name: shell('account.menu', { name: person.user.name }) }).click()
       await page
         .getByRole('menuitem', { name: 'Product launch' })
         .or(page.getByRole('menuitemradio', { name: 'Product launch' }))
@@ -59,8 +74,8 @@ for (const locale of locales) {
         .toBe('Product launch')
     })
 
-    test('a password is changed with the current one, and only with it', async ({ page }) => {
-      await keepSignedIn(page, language === 'en' ? 'jonas' : 'leyla', language)
+    test('a password is changed with the current one, and only with it', async ({ page, newcomer }) => {
+      await keepSignedIn(page, await newcomer({ language }))
       await page.goto('/#/account?tab=security')
       const form = page.locator('form').filter({ hasText: says('password.current') })
       const change = async (current: string) => {
@@ -74,7 +89,7 @@ for (const locale of locales) {
         page.getByText({ en: /current password is incorrect/, de: /aktuelles Passwort/ }[language]).first(),
       ).toBeVisible()
       await page.waitForTimeout(2100)
-      await change(password)
+      await change(newPassword)
       await expect(
         page
           .getByText({ en: /has been reset successfully/, de: /Passwort wurde geändert/ }[language])

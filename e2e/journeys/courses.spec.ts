@@ -52,21 +52,18 @@ const words = {
   },
 } as const
 
-// NOTE: both languages are spoken by the same two people, so one after the other.
-test.describe.configure({ mode: 'serial' })
-
 for (const language of ['en', 'de'] as const) {
   const says = words[language]
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
 
     test('a course is built, published, taken, changed under a learner’s feet, and passed', async ({
-      browser,
       page,
-      baseURL,
+      newcomer,
+      browserOf,
     }) => {
       test.slow()
-      await keepSignedIn(page, 'admin', language)
+      await keepSignedIn(page, await newcomer({ language, profiles: ['fullAdministration'] }))
       const unique = Date.now().toString(36)
       await page.goto('/#/administration/courses/0')
       await page.getByRole('textbox', { name: says.titleHere }).fill(`Knots ${unique}`)
@@ -93,12 +90,7 @@ for (const language of ['en', 'de'] as const) {
       await page.getByRole('button', { name: says.save }).click()
       await page.getByRole('button', { name: says.publish, exact: true }).click()
 
-      const theirs = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        locale: language === 'de' ? 'de-DE' : 'en-GB',
-      })
-      const learner = await theirs.newPage()
-      await keepSignedIn(learner, language === 'en' ? 'felix' : 'daniel', language)
+      const learner = await browserOf(await newcomer({ language }))
       await learner.goto(`/#/my-learning/${id}`)
       await expect(learner.getByText(says.locked(`Bowline ${unique}`))).toBeVisible()
       await learner.getByRole('button', { name: says.start(`Bowline ${unique}`) }).click()
@@ -126,7 +118,6 @@ for (const language of ['en', 'de'] as const) {
         await expect(part).toBeHidden()
       }
       await expect(learner.getByText(says.passed)).toBeVisible()
-      await theirs.close()
     })
   })
 }
@@ -135,12 +126,12 @@ test.describe('in de, by keyboard', () => {
   test.use({ locale: 'de-DE' })
 
   test('a course of five parts and a section is built by keyboard, walked through and published anew', async ({
-    browser,
     page,
-    baseURL,
+    newcomer,
+    browserOf,
   }) => {
     test.slow()
-    await keepSignedIn(page, 'admin', 'de')
+    await keepSignedIn(page, await newcomer({ language: 'de', profiles: ['fullAdministration'] }))
     const says = words.de
     const unique = Date.now().toString(36)
     const name = (what: string) => `${what} ${unique}`
@@ -194,9 +185,7 @@ test.describe('in de, by keyboard', () => {
     await page.getByRole('link', { name: 'Zurück zum Bearbeiten' }).click()
     await page.getByRole('button', { name: says.publish, exact: true }).click()
 
-    const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'de-DE' })
-    const learner = await theirs.newPage()
-    await keepSignedIn(learner, 'hendrik', 'de')
+    const learner = await browserOf(await newcomer({ language: 'de' }))
     await learner.goto(`/#/my-learning/${id}`)
     await learner.getByRole('link', { name: says.start(name('Knoten')) }).click()
     await learner.getByRole('button', { name: says.start(name('Palstek')) }).click()
@@ -210,6 +199,5 @@ test.describe('in de, by keyboard', () => {
     await expect(page.getByText(/Ausgabe 2/)).toBeVisible()
     await learner.goto(`/#/my-learning/${id}`)
     await expect(learner.getByText(name('Lot'))).toBeVisible()
-    await theirs.close()
   })
 })

@@ -1,34 +1,27 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createCourse, publishCourse, readCourse, updateCourse } from '@oktant/contract/containers.ts'
 import { listEvaluations } from '@oktant/contract/evaluations.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { keepSignedIn, signInAs } from '../kit/people.ts'
+import { keepSignedIn, speak } from '../kit/people.ts'
+import type { Send } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** A course that holds the demo’s evaluation with a question of every kind; answers where it is. */
-async function makeCourse(request: APIRequestContext, name: string) {
-  const { token } = await signInAs(request, 'admin')
-  const headers = { authorization: `Bearer ${token}` }
-  const at = (path: string, id = 0) => `/rest${path.replace(':id', String(id))}`
-  const payload = async (answer: Promise<{ status: () => number; json: () => Promise<unknown> }>) => {
-    const got = await answer
-    expect(got.status()).toBe(200)
-    return ((await got.json()) as { payload: never }).payload
-  }
-  const list = request.get(`${at(listEvaluations.path)}?_perPage=100`, { headers })
-  const { content }: { content: { id: number; title: { en: string } }[] } = await payload(list)
-  const componentId = content.find(({ title }) => title.en === 'Final test')?.id
+async function makeCourse(office: Send, name: string): Promise<number> {
+  const { content } = await office(listEvaluations, { _perPage: 100 })
+  const componentId = content.find(({ title }: { title: { en: string } }) => title.en === 'Final test')?.id
   const title = { en: name, de: name }
-  const body = { title, containerTypeId: containerType.course, parentId: null }
-  const made: { id: number } = await payload(request.post(at(createCourse.path), { headers, data: body }))
-  const { id } = made
-  const known: Record<string, unknown> = await payload(request.get(at(readCourse.path, id), { headers }))
+  const { id } = await office(
+    createCourse,
+    {},
+    { title, containerTypeId: containerType.course, parentId: null },
+  )
+  const known = await office(readCourse, { id })
   const fields = Object.keys(updateCourse.body.properties).map((field) => [field, known[field] ?? null])
   const rules = { enabled: true, scoring: true, unlock: { by: 'open' } }
   const children = [{ childId: 0, componentId, nestedId: null, ...rules }]
-  const data = { ...Object.fromEntries(fields), children }
-  const saved: { revision: number } = await payload(request.put(at(updateCourse.path, id), { headers, data }))
-  await payload(request.post(at(publishCourse.path, id), { headers, data: { revision: saved.revision } }))
+  const { revision } = await office(updateCourse, { id }, { ...Object.fromEntries(fields), children })
+  await office(publishCourse, { id }, { revision })
   return id
 }
 
@@ -59,14 +52,16 @@ async function answer(page: Page, card: Locator, place: RegExp) {
 }
 
 test('an evaluation of every kind of question is taken by keyboard, offline, and on another device', async ({
-  browser,
   page,
   context,
-  baseURL,
+  office,
+  newcomer,
+  browserOf,
 }) => {
   test.slow()
-  const id = await makeCourse(page.request, `Everything ${Date.now().toString(36)}`)
-  await keepSignedIn(page, 'learner', 'en')
+  const id = await makeCourse(office, `Everything ${Date.now().toString(36)}`)
+  const learner = await newcomer({ language: 'en' })
+  await keepSignedIn(page, learner)
   await page.goto(`/#/my-learning/${id}`)
   await press(page.getByRole('button', { name: 'Start Final test' }))
   const dialog = page.getByRole('dialog')
@@ -89,9 +84,8 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
   await expect(dialog.getByText(/^Saved/)).toBeVisible({ timeout: 10_000 })
   const options = await cardOf(dialog, 4).getByRole('radio').count()
 
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'de-DE' })
-  const other = await elsewhere.newPage()
-  await keepSignedIn(other, 'learner', 'de')
+  await speak(page.request, learner, 'de')
+  const other = await browserOf({ ...learner, user: { ...learner.user, language: 'de' } })
   await other.goto(`/#/my-learning/${id}`)
   await press(other.getByRole('button', { name: /Abschlusstest/ }).first())
   const there = other.getByRole('dialog')
@@ -115,5 +109,4 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
   const download = other.waitForEvent('download')
   await press(there.getByRole('button', { name: 'Als PDF drucken' }))
   expect((await download).suggestedFilename()).toMatch(/^evaluation-\d+\.pdf$/)
-  await elsewhere.close()
 })

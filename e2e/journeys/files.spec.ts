@@ -5,12 +5,12 @@ import { keepSignedIn } from '../kit/people.ts'
 const media = join(import.meta.dirname, '../../packages/server/src/demo/media')
 
 test('an author puts a document and a film into a course, and a learner takes both by keyboard', async ({
-  browser,
   page,
-  baseURL,
+  newcomer,
+  browserOf,
 }) => {
   test.slow()
-  await keepSignedIn(page, 'admin', 'en')
+  await keepSignedIn(page, await newcomer({ language: 'en', profiles: ['fullAdministration'] }))
   const unique = Date.now().toString(36)
   await page.goto('/#/administration/courses/0')
   await page.getByRole('textbox', { name: 'Title in English' }).fill(`Ledger ${unique}`)
@@ -45,9 +45,7 @@ test('an author puts a document and a film into a course, and a learner takes bo
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Edition 1')).toBeVisible()
 
-  const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
-  const learner = await theirs.newPage()
-  await keepSignedIn(learner, 'musa', 'en')
+  const learner = await browserOf(await newcomer({ language: 'en' }))
   await learner.goto(`/#/my-learning/${id}`)
   await learner.getByRole('button', { name: `Start Sheet ${unique}` }).press('Enter')
   const part = learner.getByRole('dialog')
@@ -80,13 +78,12 @@ test('an author puts a document and a film into a course, and a learner takes bo
   await expect(play).toBeVisible()
   const at = Number(await part.getByRole('slider', { name: 'Place in the video' }).inputValue())
   expect(at).toBeGreaterThanOrEqual(4)
+  const again = await learner.context().newPage()
   await learner.close()
 
   // What was seen survives the closed tab.
-  const again = await theirs.newPage()
   await again.goto(`/#/my-learning/${id}`)
   await expect(again.getByText('Passed, because everything that counts is done.')).toBeVisible()
   await again.getByRole('button', { name: `Look at Film ${unique} again` }).click()
   await expect(again.getByRole('slider', { name: 'Place in the video' })).not.toHaveValue('0')
-  await theirs.close()
 })

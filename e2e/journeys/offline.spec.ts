@@ -60,8 +60,9 @@ for (const locale of locales) {
     test('what was typed without a connection is refused, kept over a reload, and saved afterwards', async ({
       page,
       context,
+      newcomer,
     }) => {
-      await keepSignedIn(page, language === 'en' ? 'trainer' : 'moderator', language)
+      await keepSignedIn(page, await newcomer({ language }))
       await page.goto('/#/account')
       const field = page.getByRole('textbox', { name: about[language] })
       await expect(field).toBeVisible()

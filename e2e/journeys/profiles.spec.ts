@@ -5,11 +5,9 @@ import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
 import { profiles } from '../../packages/server/src/access/profiles.ts'
 import { paths, type ScreenName } from '../../packages/web/src/lib/paths.ts'
 import { expectedScreens, isExpected } from '../../packages/web/src/test/screens.expected.ts'
-import { makeNewcomer, newPassword as password, senderFor } from '../kit/newcomer.ts'
-import { signInAs } from '../kit/people.ts'
+import { newPassword as password } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 
-const login = 'wanda.walker@demo.oktant.test'
 // NOTE: the keys of the table itself.
 const names = Object.keys(expectedScreens) as ScreenName[]
 const addressOf = (name: ScreenName) => paths[name].replace(/:\w+/g, '999999')
@@ -19,12 +17,14 @@ const allInOrder = profiles.toReversed()
 const inOrder =
   process.env.PROVE === 'whole' ? allInOrder : allInOrder.filter((_, number) => number % 5 === 0)
 
-test('each profile is shown what is for it, and refused everywhere else', async ({ page, request, mail }) => {
+test('each profile is shown what is for it, and refused everywhere else', async ({
+  page,
+  request,
+  office: send,
+  account,
+}) => {
   test.setTimeout(300_000)
-  const send = senderFor(request, await signInAs(request, 'super'))
-  const letterTo = async (address: string) => (await mail.to(address)).text ?? ''
-  const person = { firstName: 'Wanda', login, language: 'en' } as const
-  const userId = await makeNewcomer({ send, request, letterTo }, person)
+  const { id: userId, login } = await account({ language: 'en', profiles: [] })
   const all: PermissionProfile[] = await send(listPermissionProfiles)
   const visited = new Set<ScreenName>()
   let places: string[] = []
@@ -32,7 +32,7 @@ test('each profile is shown what is for it, and refused everywhere else', async 
   for (const { key, name } of inOrder) {
     const id = all.find((profile) => profile.name.en === name.en)?.id ?? 0
     await send(changeProfileHolders, { id }, { action: 'give', userIds: [userId] })
-    await arrive(page, request)
+    await arrive(page, request, login)
     if (!places.length) places = await linksIn(page, 'main')
     expect(places.length).toBeGreaterThan(20)
     const own = places.filter((place) => names.some((one) => paths[one] === place && isExpected(one, key)))
@@ -52,7 +52,7 @@ test('each profile is shown what is for it, and refused everywhere else', async 
 })
 
 /** Signed in anew, as if in another tab, which this one follows without loading everything again. */
-async function arrive(page: Page, request: APIRequestContext) {
+async function arrive(page: Page, request: APIRequestContext, login: string) {
   const answer = await request.post(`/rest${signIn.path}`, { data: { login, password } })
   const signedIn = (await answer.json()).payload as SignedIn
   const kept = JSON.stringify({ ...signedIn, since: Date.now() })

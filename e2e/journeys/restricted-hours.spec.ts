@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { makeNewcomer, newPassword, senderFor } from '../kit/newcomer.ts'
-import { signInAs, speak } from '../kit/people.ts'
+import { newPassword } from '../kit/newcomer.ts'
+import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
-// NOTE: an administrator of its own for each language, because the language belongs to the account.
-const administrators = { en: 'admin', de: 'super' } as const
 const zone = 'Europe/Berlin'
 
 /** The time of day so many hours from now, where the learner is. */
@@ -25,14 +23,11 @@ for (const locale of locales) {
 
     test('a learner meets the hours of their group, and gets in once it is open', async ({
       page,
-      request,
       browser,
-      mail,
+      account,
+      newcomer,
     }) => {
-      const admin = await signInAs(request, administrators[language])
-      await speak(request, admin, language)
-      const kept = JSON.stringify({ ...admin, user: { ...admin.user, language }, since: Date.now() })
-      await page.addInitScript((session) => localStorage.setItem('oktant.session', session), kept)
+      await keepSignedIn(page, await newcomer({ language, profiles: ['fullAdministration'] }))
 
       const later = [inHours(2), inHours(3)] as const
       await page.goto('/#/administration/groups/0')
@@ -42,15 +37,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/groups\/[1-9]\d*$/)
       const groupId = Number(new URL(page.url()).hash.split('/').at(-1))
 
-      const login = `hours.${language}@demo.oktant.test`
-      await makeNewcomer(
-        {
-          send: senderFor(request, admin),
-          request,
-          letterTo: async (address) => (await mail.to(address)).text ?? '',
-        },
-        { firstName: 'Noor', login, language, projectIds: [groupId] },
-      )
+      const { login } = await account({ language, firstName: 'Noor', profiles: [], projectIds: [groupId] })
 
       const context = await browser.newContext({
         locale,

@@ -38,13 +38,15 @@ for (const locale of locales) {
     for (const person of persons[language]) {
       test(`nothing that is offered to the ${person} (${people[person]}) leads to a refusal`, async ({
         page,
+        printed,
       }) => {
         test.setTimeout(180_000)
         const refusals = refusalsOf(page)
-        const { user } = await keepSignedIn(page, person, language)
+        const signedIn = await printed(person, language)
+        await keepSignedIn(page, signedIn)
 
         await page.goto('/#/')
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(user.firstName)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(signedIn.user.firstName)
         for (const title of [home('toDo.title'), home('news.title')])
           await expect(page.getByRole('region', { name: title })).toBeVisible()
         await expect(page.getByRole('navigation', { name: segments('wheel.label') })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { people } from '../kit/people.ts'
+import { newPassword } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
-const person = { en: 'admin@second.oktant.test', de: people.beate } as const
+const about = { en: /new password/, de: /neues Passwort/i } as const
 
 for (const locale of locales) {
   const language = languageOf(locale)
@@ -24,8 +24,9 @@ for (const locale of locales) {
     test('a wrong password is refused, a forgotten one reset by a link that works once', async ({
       page,
       mail,
+      account,
     }) => {
-      const login = person[language]
+      const { login } = await account({ language })
       await page.goto('/#/notifications')
       await expect(page.getByRole('heading', { name: says('login.title') })).toBeVisible()
       await signIn(page, login, 'not the password')
@@ -35,22 +36,22 @@ for (const locale of locales) {
       await page.getByRole('button', { name: says('reset.toggle') }).click()
       await page.getByLabel(says('reset.email')).fill(login)
       await page.getByRole('button', { name: says('reset.submit') }).click()
-      const link = mail.linkIn(await mail.to(login))
+      const link = mail.linkIn(await mail.to(login, about[language]))
       await page.goto(link)
       const next = page.getByRole('button', { name: says('link.use') })
       const dialog = page.getByRole('dialog')
       await expect(next.or(dialog)).toBeVisible()
       if (await next.isVisible()) await next.click()
-      await dialog.getByLabel(says('newPassword.new'), { exact: true }).fill('Kestrel-flies-north')
+      await dialog.getByLabel(says('newPassword.new'), { exact: true }).fill('Swift-sleeps-aloft')
       await dialog.getByLabel(says('newPassword.repeat')).fill('Heron-stands-still')
       await dialog.getByRole('button', { name: says('newPassword.submit') }).click()
       await expect(dialog.getByText({ en: /don.t match/, de: /stimmen nicht/ }[language])).toBeVisible()
-      await dialog.getByLabel(says('newPassword.repeat')).fill('Kestrel-flies-north')
+      await dialog.getByLabel(says('newPassword.repeat')).fill('Swift-sleeps-aloft')
       await dialog.getByRole('button', { name: says('newPassword.submit') }).click()
       await expect(dialog).toBeHidden({ timeout: 15_000 })
 
       await page.goto('/#/login')
-      await signIn(page, login, 'Kestrel-flies-north')
+      await signIn(page, login, 'Swift-sleeps-aloft')
       await expect(page).not.toHaveURL(/login/)
 
       await page.goto('/#/overview')
@@ -60,9 +61,10 @@ for (const locale of locales) {
       await expect(second.or(page.getByRole('dialog')).first()).toBeVisible()
     })
 
-    test('the wanted address is kept over the sign-in', async ({ page }) => {
+    test('the wanted address is kept over the sign-in', async ({ page, account }) => {
+      const { login } = await account({ language })
       await page.goto('/#/notifications')
-      await signIn(page, people.neighbour, 'Oktant-2026')
+      await signIn(page, login, newPassword)
       await expect(page).toHaveURL(/#\/notifications$/)
     })
   })

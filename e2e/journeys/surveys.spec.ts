@@ -8,9 +8,11 @@ test('three people without an account answer by their links, once each, and the 
   page,
   browser,
   mail,
+  newcomer,
 }) => {
-  const { token } = await keepSignedIn(page, 'admin', 'en')
-  const headers = { authorization: `Bearer ${token}` }
+  const author = await newcomer({ language: 'en', profiles: ['fullAdministration'] })
+  await keepSignedIn(page, author)
+  const headers = { authorization: `Bearer ${author.token}` }
   const { payload: choices } = await (
     await page.request.get(`/rest${readSurveyChoices.path}`, { headers })
   ).json()

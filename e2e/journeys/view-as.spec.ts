@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test'
 import { setLanguage } from '@oktant/contract/account.ts'
 import { countNotifications } from '@oktant/contract/notifications.ts'
-import { signInAs, speak } from '../kit/people.ts'
+import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
-
-const persons = { en: 'trainer', de: 'hr' } as const
-// NOTE: one of each language, because the language belongs to the account.
-const viewers = { en: 'admin', de: 'super' } as const
 
 for (const locale of locales) {
   const language = languageOf(locale)
@@ -20,16 +15,17 @@ for (const locale of locales) {
     test('an administrator sees as somebody sees, changes nothing, and goes back', async ({
       page,
       request,
+      newcomer,
     }) => {
-      const person = await signInAs(request, persons[language])
-      await speak(request, person, language)
+      const person = await newcomer({ language })
       const unread = async () => {
         const headers = { authorization: `Bearer ${person.token}` }
         return (await (await request.get(`/rest${countNotifications.path}`, { headers })).json()).payload
           .count
       }
       const before = await unread()
-      const own = await keepOwn(page, language)
+      const own = await newcomer({ language, firstName: 'Robin', profiles: ['fullAdministration'] })
+      await keepSignedIn(page, own)
 
       await page.goto(`/#/administration/users/${person.user.id}`)
       await page.getByRole('button', { name: users('action.viewAs') }).press('Enter')
@@ -68,14 +64,4 @@ for (const locale of locales) {
       await expect(both.first()).toContainText(own.user.name)
     })
   })
-}
-
-async function keepOwn(page: Page, language: 'en' | 'de') {
-  const own = await signInAs(page.request, viewers[language])
-  await speak(page.request, own, language)
-  const kept = JSON.stringify({ ...own, user: { ...own.user, language }, since: Date.now() })
-  await page.goto('/')
-  await page.evaluate((session) => localStorage.setItem('oktant.session', session), kept)
-  await page.reload()
-  return own
 }

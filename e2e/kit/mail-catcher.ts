@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on loopback that keeps every letter as a file: `<when>-<number>.eml`. */
+/** A mail server on loopback that keeps every letter as a file: `<when>-<number>-<to whom>.eml`. */
 export async function collectMail(folder: string) {
   await mkdir(folder, { recursive: true })
   let number = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      const name = join(folder, `${Date.now()}-${String(number++).padStart(6, '0')}`)
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo.map(({ address }) => encodeURIComponent(address)).join(',')
+      const name = join(folder, `${Date.now()}-${String(number++).padStart(6, '0')}-${to}`)
       buffer(stream)
         .then((letter) => writeFile(`${name}.part`, letter))
         .then(() => rename(`${name}.part`, `${name}.eml`))

@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Endpoint, Language } from '@oktant/contract/http.ts'
+import { listPermissionProfiles, type PermissionProfile } from '@oktant/contract/profiles.ts'
 import { requestPassword, resetPassword, type SignedIn } from '@oktant/contract/sessions.ts'
 import { createUser } from '@oktant/contract/users.ts'
+import { profiles } from '../../packages/server/src/access/profiles.ts'
+import type { Mail } from './letters.ts'
 
 export type Send = ReturnType<typeof senderFor>
 
@@ -10,7 +13,9 @@ export const senderFor =
   (request: APIRequestContext, { token }: SignedIn) =>
   async (entry: Endpoint, params: Record<string, string | number> = {}, body?: object) => {
     const path = entry.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-    const options = { method: entry.method, headers: { authorization: `Bearer ${token}` } }
+    const asked = Object.entries(params).filter(([name]) => !entry.path.includes(`:${name}`))
+    const headers = { authorization: `Bearer ${token}` }
+    const options = { method: entry.method, headers, params: Object.fromEntries(asked) }
     const ask = () => request.fetch(`/rest${path}`, { ...options, ...(body && { data: body }) })
     let answer = await ask()
     // NOTE: a busy machine may turn a call away, as it would anybody's; nothing was done then.
@@ -22,38 +27,58 @@ export const senderFor =
     return (await answer.json()).payload
   }
 
-type Newcomer = { firstName: string; login: string; language: Language; projectIds?: number[] }
-type Means = { send: Send; request: APIRequestContext; letterTo: (login: string) => Promise<string> }
+export type Wanted = {
+  language: Language
+  firstName?: string
+  /** Keys of profiles; a learner where nothing is said. */
+  profiles?: readonly string[]
+  projectIds?: number[]
+}
+type Means = { office: Send; request: APIRequestContext; mail: Mail }
 
 export const newPassword = 'Kestrel-flies-north'
 
-/** Somebody without any profile, who has set a password of their own by the link in a letter. */
-export async function makeNewcomer({ send, request, letterTo }: Means, person: Newcomer): Promise<number> {
-  const { id } = await send(createUser, {}, formOf(person))
-  await request.get(`/rest${requestPassword.path.replace(':emailAddress', person.login)}`)
-  const [, otp] = /passwordReset\/([\w-]+)/.exec(await letterTo(person.login)) ?? []
+/** Makes somebody who is nobody else's, and who has set a password of their own by the link in a letter. */
+export async function makeNewcomer({ office, request, mail }: Means, login: string, wanted: Wanted) {
+  const { id } = await office(createUser, {}, await formOf(office, login, wanted))
+  await request.get(`/rest${requestPassword.path.replace(':emailAddress', login)}`)
+  const [, otp] = /passwordReset\/([\w-]+)/.exec((await mail.to(login)).text ?? '') ?? []
   const set = await request.post(`/rest${resetPassword.path}`, { data: { otp, newPassword } })
   expect(set.status()).toBe(200)
-  return Number(id)
+  return { id: Number(id), login }
 }
 
-const formOf = ({ login, projectIds = [], ...person }: Newcomer) => ({
-  ...person,
-  surname: 'Walker',
-  login,
-  emailAddress: login,
-  timezone: 'Europe/Berlin',
-  managerId: null,
-  jobRoleId: null,
-  localityId: null,
-  mobileNumber: '',
-  landlineNumber: '',
-  faxNumber: '',
-  bioRegistered: false,
-  externalId: '',
-  projectIds,
-  profileIds: [],
-  // NOTE: the demo's own field that must be filled in.
-  customFields: { 1: '1' },
-  welcome: false,
-})
+async function formOf(office: Send, login: string, wanted: Wanted) {
+  return {
+    firstName: wanted.firstName ?? 'Noor',
+    surname: 'Walker',
+    login,
+    emailAddress: login,
+    language: wanted.language,
+    timezone: 'Europe/Berlin',
+    managerId: null,
+    jobRoleId: null,
+    localityId: null,
+    mobileNumber: '',
+    landlineNumber: '',
+    faxNumber: '',
+    bioRegistered: false,
+    externalId: '',
+    projectIds: wanted.projectIds ?? [],
+    profileIds: await profileIdsOf(office, wanted.profiles ?? ['learner']),
+    // NOTE: the demo's own field that must be filled in.
+    customFields: { 1: '1' },
+    welcome: false,
+  }
+}
+
+async function profileIdsOf(office: Send, keys: readonly string[]) {
+  if (!keys.length) return []
+  const all: PermissionProfile[] = await office(listPermissionProfiles)
+  return keys.map((key) => {
+    const name = profiles.find((one) => one.key === key)?.name.en
+    const id = all.find((one) => one.name.en === name)?.id
+    if (!id) throw new Error(`There is no profile "${key}".`)
+    return id
+  })
+}

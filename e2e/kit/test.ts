@@ -1,61 +1,70 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
-import PostalMime, { type Email } from 'postal-mime'
+import { type Page, request as requests, test as base, expect } from '@playwright/test'
+import type { SignedIn } from '@oktant/contract/sessions.ts'
+import { claim } from './claims.ts'
+import { type Mail, readMail } from './letters.ts'
+import { makeNewcomer, newPassword, type Send, senderFor, type Wanted } from './newcomer.ts'
+import { keepSignedIn, type Person, signInAs, signInWith, speak } from './people.ts'
 
 export { expect }
 
-type Mail = {
-  /** The next letter to this address, written after the test began. */
-  to: (address: string, about?: RegExp) => Promise<Email>
-  /** The address that a letter asks its reader to open. */
-  linkIn: (letter: Email) => string
+type Fixtures = {
+  mail: Mail
+  /** Somebody new, with the rights of these profiles, whom no other test knows; not signed in yet. */
+  account: (wanted: Wanted) => Promise<{ id: number; login: string }>
+  /** The same, signed in. */
+  newcomer: (wanted: Wanted) => Promise<SignedIn>
+  /** One of the demo's printed sign-ins, who is this test's alone in the whole run. */
+  printed: (person: Person, language: Wanted['language']) => Promise<SignedIn>
+  /** A browser of somebody else's, in which they are signed in. */
+  browserOf: (person: SignedIn) => Promise<Page>
 }
 
-export const test = base.extend<{ mail: Mail }>({
+export const test = base.extend<Fixtures, { office: Send }>({
   // NOTE: tries are limited per address, so each test comes from one of its own.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest()
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
+  /** Who makes the newcomers: by calls alone, so that nothing of theirs is seen anywhere. */
+  office: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const api = await requests.newContext({ baseURL: process.env.E2E_URL ?? '' })
+      await use(senderFor(api, await signInAs(api, 'super')))
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
-  mail: async ({}, use) => {
-    const began = Date.now()
-    const read = new Set<string>()
-    await use({
-      to: async (address, about = /./) => {
-        let found: Email | undefined
-        await expect
-          .poll(async () => (found = await nextLetter({ address, about, began, read }))?.subject, {
-            message: `a letter to ${address}`,
-            timeout: 15_000,
-          })
-          .toBeTruthy()
-        if (!found) throw new Error(`There is no letter to ${address}.`)
-        return found
-      },
-      linkIn: (letter) => {
-        const [link] = /https?:\/\/[^\s"<>]+/.exec(letter.text ?? '') ?? []
-        if (!link) throw new Error(`"${letter.subject}" has no link.`)
-        return link
-      },
+  mail: async ({}, use) => use(readMail()),
+  account: async ({ office, request, mail }, use, { testId, retry }) => {
+    let made = 0
+    await use((wanted) => {
+      made += 1
+      return makeNewcomer({ office, request, mail }, `${testId}-${retry}-${made}@demo.oktant.test`, wanted)
     })
   },
+  newcomer: async ({ account, request }, use) =>
+    use(async (wanted) => signInWith(request, (await account(wanted)).login, newPassword)),
+  printed: async ({ request }, use, info) => {
+    await use(async (person, language) => {
+      claim(person, info)
+      const signedIn = await signInAs(request, person)
+      await speak(request, signedIn, language)
+      return { ...signedIn, user: { ...signedIn.user, language } }
+    })
+  },
+  browserOf: async ({ browser, contextOptions, baseURL }, use) => {
+    const opened: Page[] = []
+    await use(async (person) => {
+      const locale = person.user.language === 'de' ? 'de-DE' : 'en-GB'
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }), locale })
+      const page = await context.newPage()
+      opened.push(page)
+      await keepSignedIn(page, person)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
 })
-
-type Search = { address: string; about: RegExp; began: number; read: Set<string> }
-
-async function nextLetter({ address, about, began, read }: Search) {
-  const folder = process.env.E2E_MAIL ?? ''
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !read.has(name)).sort()
-  for (const name of names) {
-    if (Number(name.split('-')[0]) < began) continue
-    const letter = await PostalMime.parse(await readFile(join(folder, name)))
-    const isTheirs = letter.to?.some((to) => to.address === address)
-    if (!isTheirs || !about.test(letter.subject ?? '')) continue
-    read.add(name)
-    return letter
-  }
-  return undefined
-}
