@@ -61,6 +61,7 @@ import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
 import * as surveyAdministration from './survey-administration.ts'
+import * as surveyInvitations from './survey-invitations.ts'
 import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as templates from './templates.ts'
@@ -133,6 +134,7 @@ const domains = {
   sessions,
   shell,
   surveyAdministration,
+  surveyInvitations,
   surveys,
   system,
   templates,

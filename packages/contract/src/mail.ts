@@ -2,6 +2,7 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, Nothing, paged } from './http.ts'
 
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'suppressed'] as const
+export type MailState = (typeof mailStates)[number]
 /**
  * Why a letter was not even tried: by the person's or the company's settings, sent before, not active, no
  * address, or taken back.

@@ -87,18 +87,6 @@ export const SurveyRecord = t.Object({
   can: t.Object({ close: t.Boolean(), remind: t.Boolean(), invite: t.Boolean(), change: t.Boolean() }),
 })
 
-export type SurveyInvitation = Static<typeof SurveyInvitation>
-export const SurveyInvitation = t.Object({
-  id: Id,
-  name: t.String(),
-  address: t.String(),
-  isOutsider: t.Boolean(),
-  relation: orNull(RaterRelation),
-  reminders: t.Integer(),
-  /** Null in an anonymous survey, where nobody is told who has answered. */
-  hasAnswered: orNull(t.Boolean()),
-})
-
 /** Whose answers a number stands for: everybody’s, or those of some relations put together. */
 export const ResultGroup = t.Object({ relations: t.Array(RaterRelation), answers: t.Integer() })
 
@@ -207,30 +195,6 @@ export const updateSurvey = endpoint({
   body: t.Object(words),
   reply: SurveyRecord,
   errors: [...errors, 'survey_closed', 'survey_invalid'],
-})
-
-export const inviteToSurvey = endpoint({
-  method: 'POST',
-  path: '/admin/survey/:id/invitation',
-  ...one,
-  summary: 'Invites further people to a survey; whoever was invited before is not invited again.',
-  body: t.Object({
-    userIds: t.Array(Id, { maxItems: 500 }),
-    relation: orNull(RaterRelation),
-    outsiders: SurveyValues.properties.outsiders,
-  }),
-  reply: SurveyRecord,
-  errors: [...errors, 'survey_closed', 'survey_invalid', 'audience_unknown'],
-})
-
-export const listSurveyInvitations = endpoint({
-  method: 'GET',
-  path: '/admin/survey/:id/invitation',
-  ...one,
-  summary: 'Lists who was invited to a survey; who has answered only where they answer with their names.',
-  query: listQuery({ sort: ['name'], filter: ['name'] }),
-  reply: paged(SurveyInvitation),
-  errors,
 })
 
 export const remindSurvey = endpoint({

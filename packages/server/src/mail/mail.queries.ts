@@ -107,6 +107,12 @@ export async function holdBackByKey(db: Db, companyId: number, beginning: string
     )
 }
 
+export const listStatesByKey = (db: Db, companyId: number, onceKeys: readonly string[]) =>
+  db
+    .select({ onceKey: sql<string>`${mails.onceKey}`, state: mails.state })
+    .from(mails)
+    .where(and(eq(mails.companyId, companyId), inArray(mails.onceKey, [...onceKeys])))
+
 export async function deleteMailsOf(db: Db, companyIds: number[]) {
   await db.delete(mails).where(inArray(mails.companyId, companyIds))
   await db.delete(suppressedAddresses).where(inArray(suppressedAddresses.companyId, companyIds))

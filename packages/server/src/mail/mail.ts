@@ -8,6 +8,7 @@ import {
   type Attachment,
   deleteMailsOf,
   holdBackByKey,
+  listStatesByKey,
   insertAttachments,
   insertMails,
   listKnownKeys,
@@ -135,6 +136,15 @@ export const forgetMailsOf = (db: Db, companyIds: number[]) => deleteMailsOf(db,
 /** Letters of one origin that have not left yet never do. */
 export const holdBackWaiting = (db: Db, companyId: number, origin: string) =>
   holdBackByKey(db, companyId, `${origin} `)
+
+/** How far the letters of these occasions have come; nothing of one that was never written. */
+export const findMailStates = async (db: Db, companyId: number, onceKeys: readonly string[]) =>
+  new Map(
+    (onceKeys.length ? await listStatesByKey(db, companyId, onceKeys) : []).map(({ onceKey, state }) => [
+      onceKey,
+      state,
+    ]),
+  )
 
 /** Says how a company’s letters look from now on. */
 export const setLetterLook = (db: Db, companyId: number, look: KeptLook) => writeLook(db, companyId, look)

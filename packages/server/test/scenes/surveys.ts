@@ -1,5 +1,6 @@
 import type { Permission } from '@oktant/contract/permissions.ts'
-import { removeSurvey } from '@oktant/contract/survey-administration.ts'
+import { createSurvey, removeSurvey } from '@oktant/contract/survey-administration.ts'
+import { listSurveyInvitations } from '@oktant/contract/survey-invitations.ts'
 import { readSurvey } from '@oktant/contract/surveys.ts'
 import type { Made } from '../kit/make.ts'
 import { answersOf, makeSurvey, makeSurveyEvaluation, surveyValues } from '../kit/surveys.ts'
@@ -26,7 +27,17 @@ const removed: Make<{ id: number }> = async (server, owner) => {
   return { id }
 }
 const byId = ({ id }: { id: number }) => ({ params: { id } })
-const nobody = { userIds: [], relation: null, outsiders: [] }
+const nobody = { audience: null, raters: [], outsiders: [] }
+type Invited = { id: number; invitationId: number }
+const feedback: Make<Invited> = async (server, owner) => {
+  const { id: evaluationId } = await makeSurveyEvaluation(server, owner, { category: 21 })
+  const outsider = { name: 'Robin', address: 'robin@example.test', language: 'en', relation: null } as const
+  const body = surveyValues(evaluationId, { subjectId: owner.id, outsiders: [outsider] })
+  const { id } = await server.call(createSurvey, { as: owner, body })
+  const { content } = await server.call(listSurveyInvitations, { as: owner, params: { id }, query: {} })
+  return { id, invitationId: content.find(({ isOutsider }) => isOutsider)?.id ?? 0 }
+}
+const byBoth = ({ id, invitationId }: Invited) => ({ params: { id, invitationId } })
 
 export const surveyScenes: Record<string, Scene> = {
   answerSurvey: of(answered, ({ id, answers }) => ({ params: { id }, body: { answers } })),
@@ -37,13 +48,16 @@ export const surveyScenes: Record<string, Scene> = {
   exportSurveyResults: of(survey, byId),
   inviteToSurvey: of(survey, ({ id }) => ({ params: { id }, body: nobody })),
   listSurveyInvitations: of(survey, byId),
+  listSurveyRaters: of(feedback, byId),
   readSurvey: of(survey, byId),
   readSurveyAffected: of(survey, byId),
   readSurveyRecord: of(survey, byId),
   readSurveyResults: of(survey, byId),
+  relateSurveyInvitation: of(feedback, (made) => ({ ...byBoth(made), body: { relation: 'report' } })),
   remindSurvey: of(survey, byId),
   removeSurvey: of(survey, byId),
   restoreSurvey: of(removed, byId),
+  restoreSurveyInvitation: of(feedback, byBoth),
   updateSurvey: of(survey, ({ id }) => ({
     params: { id },
     body: {
@@ -53,4 +67,5 @@ export const surveyScenes: Record<string, Scene> = {
       remindDays: 2,
     },
   })),
+  withdrawSurveyInvitation: of(feedback, byBoth),
 }

@@ -205,10 +205,11 @@ export async function countUnreadBySource(db: Db, companyId: number, source: str
 }
 
 /** Says whose they were. */
-export async function removeUnreadBySource(db: Db, companyId: number, source: string) {
+export async function removeUnreadBySource(db: Db, companyId: number, source: string, userId?: number) {
+  const ofOne = userId === undefined ? undefined : eq(notifications.userId, userId)
   const removed = await db
     .delete(notifications)
-    .where(unreadOf(companyId, source))
+    .where(and(unreadOf(companyId, source), ofOne))
     .returning({ userId: notifications.userId })
   return removed.map(({ userId }) => userId)
 }

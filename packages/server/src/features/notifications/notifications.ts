@@ -175,6 +175,12 @@ export async function removeUnreadOf(db: Db, companyId: number, source: string) 
   return userIds.length
 }
 
+/** The same for one person. */
+export async function removeUnreadFor(db: Db, person: { companyId: number; userId: number }, source: string) {
+  const userIds = await removeUnreadBySource(db, person.companyId, source, person.userId)
+  await say(db, userIds.slice(0, 1), 'notifications')
+}
+
 export async function markNotificationRead(db: Db, actor: Actor, id: number, now: Date) {
   const notification = await accessNotification(db, actor, id)
   if (await updateRead(db, notification, now)) await tellRead(db, actor, { notification, count: 1, now })

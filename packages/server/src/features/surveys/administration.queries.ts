@@ -1,18 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Audience } from '@oktant/contract/audiences.ts'
 import { categories } from '@oktant/contract/constants.ts'
 import type { Language } from '@oktant/contract/http.ts'
-import type { Outsider } from '@oktant/contract/survey-administration.ts'
-import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
-import { readersOf } from '../audiences/audiences.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { surveyInvitations, surveyQuestions, surveys } from './surveys.tables.ts'
-
-type Of = { companyId: number; surveyId: number }
+import { surveyQuestions, surveys } from './surveys.tables.ts'
 
 // NOTE: qualified by hand, since a select from one table leaves columns bare.
 const invitations = (
@@ -22,7 +16,10 @@ const invitations = (
 
 const seen = {
   survey: surveys,
-  invited: invitations(),
+  // NOTE: who was told stays counted where nobody knows whether they have answered, so that no number tells it.
+  invited: invitations(
+    sql`and (not invitation.is_withdrawn or (${surveys.isAnonymous} and invitation.is_told))`,
+  ),
   answered: invitations(sql`and invitation.has_answered`),
   questions: sql<number>`(select count(*)::int from survey_questions asked
     where asked.company_id = "surveys"."company_id" and asked.survey_id = "surveys"."id")`,
@@ -146,104 +143,12 @@ export async function writeSurvey(
     .where(and(eq(surveys.companyId, companyId), eq(surveys.id, id)))
 }
 
-/** Invites everybody whom an audience means. */
-export const inviteAudience = (db: Db, { companyId, surveyId }: Of, audience: Audience) =>
-  db.execute(sql`insert into survey_invitations (company_id, survey_id, user_id)
-    select distinct ${companyId}::integer, ${surveyId}::integer, reader.id
-    from ${readersOf(companyId, audience)}
-    on conflict (company_id, survey_id, user_id) do nothing`)
-
-/** Invites the people around somebody, each once: by the first of these relations in which they stand to them. */
-export const inviteAround = (
-  db: Db,
-  { companyId, surveyId }: Of,
-  subjectId: number,
-  relations: readonly RaterRelation[],
-) =>
-  db.execute(sql`insert into survey_invitations (company_id, survey_id, user_id, relation)
-    select ${companyId}::integer, ${surveyId}::integer, around.id, around.relation
-    from (select person.id, case
-          when person.id = subject.id then 'self'
-          when person.id = subject.manager_id then 'manager'
-          when person.manager_id = subject.id then 'report'
-          else 'peer' end as relation
-        from users subject join users person on person.company_id = subject.company_id
-          and person.status = 'Active' and (person.id = subject.id or person.id = subject.manager_id
-            or person.manager_id = subject.id or person.manager_id = subject.manager_id)
-        where subject.company_id = ${companyId} and subject.id = ${subjectId}) around
-    where around.relation = any(${sql.param([...relations])}::text[])
-    on conflict (company_id, survey_id, user_id) do nothing`)
-
-export const invitePeople = (
-  db: Db,
-  { companyId, surveyId }: Of,
-  userIds: readonly number[],
-  relation: RaterRelation | null,
-) =>
-  db.execute(sql`insert into survey_invitations (company_id, survey_id, user_id, relation)
-    select ${companyId}::integer, ${surveyId}::integer, person.id, ${relation}::text
-    from users person where person.company_id = ${companyId} and person.status = 'Active'
-      and person.id = any(${sql.param([...userIds])}::integer[])
-    on conflict (company_id, survey_id, user_id) do nothing`)
-
-export async function inviteOutsiders(db: Db, of: Of, outsiders: readonly Outsider[]) {
-  if (outsiders.length === 0) return
-  await db
-    .insert(surveyInvitations)
-    .values(
-      outsiders.map(({ name, address, language, relation }) => ({
-        ...of,
-        name: name.trim(),
-        address: address.trim(),
-        language,
-        relation,
-      })),
-    )
-    .onConflictDoNothing()
-}
-
 export async function findActivePerson(db: Db, companyId: number, id: number) {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.companyId, companyId), eq(users.id, id), eq(users.status, 'Active')))
   return row
-}
-
-const nameOf = sql<string>`case when ${users.id} is null then ${surveyInvitations.name}
-  else ${users.firstName} || ' ' || ${users.surname} end`
-
-export async function findInvitations(db: Db, { companyId, surveyId }: Of, page: Page) {
-  const person = and(eq(users.companyId, surveyInvitations.companyId), eq(users.id, surveyInvitations.userId))
-  const wanted = and(
-    eq(surveyInvitations.companyId, companyId),
-    eq(surveyInvitations.surveyId, surveyId),
-    ...page.filters.map(
-      ({ value }) =>
-        sql`(${containsText(nameOf, value)} or ${containsText(surveyInvitations.address, value)})`,
-    ),
-  )
-  const direct = page.sort?.descending ? desc : asc
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({
-        invitation: surveyInvitations,
-        name: nameOf,
-        address: sql<string>`coalesce(${surveyInvitations.address}, ${users.emailAddress})`,
-      })
-      .from(surveyInvitations)
-      .leftJoin(users, person)
-      .where(wanted)
-      .orderBy(direct(sql`${nameOf} collate "und-x-icu"`), asc(surveyInvitations.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(surveyInvitations)
-      .leftJoin(users, person)
-      .where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
 }
 
 /** Which of the surveys that should be over are not closed yet, held by whoever closes them. */

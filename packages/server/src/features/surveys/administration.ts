@@ -13,21 +13,13 @@ import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { drawAttempt, findEvaluationSettings, listEvaluationItems } from '../evaluations/evaluations.ts'
 import { removeUnreadOf } from '../notifications/notifications.ts'
 import { drawAnswers } from '../questions/questions.ts'
-import {
-  findActivePerson,
-  inviteAround,
-  inviteAudience,
-  inviteOutsiders,
-  invitePeople,
-  insertQuestions,
-  insertSurvey,
-  writeSurvey,
-} from './administration.queries.ts'
+import { findActivePerson, insertQuestions, insertSurvey, writeSurvey } from './administration.queries.ts'
 import { surveyRecord } from './administration.view.ts'
 import { settle } from './close-surveys.ts'
-import { accessSurvey } from './surveys.access.ts'
-import { sourceOf } from './tell-surveys.ts'
-import { dayOf, faultsOfDays, faultsOfOutsiders, faultsOfSurvey, stageOf } from './surveys.rules.ts'
+import { inviteFirst } from './invite.ts'
+import { accessRunning, accessSurvey } from './surveys.access.ts'
+import { sourceOf } from './survey-keys.ts'
+import { dayOf, faultsOfDays, faultsOfSurvey } from './surveys.rules.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
@@ -82,32 +74,11 @@ export async function makeSurvey(db: Db, by: Doer, form: SurveyValues, { now }: 
     db,
     asked.map((row, position) => ({ ...of, position, ...row })),
   )
-  await invite(db, of, form, isFeedback)
+  await inviteFirst(db, of, form, isFeedback)
   return survey
 }
 
 const trimmed = ({ en, de }: { en: string; de: string }) => ({ en: en.trim(), de: de.trim() })
-
-async function invite(
-  db: Db,
-  of: { companyId: number; surveyId: number },
-  { audience, subjectId, relations, outsiders }: SurveyValues,
-  isFeedback: boolean,
-) {
-  if (isFeedback && subjectId !== null) await inviteAround(db, of, subjectId, relations)
-  if (!isFeedback && audience) await inviteAudience(db, of, audience)
-  await inviteOutsiders(
-    db,
-    of,
-    outsiders.map((one) => (isFeedback ? related(one) : { ...one, relation: null })),
-  )
-}
-
-/** NOTE: whoever has no account is neither oneself nor somebody’s own unless it was said. */
-const related = <O extends { relation: SurveyValues['outsiders'][number]['relation'] }>(one: O): O => ({
-  ...one,
-  relation: one.relation === null || one.relation === 'self' ? 'peer' : one.relation,
-})
 
 /** What an evaluation asks, drawn once for all who will answer. */
 async function askedBy(db: Db, by: Doer, evaluationId: number) {
@@ -137,16 +108,10 @@ const unknownEvaluation = {
   message: messages.survey_evaluation_unknown.en,
 }
 
-async function accessRunning(db: Db, actor: Doer, id: number, now: Date) {
-  const seen = await accessSurvey(db, actor, id)
-  if (stageOf(seen.survey, dayOf(now)) === 'closed') throw fail('survey_closed')
-  return seen
-}
-
 type Words = Pick<SurveyValues, 'title' | 'description' | 'closesOn' | 'remindDays'>
 
 export async function updateSurvey(db: Db, actor: Actor, id: number, words: Words, { now }: At) {
-  const { survey } = await accessRunning(db, actor, id, now)
+  const { survey } = await accessRunning(db, actor, id, { now })
   const errors = faultsOfDays({ opensOn: survey.opensOn, closesOn: words.closesOn }, dayOf(now))
   const { title, description, closesOn, remindDays } = words
   if (!title.en.trim() && !title.de.trim())
@@ -160,38 +125,8 @@ export async function updateSurvey(db: Db, actor: Actor, id: number, words: Word
   return readSurveyRecord(db, actor, id, { now })
 }
 
-type Further = Pick<SurveyValues, 'outsiders'> & {
-  userIds: number[]
-  relation: SurveyValues['relations'][number] | null
-}
-
-export async function inviteToSurvey(db: Db, actor: Actor, id: number, further: Further, { now }: At) {
-  const { survey, invited } = await accessRunning(db, actor, id, now)
-  const { userIds, outsiders } = further
-  const errors = faultsOfOutsiders(outsiders)
-  if (errors.length > 0) throw fail('survey_invalid', { errors })
-  const of = { companyId: actor.companyId, surveyId: id }
-  const isFeedback = survey.subjectId !== null
-  if (userIds.length > 0) {
-    await checkAudience(db, actor.companyId, { kind: 'people', ids: userIds, reach: 'themselves' })
-    const { relation } = related({ relation: further.relation })
-    await invitePeople(db, of, userIds, isFeedback ? relation : null)
-  }
-  await inviteOutsiders(
-    db,
-    of,
-    outsiders.map((one) => (isFeedback ? related(one) : { ...one, relation: null })),
-  )
-  const record = await readSurveyRecord(db, actor, id, { now })
-  const after = { invited: record.invited }
-  await audit(db, { by: actor, kind: 'update', object: 'survey', objectId: id, before: { invited }, after })
-  if (record.stage === 'open')
-    await announce(db, 'survey.opened', { companyId: actor.companyId, surveyId: id })
-  return record
-}
-
 export async function closeSurvey(db: Db, actor: Actor, id: number, { now }: At) {
-  const { survey } = await accessRunning(db, actor, id, now)
+  const { survey } = await accessRunning(db, actor, id, { now })
   await settle(db, survey, dayOf(now))
   const after = { closedOn: dayOf(now) }
   await audit(db, {

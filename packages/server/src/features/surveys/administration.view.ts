@@ -1,5 +1,5 @@
-import type { SurveyInvitation, SurveyRecord, SurveyRow } from '@oktant/contract/survey-administration.ts'
-import type { findInvitations, SurveySeen } from './administration.queries.ts'
+import type { SurveyRecord, SurveyRow } from '@oktant/contract/survey-administration.ts'
+import type { SurveySeen } from './administration.queries.ts'
 import { stageOf } from './surveys.rules.ts'
 
 const nothing = { en: '', de: '' }
@@ -41,19 +41,3 @@ export function surveyRecord(seen: SurveySeen, today: string): SurveyRecord {
     },
   }
 }
-
-type Listed = Awaited<ReturnType<typeof findInvitations>>['rows'][number]
-
-/** NOTE: of an anonymous survey nobody is told who has answered, not even whoever administers it. */
-export const invitationView = (
-  { invitation, name, address }: Listed,
-  isAnonymous: boolean,
-): SurveyInvitation => ({
-  id: invitation.id,
-  name,
-  address,
-  isOutsider: invitation.userId === null,
-  relation: invitation.relation,
-  reminders: isAnonymous ? 0 : invitation.reminders,
-  hasAnswered: isAnonymous ? null : invitation.hasAnswered,
-})

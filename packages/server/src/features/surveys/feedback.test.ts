@@ -2,8 +2,6 @@ import {
   closeSurvey,
   createSurvey,
   exportSurveyResults,
-  inviteToSurvey,
-  listSurveyInvitations,
   listSurveyRecords,
   readSurveyAffected,
   readSurveyChoices,
@@ -12,6 +10,7 @@ import {
   searchSurveyPeople,
   updateSurvey,
 } from '@oktant/contract/survey-administration.ts'
+import { inviteToSurvey, listSurveyInvitations } from '@oktant/contract/survey-invitations.ts'
 import {
   answerByInvitation,
   answerSurvey,
@@ -226,12 +225,14 @@ test('words and end can be changed, and further people invited, while it takes a
   }
   expect(await call(updateSurvey, { as: author, params: { id }, body: words })).toMatchObject(words)
   const further = {
-    userIds: [mia.id, tom.id, zoe.id],
-    relation: null,
+    audience: null,
+    raters: [mia, tom, zoe].map(({ id: userId }) => ({ userId, relation: null })),
     outsiders: [outsider('x@example.test')],
   }
   expect(await call(inviteToSurvey, { as: author, params: { id }, body: further })).toMatchObject({
-    invited: 4,
+    invited: 3,
+    survey: { invited: 4 },
+    duplicates: { count: 1 },
   })
   expect(await call(readSurveyAffected, { as: author, params: { id } })).toMatchObject([
     { what: 'invited', count: 4 },

@@ -2,8 +2,9 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findSurvey } from './administration.queries.ts'
+import { holdInvitation } from './invitations.queries.ts'
 import { findByToken, findInvited } from './surveys.queries.ts'
-import { dayOf } from './surveys.rules.ts'
+import { dayOf, stageOf } from './surveys.rules.ts'
 import { hashOf } from './tokens.ts'
 
 type At = { now: Date }
@@ -32,4 +33,18 @@ export async function accessSurvey(
   const found = await findSurvey(db, companyId, id)
   if (!found || (found.survey.removedAt !== null) !== removed) throw fail('survey_not_found')
   return found
+}
+
+/** The same while it is not over. */
+export async function accessRunning(db: Db, actor: Pick<Actor, 'companyId'>, id: number, { now }: At) {
+  const seen = await accessSurvey(db, actor, id)
+  if (stageOf(seen.survey, dayOf(now)) === 'closed') throw fail('survey_closed')
+  return seen
+}
+
+/** The only way to one invitation of a survey. */
+export async function accessInvitation(db: Db, of: { companyId: number; surveyId: number }, id: number) {
+  const invitation = await holdInvitation(db, of, id)
+  if (!invitation) throw fail('survey_invitation_unknown')
+  return invitation
 }

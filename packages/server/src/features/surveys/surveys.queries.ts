@@ -37,6 +37,7 @@ export async function findInvited(
       eq(surveyInvitations.companyId, companyId),
       eq(surveyInvitations.surveyId, surveyId),
       eq(surveyInvitations.userId, userId),
+      eq(surveyInvitations.isWithdrawn, false),
       isNull(surveys.removedAt),
       sql`${surveys.opensOn} <= ${today}::date`,
     ),
@@ -48,6 +49,7 @@ export async function findByToken(db: Db, tokenHash: string, today: string): Pro
   const [row] = await selectInvited(db).where(
     and(
       eq(surveyInvitations.tokenHash, tokenHash),
+      eq(surveyInvitations.isWithdrawn, false),
       isNull(surveys.removedAt),
       sql`${surveys.opensOn} <= ${today}::date`,
     ),
@@ -65,6 +67,7 @@ export async function countWaiting(db: Db, person: { companyId: number; id: numb
     sql`select count(*)::int as count from survey_invitations invitation
       join surveys survey on survey.company_id = invitation.company_id and survey.id = invitation.survey_id
       where invitation.company_id = ${person.companyId} and invitation.user_id = ${person.id}
+        and not invitation.is_withdrawn
         and not invitation.has_answered and ${isOpen(today)} and ${takesAnswers(today)}`,
   )
   return row?.count ?? 0
@@ -95,6 +98,7 @@ export const listInvited = (
       join surveys survey on survey.company_id = invitation.company_id and survey.id = invitation.survey_id
       left join users subject on subject.company_id = survey.company_id and subject.id = survey.subject_id
       where invitation.company_id = ${person.companyId} and invitation.user_id = ${person.id}
+        and not invitation.is_withdrawn
         and ${isOpen(today)}
         ${onlyWaiting ? sql`and not invitation.has_answered and ${takesAnswers(today)}` : sql``}
       order by (not invitation.has_answered and ${takesAnswers(today)}) desc,

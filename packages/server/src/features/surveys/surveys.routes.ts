@@ -1,25 +1,32 @@
 import * as administration from '@oktant/contract/survey-administration.ts'
+import * as invitations from '@oktant/contract/survey-invitations.ts'
 import * as contract from '@oktant/contract/surveys.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { findPeople } from '../audiences/audiences.ts'
-import { findInvitations, findSurveys } from './administration.queries.ts'
+import { findSurveys } from './administration.queries.ts'
 import {
   affectedBySurvey,
   closeSurvey,
   createSurvey,
-  inviteToSurvey,
   readSurveyRecord,
   removeSurvey,
   restoreSurvey,
   updateSurvey,
 } from './administration.ts'
-import { invitationView, surveyRow } from './administration.view.ts'
+import { surveyRow } from './administration.view.ts'
 import { exportSurveyResults } from './export-results.ts'
+import {
+  listInvitations,
+  listSurveyRaters,
+  relateInvitation,
+  restoreInvitation,
+  withdrawInvitation,
+} from './invitations.ts'
+import { inviteToSurvey } from './invite.ts'
 import { readSurveyResults } from './results.ts'
 import { readSurveyChoices } from './survey-choices.ts'
-import { accessSurvey } from './surveys.access.ts'
 import { dayOf } from './surveys.rules.ts'
 import {
   answerByInvitation,
@@ -44,6 +51,7 @@ export function surveyRoutes(serve: Serve, kit: Kit) {
     answerByInvitation(db, body.invitation, body.answers, at()),
   )
   administrationRoutes(serve, kit)
+  invitationRoutes(serve, kit)
 }
 
 function administrationRoutes(serve: Serve, kit: Kit) {
@@ -67,20 +75,6 @@ function administrationRoutes(serve: Serve, kit: Kit) {
   serve(administration.updateSurvey, ({ db, actor, params, body }) =>
     updateSurvey(db, actor, params.id, body, at()),
   )
-  serve(administration.inviteToSurvey, ({ db, actor, params, body }) =>
-    inviteToSurvey(db, actor, params.id, body, at()),
-  )
-  serve(administration.listSurveyInvitations, async ({ db, actor, params, query }) => {
-    const { survey } = await accessSurvey(db, actor, params.id)
-    const page = readPage(query)
-    const of = { companyId: actor.companyId, surveyId: params.id }
-    const { rows, total } = await findInvitations(db, of, page)
-    return pagedReply(
-      page,
-      rows.map((row) => invitationView(row, survey.isAnonymous)),
-      total,
-    )
-  })
   serve(administration.remindSurvey, ({ db, actor, params }) => remindSurvey(db, kit, actor, params.id))
   serve(administration.closeSurvey, ({ db, actor, params }) => closeSurvey(db, actor, params.id, at()))
   serve(administration.readSurveyResults, ({ db, actor, params }) => readSurveyResults(db, actor, params.id))
@@ -90,4 +84,26 @@ function administrationRoutes(serve: Serve, kit: Kit) {
   serve(administration.readSurveyAffected, ({ db, actor, params }) => affectedBySurvey(db, actor, params.id))
   serve(administration.removeSurvey, ({ db, actor, params }) => removeSurvey(db, actor, params.id, at()))
   serve(administration.restoreSurvey, ({ db, actor, params }) => restoreSurvey(db, actor, params.id, at()))
+}
+
+function invitationRoutes(serve: Serve, kit: Kit) {
+  const at = () => ({ now: kit.now() })
+  serve(invitations.listSurveyInvitations, async ({ db, actor, params, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await listInvitations(db, actor, params.id, page, at())
+    return pagedReply(page, rows, total)
+  })
+  serve(invitations.listSurveyRaters, ({ db, actor, params }) => listSurveyRaters(db, actor, params.id))
+  serve(invitations.inviteToSurvey, ({ db, actor, params, body }) =>
+    inviteToSurvey(db, actor, params.id, body, at()),
+  )
+  serve(invitations.relateSurveyInvitation, ({ db, actor, params, body }) =>
+    relateInvitation(db, actor, params, body.relation, at()),
+  )
+  serve(invitations.withdrawSurveyInvitation, ({ db, actor, params }) =>
+    withdrawInvitation(db, actor, params, at()),
+  )
+  serve(invitations.restoreSurveyInvitation, ({ db, actor, params }) =>
+    restoreInvitation(db, actor, params, at()),
+  )
 }

@@ -76,6 +76,23 @@ export function faultsOfOutsiders(outsiders: readonly { address: string }[]): Fi
   })
 }
 
+type Relation = RaterRelation | null
+
+/** How somebody stands to the person whom it is about: nobody but that person is oneself, and nobody else nothing. */
+export function relationOf(
+  { userId, relation }: { userId: number; relation: Relation },
+  subjectId: number | null,
+) {
+  if (subjectId === null) return null
+  if (userId === subjectId) return 'self'
+  return relation === null || relation === 'self' ? 'peer' : relation
+}
+
+export const relatedOutsider = <O extends { relation: Relation }>(one: O, isFeedback: boolean): O => ({
+  ...one,
+  relation: isFeedback ? relationOf({ userId: -1, relation: one.relation }, 0) : null,
+})
+
 export type Counts = ReadonlyMap<RaterRelation, number>
 
 /**

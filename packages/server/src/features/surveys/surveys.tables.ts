@@ -96,6 +96,9 @@ export const surveyInvitations = pgTable(
     tokenHash: text(),
     isTold: boolean().notNull().default(false),
     reminders: integer().notNull().default(0),
+    isWithdrawn: boolean().notNull().default(false),
+    /** How often it was made anew after it had been withdrawn. */
+    round: integer().notNull().default(0),
     hasAnswered: boolean().notNull().default(false),
   },
   (table) => [

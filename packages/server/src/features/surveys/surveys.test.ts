@@ -2,11 +2,11 @@ import { readHome } from '@oktant/contract/home.ts'
 import {
   closeSurvey,
   createSurvey,
-  listSurveyInvitations,
   readSurveyResults,
   removeSurvey,
   restoreSurvey,
 } from '@oktant/contract/survey-administration.ts'
+import { listSurveyInvitations } from '@oktant/contract/survey-invitations.ts'
 import { answerSurvey, countSurveys, listSurveys, readSurvey } from '@oktant/contract/surveys.ts'
 import { expect, test } from 'vitest'
 import type { Made } from '../../../test/kit/make.ts'

@@ -9,6 +9,7 @@ import { makeNotifications, type Told } from '../notifications/notifications.ts'
 import { writeSurvey } from './administration.queries.ts'
 import { accessSurvey } from './surveys.access.ts'
 import { surveyInvitationLetter, surveyReminderLetter } from './surveys.letters.ts'
+import { letterKey, originOf, sourceOf } from './survey-keys.ts'
 import { dayOf, stageOf } from './surveys.rules.ts'
 import {
   countReminder,
@@ -93,7 +94,6 @@ const titleIn = ({ en, de }: LocalText, language: Language) => (language === 'de
 
 function addressed({ config }: Needs, row: ToTell, occasion: Occasion) {
   const language = row.language ?? 'en'
-  const round = occasion === 'invited' ? 0 : row.reminders + 1
   return {
     to: row.address ?? '',
     language,
@@ -104,7 +104,7 @@ function addressed({ config }: Needs, row: ToTell, occasion: Occasion) {
       about: aboutIn(row, language),
     },
     url: `${config.publicUrl}/#/surveys/${tokenOf(config.secret, row)}`,
-    onceKey: `survey ${row.surveyId} invitation ${row.id} ${round}`,
+    onceKey: occasion === 'invited' ? letterKey(row) : `${originOf(row)} ${row.reminders + 1}`,
   }
 }
 
@@ -156,9 +156,6 @@ function toldOf(row: ToTell, userId: number, occasion: Occasion): Told {
     body: { en: aboutIn(row, 'en'), de: aboutIn(row, 'de') },
     link: `/surveys/showSurvey/${surveyId}`,
     source: sourceOf(surveyId),
-    onceKey: `survey ${surveyId} ${occasion} ${row.reminders} ${userId}`,
+    onceKey: `survey ${surveyId} ${occasion} ${row.round} ${row.reminders} ${userId}`,
   }
 }
-
-/** The name under which its notifications are found again. */
-export const sourceOf = (surveyId: number) => `survey ${surveyId}`

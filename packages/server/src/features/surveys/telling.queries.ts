@@ -12,6 +12,7 @@ export type ToTell = {
   address: string | null
   language: Language | null
   reminders: number
+  round: number
   title: LocalText
   closesOn: string | null
   isAnonymous: boolean
@@ -23,7 +24,7 @@ const open = (today: string) => sql`survey.closed_on is null and survey.removed_
 
 const columns = sql`invitation.id, invitation.company_id as "companyId", company.name as "companyName",
   invitation.survey_id as "surveyId", invitation.user_id as "userId", invitation.name, invitation.address,
-  invitation.language, invitation.reminders, survey.title, survey.closes_on::text as "closesOn",
+  invitation.language, invitation.reminders, invitation.round, survey.title, survey.closes_on::text as "closesOn",
   survey.is_anonymous as "isAnonymous", subject.first_name || ' ' || subject.surname as about`
 
 const from = sql`from survey_invitations invitation
@@ -35,7 +36,7 @@ const from = sql`from survey_invitations invitation
 export const holdUntold = (db: Db, today: string, limit: number) =>
   rowsOf<ToTell>(
     db,
-    sql`select ${columns} ${from} where not invitation.is_told and ${open(today)}
+    sql`select ${columns} ${from} where not invitation.is_told and not invitation.is_withdrawn and ${open(today)}
       order by invitation.id limit ${limit} for update of invitation skip locked`,
   )
 
@@ -44,7 +45,7 @@ export const listSilent = (db: Db, { companyId, id }: { companyId: number; id: n
   rowsOf<ToTell>(
     db,
     sql`select ${columns} ${from} where survey.company_id = ${companyId} and survey.id = ${id}
-      and invitation.is_told and not invitation.has_answered and ${open(today)}
+      and invitation.is_told and not invitation.has_answered and not invitation.is_withdrawn and ${open(today)}
       order by invitation.id`,
   )
 

@@ -1,5 +1,6 @@
 import type { Input } from '@oktant/contract/http.ts'
 import * as administration from '@oktant/contract/survey-administration.ts'
+import * as invitations from '@oktant/contract/survey-invitations.ts'
 import * as contract from '@oktant/contract/surveys.ts'
 import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
@@ -55,11 +56,10 @@ export const surveyResults = (id: number) =>
     queryKey: ['surveys', 'results', id],
     queryFn: ({ signal }) => call(administration.readSurveyResults, { params: { id } }, { signal }),
   })
-export const surveyInvitations = (id: number, query: Asked<typeof administration.listSurveyInvitations>) =>
+export const surveyInvitations = (id: number, query: Asked<typeof invitations.listSurveyInvitations>) =>
   queryOptions({
     queryKey: ['surveys', 'invitations', id, query],
-    queryFn: ({ signal }) =>
-      call(administration.listSurveyInvitations, { params: { id }, query }, { signal }),
+    queryFn: ({ signal }) => call(invitations.listSurveyInvitations, { params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
   })
 export const surveyAffected = (id: number) =>
@@ -107,8 +107,6 @@ export const saveSurvey = async (id: number, body: Input<typeof administration.u
   changed(await call(administration.updateSurvey, { params: { id }, body }))
 export const closeSurvey = async (id: number) =>
   changed(await call(administration.closeSurvey, { params: { id } }))
-export const inviteToSurvey = async (id: number, body: Input<typeof administration.inviteToSurvey>['body']) =>
-  changed(await call(administration.inviteToSurvey, { params: { id }, body }))
 export async function remindSurvey(id: number) {
   const { reminded } = await call(administration.remindSurvey, { params: { id } })
   await surveysChanged()
@@ -117,5 +115,30 @@ export async function remindSurvey(id: number) {
 export const removeSurvey = (id: number) => call(administration.removeSurvey, { params: { id } })
 export async function restoreSurvey(id: number) {
   await call(administration.restoreSurvey, { params: { id } })
+  await surveysChanged()
+}
+
+// Invitations
+
+export const surveyRaters = (id: number) =>
+  queryOptions({
+    queryKey: ['surveys', 'raters', id],
+    queryFn: ({ signal }) => call(invitations.listSurveyRaters, { params: { id } }, { signal }),
+  })
+export async function inviteToSurvey(id: number, body: invitations.FurtherInvitations) {
+  const invited = await call(invitations.inviteToSurvey, { params: { id }, body })
+  await changed(invited.survey)
+  return invited
+}
+export async function relateInvitation(id: number, invitationId: number, relation: contract.RaterRelation) {
+  await call(invitations.relateSurveyInvitation, { params: { id, invitationId }, body: { relation } })
+  await surveysChanged()
+}
+export async function withdrawInvitation(id: number, invitationId: number) {
+  await call(invitations.withdrawSurveyInvitation, { params: { id, invitationId } })
+  await surveysChanged()
+}
+export async function restoreInvitation(id: number, invitationId: number) {
+  await call(invitations.restoreSurveyInvitation, { params: { id, invitationId } })
   await surveysChanged()
 }

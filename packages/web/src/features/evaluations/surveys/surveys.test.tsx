@@ -1,13 +1,13 @@
 import { listAudit } from '@oktant/contract/audit.ts'
 import {
   createSurvey,
-  listSurveyInvitations,
   readSurveyChoices,
   readSurveyRecord,
   readSurveyResults,
   type SurveyRecord,
   type SurveyResults,
 } from '@oktant/contract/survey-administration.ts'
+import { listSurveyInvitations } from '@oktant/contract/survey-invitations.ts'
 import {
   answerByInvitation,
   answerSurvey,

@@ -1,26 +1,60 @@
-import type { SurveyInvitation, SurveyRecord } from '@oktant/contract/survey-administration.ts'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import type { SurveyRecord } from '@oktant/contract/survey-administration.ts'
+import type { SurveyInvitation } from '@oktant/contract/survey-invitations.ts'
+import { type RaterRelation, raterRelations } from '@oktant/contract/surveys.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../../lib/api/error-text.ts'
+import { offerUndo } from '../../../../lib/notice.ts'
 import { useListState } from '../../../../lib/records/list-state.ts'
-import { TypedFilter } from '../../../../ui/admin/filters.tsx'
+import { ChoiceFilter, TypedFilter } from '../../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../../ui/data-table.tsx'
-import { surveyInvitations } from '../surveys.queries.ts'
+import {
+  relateInvitation,
+  restoreInvitation,
+  surveyInvitations,
+  withdrawInvitation,
+} from '../surveys.queries.ts'
 import styles from './author.module.css'
-import { useSurveyWords } from './survey-words.ts'
+import { InviteMore } from './invite-more.tsx'
+import type { AudienceParts } from './new-survey.tsx'
+import { Relation } from './raters.tsx'
+import { deliveryTones, useSurveyWords } from './survey-words.ts'
 
-function useColumns(survey: SurveyRecord): Column<SurveyInvitation>[] {
+type Changes = ReturnType<typeof useChanges>
+
+function useChanges(id: number) {
+  const { t } = useTranslation('surveyAdmin')
+  const relating = useMutation({
+    mutationFn: ({ of, relation }: { of: number; relation: RaterRelation }) =>
+      relateInvitation(id, of, relation),
+  })
+  const withdrawing = useMutation({
+    mutationFn: ({ id: of }: SurveyInvitation) => withdrawInvitation(id, of),
+    onSuccess: (_, { id: of, name }) =>
+      offerUndo(t('invitation.withdrawn', { name }), () => restoreInvitation(id, of)),
+  })
+  const restoring = useMutation({ mutationFn: (of: number) => restoreInvitation(id, of) })
+  return { relating, withdrawing, restoring }
+}
+
+function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvitation>[] {
   const { t } = useTranslation('surveyAdmin')
   const { relation: worded } = useSurveyWords()
+  const { relating } = changes
   return [
-    { field: 'name', head: t('invitation.name'), isSortable: true, cell: ({ name }) => name },
     {
-      field: 'address',
-      head: t('invitation.address'),
-      cell: ({ address, isOutsider }) => (
-        <>
-          {address} {isOutsider && <span className="pill">{t('invitation.outsider')}</span>}
-        </>
+      field: 'name',
+      head: t('invitation.name'),
+      isSortable: true,
+      cell: ({ name, address, isOutsider }) => (
+        <span className={styles['who']}>
+          <span>
+            {name} {isOutsider && <span className="pill">{t('invitation.outsider')}</span>}
+          </span>
+          <span className={styles['quiet']}>{address}</span>
+        </span>
       ),
     },
     ...(survey.subject
@@ -28,10 +62,30 @@ function useColumns(survey: SurveyRecord): Column<SurveyInvitation>[] {
           {
             field: 'relation',
             head: t('invitation.relation'),
-            cell: ({ relation }: SurveyInvitation) => (relation ? worded(relation) : '–'),
+            cell: ({ id, name, relation, can }: SurveyInvitation) =>
+              can.relate && relation ? (
+                <span className={styles['relation']}>
+                  <Relation
+                    name={name}
+                    value={relation}
+                    onChange={(changed) => relating.mutate({ of: id, relation: changed })}
+                  />
+                </span>
+              ) : (
+                (relation && worded(relation)) || '–'
+              ),
           },
         ]
       : []),
+    {
+      field: 'delivery',
+      head: t('invitation.delivery'),
+      cell: ({ delivery }) => (
+        <span className="pill" data-tone={deliveryTones[delivery]}>
+          {t(`delivery.${delivery}`)}
+        </span>
+      ),
+    },
     ...(survey.isAnonymous
       ? []
       : [
@@ -42,26 +96,89 @@ function useColumns(survey: SurveyRecord): Column<SurveyInvitation>[] {
               t(hasAnswered ? 'invitation.answered' : 'invitation.silent'),
           },
         ]),
+    ...(survey.can.invite
+      ? [
+          {
+            field: 'tools',
+            head: t('invitation.tools'),
+            cell: (row: SurveyInvitation) => <Tools invitation={row} changes={changes} />,
+          },
+        ]
+      : []),
   ]
 }
 
-/** Who was invited; who has answered only where they do so with their names. */
-export function Invitations({ survey }: { survey: SurveyRecord }) {
+function Tools({ invitation, changes }: { invitation: SurveyInvitation; changes: Changes }) {
   const { t } = useTranslation('surveyAdmin')
-  const list = useListState({ sort: { field: 'name', direction: 'ASC' }, filters: ['name'] })
+  const { id, name, can } = invitation
+  const { withdrawing, restoring } = changes
+  return (
+    <>
+      {can.withdraw && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={t('invitation.withdrawOne', { name })}
+          onClick={() => withdrawing.mutate(invitation)}
+        >
+          {t('invitation.withdraw')}
+        </Button>
+      )}
+      {can.restore && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={t('invitation.restoreOne', { name })}
+          onClick={() => restoring.mutate(id)}
+        >
+          {t('invitation.restore')}
+        </Button>
+      )}
+      {!can.withdraw && !can.restore && '–'}
+    </>
+  )
+}
+
+/** Who was invited and how far it has come; who has answered only where they do so with their names. */
+export function Invitations({ survey, parts }: { survey: SurveyRecord; parts: AudienceParts }) {
+  const { t } = useTranslation('surveyAdmin')
+  const { relation: worded } = useSurveyWords()
+  const list = useListState({
+    sort: { field: 'name', direction: 'ASC' },
+    filters: survey.subject ? ['name', 'relation'] : ['name'],
+  })
+  const changes = useChanges(survey.id)
+  const columns = useColumns(survey, changes)
+  const { relating, withdrawing, restoring } = changes
+  const problem = useErrorText(relating.error ?? withdrawing.error ?? restoring.error)
   return (
     <section className={styles['invited']} aria-label={t('invitation.title')}>
       <h2>{t('invitation.title')}</h2>
       {survey.isAnonymous && <p>{t('invitation.nameless')}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <ListPart
         label={t('invitation.title')}
         list={list}
         result={useQuery(surveyInvitations(survey.id, list.query))}
-        columns={useColumns(survey)}
+        columns={columns}
         rowKey={({ id }) => id}
-        filters={<TypedFilter list={list} name="name" label={t('invitation.name')} />}
+        filters={
+          <>
+            <TypedFilter list={list} name="name" label={t('invitation.name')} />
+            {survey.subject && (
+              <ChoiceFilter
+                list={list}
+                name="relation"
+                label={t('invitation.relation')}
+                any={t('any.relation')}
+                choices={raterRelations.map((name) => ({ value: name, label: worded(name) }))}
+              />
+            )}
+          </>
+        }
         empty={{ title: t('invitation.none') }}
       />
+      {survey.can.invite && <InviteMore survey={survey} parts={parts} />}
     </section>
   )
 }

@@ -34,10 +34,10 @@ import { stageTones, useFaultWords, useSurveyWords } from './survey-words.ts'
 /** One survey as whoever administers it sees it, or a new one. */
 export function SurveyRecordScreen({ parts }: { parts: AudienceParts }) {
   const id = Number(useParams()['id'])
-  return id ? <KnownSurvey key={id} id={id} /> : <NewSurvey parts={parts} />
+  return id ? <KnownSurvey key={id} id={id} parts={parts} /> : <NewSurvey parts={parts} />
 }
 
-function KnownSurvey({ id }: { id: number }) {
+function KnownSurvey({ id, parts }: { id: number; parts: AudienceParts }) {
   const { t } = useTranslation('surveyAdmin')
   const text = useLocalText()
   const { kind } = useSurveyWords()
@@ -57,7 +57,7 @@ function KnownSurvey({ id }: { id: number }) {
       }
     >
       <Results id={id} />
-      <Invitations survey={data} />
+      <Invitations survey={data} parts={parts} />
       {data.can.change && <Words survey={data} />}
     </RecordScreen>
   )

@@ -38,3 +38,11 @@ export function useSurveyWords() {
 }
 
 export const stageTones = { planned: 'warn', open: 'ok', closed: undefined } as const
+export const deliveryTones = {
+  waiting: 'warn',
+  told: 'ok',
+  sent: 'ok',
+  kept: 'warn',
+  failed: 'bad',
+  withdrawn: undefined,
+} as const

@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
+import type { SurveyRecord } from '@oktant/contract/survey-administration.ts'
+import type { SurveyRater } from '@oktant/contract/survey-invitations.ts'
+import { type RaterRelation, raterRelations } from '@oktant/contract/surveys.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/words/language.ts'
+import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { ErrorState, LoadingState } from '../../../../ui/states.tsx'
+import { surveyAudience, surveyRaters } from '../surveys.queries.ts'
+import styles from './author.module.css'
+import type { AudienceParts } from './new-survey.tsx'
+import { useSurveyWords } from './survey-words.ts'
+
+export type Chosen = { userId: number; relation: RaterRelation }
+
+type RatersProps = Pick<AudienceParts, 'PeopleField'> & {
+  survey: SurveyRecord
+  chosen: readonly Chosen[]
+  onChange: (chosen: Chosen[]) => void
+}
+
+/** Who could say something about somebody: proposed by who leads whom, and to be changed by hand. */
+export function Raters({ survey, chosen, PeopleField, onChange }: RatersProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const { data, error, refetch } = useQuery(surveyRaters(survey.id))
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  const isProposed = ({ userId }: { userId: number }) => data?.some((one) => one.userId === userId) ?? false
+  const open = data?.filter(({ isInvited }) => !isInvited) ?? []
+  const invited = data?.filter(({ isInvited }) => isInvited) ?? []
+  const others = chosen.filter((one) => !isProposed(one))
+  const choose = (ids: readonly number[]) =>
+    onChange([
+      ...chosen.filter((one) => isProposed(one) || ids.includes(one.userId)),
+      ...ids
+        .filter((id) => !chosen.some(({ userId }) => userId === id))
+        .map((userId) => ({
+          userId,
+          relation: data?.find((one) => one.userId === userId)?.relation ?? 'peer',
+        })),
+    ])
+  return (
+    <>
+      <RecordSection title={t('raters.title')} hint={t('raters.hint')}>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && (
+          <LoadingState>
+            <Skeleton h={120} />
+          </LoadingState>
+        )}
+        {data && open.length === 0 && <p className={styles['quiet']}>{t('raters.none')}</p>}
+        {open.length > 0 && (
+          <ul className={styles['raters']}>
+            {open.map((rater) => (
+              <Proposed key={rater.userId} rater={rater} chosen={chosen} onChange={onChange} />
+            ))}
+          </ul>
+        )}
+        {invited.length > 0 && (
+          <p className={styles['quiet']}>
+            {t('raters.invited', { names: list.format(invited.map(({ name }) => name)) })}
+          </p>
+        )}
+      </RecordSection>
+      <RecordSection title={t('raters.others')}>
+        <PeopleField source={surveyAudience} ids={others.map(({ userId }) => userId)} onChange={choose} />
+        <Others chosen={others} onRelate={(changed) => onChange(related(chosen, changed))} />
+      </RecordSection>
+    </>
+  )
+}
+
+const related = (chosen: readonly Chosen[], changed: Chosen) =>
+  chosen.map((one) => (one.userId === changed.userId ? changed : one))
+
+type ProposedProps = { rater: SurveyRater } & Pick<RatersProps, 'chosen' | 'onChange'>
+
+function Proposed({ rater: { userId, name, login, relation }, chosen, onChange }: ProposedProps) {
+  const known = chosen.find((one) => one.userId === userId)
+  return (
+    <li>
+      <Checkbox
+        label={name}
+        description={login}
+        checked={known !== undefined}
+        onChange={({ target }) =>
+          onChange(
+            target.checked
+              ? [...chosen, { userId, relation }]
+              : chosen.filter((one) => one.userId !== userId),
+          )
+        }
+      />
+      <Relation
+        name={name}
+        value={known?.relation ?? relation}
+        isOff={!known}
+        onChange={(changed) => onChange(related(chosen, { userId, relation: changed }))}
+      />
+    </li>
+  )
+}
+
+function Others({ chosen, onRelate }: { chosen: readonly Chosen[]; onRelate: (changed: Chosen) => void }) {
+  const people = surveyAudience.useChosen(chosen.map(({ userId }) => userId))
+  const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? ''
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles['raters']}>
+      {chosen.map(({ userId, relation }) => (
+        <li key={userId}>
+          <span>{nameOf(userId)}</span>
+          <Relation
+            name={nameOf(userId)}
+            value={relation}
+            onChange={(changed) => onRelate({ userId, relation: changed })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RelationProps = {
+  name: string
+  value: RaterRelation
+  isOff?: boolean
+  onChange: (relation: RaterRelation) => void
+}
+
+/** How somebody stands to the person whom it is about. Nobody but that person is oneself. */
+export function Relation({ name, value, isOff = false, onChange }: RelationProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const { relation } = useSurveyWords()
+  const names = value === 'self' ? (['self'] as const) : raterRelations.filter((one) => one !== 'self')
+  return (
+    <NativeSelect
+      aria-label={t('raters.relation', { name })}
+      value={value}
+      disabled={isOff || value === 'self'}
+      data={names.map((one) => ({ value: one, label: relation(one) }))}
+      onChange={({ target }) => onChange(raterRelations.find((one) => one === target.value) ?? 'peer')}
+    />
+  )
+}
