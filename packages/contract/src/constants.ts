@@ -211,6 +211,7 @@ export const attemptLimits = {
   surveyInvitation: { account: null, address: { tries: 600, seconds: 1 * hours } },
   testWebhook: { account: { tries: 60, seconds: 1 * hours }, address: { tries: 200, seconds: 1 * hours } },
   verify: { account: null, address: { tries: 60, seconds: 15 * minutes } },
+  bounce: { account: null, address: { tries: 3000, seconds: 1 * hours } },
   testMail: { account: { tries: 30, seconds: 1 * hours }, address: { tries: 100, seconds: 1 * hours } },
 } as const
 

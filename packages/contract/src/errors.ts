@@ -150,6 +150,8 @@ export const errors = {
   group_message_withdrawn: [409, communication.group_message_withdrawn.en],
   push_service_unknown: [422, communication.push_service_unknown.en],
   push_device_not_found: [404, communication.push_device_not_found.en],
+  bounce_door_not_found: [404, communication.bounce_door_not_found.en],
+  bounce_unreadable: [422, communication.bounce_unreadable.en],
   mail_not_resendable: [422, communication.mail_not_resendable.en],
   address_not_found: [404, communication.address_not_found.en],
   template_not_found: [404, communication.template_not_found.en],

@@ -1,12 +1,14 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { whichCompany } from './branding.ts'
-import { endpoint } from './http.ts'
+import { endpoint, Id, orNull } from './http.ts'
+import { MailItem } from './mail.ts'
 import { Tested } from './system.ts'
 
 /** Without encryption, encrypted after the first words (STARTTLS), or from the first byte on (TLS). */
 export const mailSecurities = ['none', 'starttls', 'tls'] as const
 const Security = t.Union(mailSecurities.map((security) => t.Literal(security)))
 const Line = t.String({ maxLength: 255 })
+const DateTime = t.String({ format: 'date-time' })
 
 /** By the names of the specification (spec 2 §3). */
 export type MailSettingsForm = Static<typeof MailSettingsForm>
@@ -22,6 +24,24 @@ export const MailSettingsForm = t.Object({
   senderName: Line,
   senderAddress: Line,
   replyTo: Line,
+  /** Where letters that cannot be delivered come back to; empty is the sender. */
+  returnAddress: Line,
+})
+
+/** Where a mail server hands in letters that came back, and the last one that it did. */
+export type BounceDoor = Static<typeof BounceDoor>
+export const BounceDoor = t.Object({
+  /** Whoever knows it may hand in; it ends when it is renewed. */
+  address: t.String(),
+  last: orNull(
+    t.Object({
+      at: DateTime,
+      /** Of the letter, after that. */
+      state: MailItem.properties.state,
+      /** Which letter, for those who may read the delivery log of this company. */
+      mail: orNull(t.Object({ id: Id, to: t.String(), said: t.String() })),
+    }),
+  ),
 })
 
 export type MailSettings = Static<typeof MailSettings>
@@ -32,7 +52,8 @@ export const MailSettings = t.Object({
   /** Does the installation have a server of its own? Without either, letters are kept to be read. */
   hasInstallation: t.Boolean(),
   /** What went wrong last, until a letter gets through again. */
-  failure: t.Union([t.Object({ at: t.String({ format: 'date-time' }), said: t.String() }), t.Null()]),
+  failure: orNull(t.Object({ at: DateTime, said: t.String() })),
+  bounces: BounceDoor,
 })
 
 const access = 'system.administer'
@@ -71,4 +92,14 @@ export const testMailSettings = endpoint({
   errors: ['company_not_found', 'mail_settings_invalid', 'too_many_attempts'],
   changes: false,
   limit: 'testMail',
+})
+
+export const renewBounceDoor = endpoint({
+  method: 'POST',
+  path: '/admin/mail-settings/bounce-door',
+  access,
+  summary: 'Makes a new address for letters that came back; the one before ends at once.',
+  query: whichCompany,
+  reply: MailSettings,
+  errors: ['company_not_found'],
 })

@@ -103,3 +103,23 @@ export const suppressAddress = endpoint({
   reply: SuppressedAddress,
   errors: ['address_not_found'],
 })
+
+/** It bounced, or its delay was noted; nothing changed where that was known, or it did arrive. */
+export const bounceOutcomes = ['bounced', 'noted', 'unchanged'] as const
+
+/** NOTE: mail servers send it as it came, as `message/rfc822`; the door hands on its bytes, one letter for each. */
+export const receiveBounce = endpoint({
+  method: 'POST',
+  path: '/public/bounce/:door',
+  access: 'public',
+  summary:
+    'Takes a letter that came back, as a mail server hands it on, and notes what it says of which letter.',
+  params: t.Object({ door: t.String({ maxLength: 100 }) }),
+  body: t.Object({ letter: t.String() }),
+  reply: t.Object({ outcome: t.Union(bounceOutcomes.map((outcome) => t.Literal(outcome))) }),
+  errors: ['bounce_door_not_found', 'bounce_unreadable', 'mail_not_found', 'too_many_attempts'],
+  limit: 'bounce',
+  // NOTE: it is read first, and may be long.
+  transaction: false,
+  repeats: false,
+})

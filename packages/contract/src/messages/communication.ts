@@ -4,6 +4,14 @@ export const communicationMessages = {
     en: 'This letter cannot be sent again',
     de: 'Diese E-Mail lässt sich nicht noch einmal senden',
   },
+  bounce_door_not_found: {
+    en: 'This address takes no letters; it may have been renewed',
+    de: 'Diese Adresse nimmt keine E-Mails an; vielleicht wurde sie erneuert',
+  },
+  bounce_unreadable: {
+    en: 'This is no report of a mail server about a letter (RFC 3464)',
+    de: 'Das ist kein Bericht eines Mailservers über eine E-Mail (RFC 3464)',
+  },
   address_not_found: {
     en: 'Unable to find this address',
     de: 'Diese Adresse wurde nicht gefunden',

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { saveNotificationSettings } from '../features/notification-settings/notification-settings.ts'
 import { makeNotifications } from '../features/notifications/notifications.ts'
 import type { User } from '../features/people/people.ts'
-import { recordBounce } from '../mail/bounces.ts'
+import { recordReturn } from '../mail/bounces/bounces.ts'
 import { sendLetter } from '../mail/mail.ts'
 import type { PersonByName } from './demo-staff.ts'
 
@@ -43,5 +43,6 @@ async function makeBounce(db: Db, { companyId, language }: User, now: Date) {
   const to = 'former.colleague@demo.oktant.test'
   const letter = { subject: title[language], paragraphs: [body[language]] }
   const id = await sendLetter(db, { companyId, to, language, letter })
-  await recordBounce(db, { id, companyId, to }, '550 5.1.1 This mailbox does not exist', now)
+  const said = '550 5.1.1 This mailbox does not exist'
+  await recordReturn(db, { id, companyId }, { kind: 'bounced', said, isHard: true }, now)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sjson from 'secure-json-parse'
 import { requestLimits } from '@oktant/contract/constants.ts'
+import { receiveBounce } from '@oktant/contract/mail.ts'
 import { unsubscribe } from '@oktant/contract/notification-settings.ts'
 import { receivePayment } from '@oktant/contract/purchases.ts'
 import { fail } from './fail.ts'
@@ -21,6 +22,15 @@ export function readJson(app: FastifyInstance) {
     async ({ routeOptions }: FastifyRequest) => {
       if (routeOptions.url !== `/rest${unsubscribe.path}`) throw fail('wrong_content_type')
       return {}
+    },
+  )
+  // NOTE: a letter is bytes, in no encoding that all of it shares.
+  app.addContentTypeParser(
+    'message/rfc822',
+    { parseAs: 'buffer' },
+    async ({ routeOptions }: FastifyRequest, body: Buffer) => {
+      if (routeOptions.url !== `/rest${receiveBounce.path}`) throw fail('wrong_content_type')
+      return { letter: body.toString('latin1') }
     },
   )
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../db/db.ts'
-import { connectCompany, type MailServer, type Outgoing } from './mail-server.ts'
+import { connectCompany, type House, type MailServer, type Outgoing } from './mail-server.ts'
 import { listServers, noteServerFailure, noteServerWorks, type ServerRow } from './mail-servers.queries.ts'
 
 export type ServerNeeds = {
   outgoing: Outgoing
   unseal: (sealed: string) => string
-  publicUrl: string
+  house: House
 }
 
 type Kept = { changedAt: number; server: Promise<MailServer> }
 
 /** The servers that companies have of their own; each is connected once, and anew when its settings change. */
-export function makeCompanyServers({ outgoing, unseal, publicUrl }: ServerNeeds) {
+export function makeCompanyServers({ outgoing, unseal, house }: ServerNeeds) {
   const kept = new Map<number, Kept>()
 
   function drop(companyId: number) {
@@ -28,7 +28,7 @@ export function makeCompanyServers({ outgoing, unseal, publicUrl }: ServerNeeds)
     if (known?.changedAt === changedAt) return known.server
     drop(row.companyId)
     const password = row.password === null ? null : unseal(row.password)
-    const server = connectCompany({ ...row, password }, outgoing, publicUrl)
+    const server = connectCompany({ ...row, password }, outgoing, house)
     kept.set(row.companyId, { changedAt, server })
     return server
   }

@@ -1,4 +1,5 @@
 import { createTransport, type TransportOptions } from 'nodemailer'
+import { referenceOf, returnPath } from './bounces/bounce-references.ts'
 import type { Enclosed } from './letter-logos.ts'
 import type { ServerRow } from './mail-servers.queries.ts'
 import type { mails } from './mails.tables.ts'
@@ -8,12 +9,20 @@ export type Outgoing = (host: string, port: number) => Promise<string>
 /** With its password in clear. */
 export type Unsealed = Pick<
   ServerRow,
-  'smtp' | 'port' | 'security' | 'username' | 'password' | 'senderName' | 'senderAddress' | 'replyTo'
+  | 'smtp'
+  | 'port'
+  | 'security'
+  | 'username'
+  | 'password'
+  | 'senderName'
+  | 'senderAddress'
+  | 'replyTo'
+  | 'returnAddress'
 >
 
 type Mail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'to' | 'subject' | 'text' | 'html' | 'createdAt' | 'unsubscribeUrl'
+  'id' | 'companyId' | 'to' | 'subject' | 'text' | 'html' | 'createdAt' | 'unsubscribeUrl'
 >
 
 export type MailServer = ReturnType<typeof connect>
@@ -26,22 +35,32 @@ const bounds = {
   disableUrlAccess: true,
 }
 
-type Sender = { from: { name: string; address: string }; replyTo?: string; host: string }
+/** What the installation gives to every letter: its own host, and the secret by which it knows its letters again. */
+export type House = { publicUrl: string; secret: string }
+type Sender = {
+  from: { name: string; address: string }
+  replyTo?: string
+  /** Where what cannot be delivered comes back to; the sender’s where it is empty. */
+  returnAddress: string
+  house: House
+}
 
-/** NOTE: `?from=` names the sender; otherwise it is the account, or a name at the application's own host. */
-export function connectInstallation(smtpUrl: string, publicUrl: string) {
+/**
+ * NOTE: `?from=` names the sender; otherwise it is the account, or a name at the application's own host. `?return=`
+ * names where letters come back to.
+ */
+export function connectInstallation(smtpUrl: string, house: House) {
   const url = new URL(smtpUrl)
   const account = decodeURIComponent(url.username)
-  const host = new URL(publicUrl).hostname
-  const from = url.searchParams.get('from') ?? (account.includes('@') ? account : `oktant@${host}`)
-  url.searchParams.delete('from')
-  return connect({ url: url.href }, { from: { name: 'Oktant', address: from }, host })
+  const from = url.searchParams.get('from') ?? (account.includes('@') ? account : `oktant@${hostOf(house)}`)
+  const returnAddress = url.searchParams.get('return') ?? ''
+  for (const own of ['from', 'return']) url.searchParams.delete(own)
+  return connect({ url: url.href }, { from: { name: 'Oktant', address: from }, returnAddress, house })
 }
 
 /** A company’s own server, at the address that it may be reached at. */
-export async function connectCompany(row: Unsealed, outgoing: Outgoing, publicUrl: string) {
-  const { smtp, port, security, username, password, senderName, senderAddress, replyTo } = row
-  const host = new URL(publicUrl).hostname
+export async function connectCompany(row: Unsealed, outgoing: Outgoing, house: House) {
+  const { smtp, port, security, username, password, senderName, senderAddress, replyTo, returnAddress } = row
   const options = {
     host: await outgoing(smtp, port),
     port,
@@ -52,11 +71,13 @@ export async function connectCompany(row: Unsealed, outgoing: Outgoing, publicUr
     tls: { servername: smtp },
     ...(username && { auth: { user: username, pass: password ?? '' } }),
   }
-  const from = { name: senderName, address: senderAddress || username || `oktant@${host}` }
-  return connect(options, { from, host, ...(replyTo && { replyTo }) })
+  const from = { name: senderName, address: senderAddress || username || `oktant@${hostOf(house)}` }
+  return connect(options, { from, returnAddress, house, ...(replyTo && { replyTo }) })
 }
 
-function connect(options: object, { from, replyTo, host }: Sender) {
+const hostOf = ({ publicUrl }: House) => new URL(publicUrl).hostname
+
+function connect(options: object, { from, replyTo, returnAddress, house }: Sender) {
   const transport = createTransport(
     { ...options, ...bounds } as TransportOptions,
     {
@@ -65,15 +86,22 @@ function connect(options: object, { from, replyTo, host }: Sender) {
     } as TransportOptions,
   )
   return {
-    send: ({ id, to, subject, text, html, createdAt, unsubscribeUrl }: Mail, files: Enclosed[]) =>
-      transport.sendMail({
+    send: (
+      { id, companyId, to, subject, text, html, createdAt, unsubscribeUrl }: Mail,
+      files: Enclosed[],
+    ) => {
+      const named = referenceOf(house.secret, { companyId, id })
+      return transport.sendMail({
+        ...(returnAddress && { envelope: { from: returnPath(returnAddress, named), to } }),
+        // NOTE: of a letter that comes back its head is enough.
+        dsn: { id: named, return: 'headers', notify: ['failure', 'delay'], recipient: to },
         to: { name: '', address: to },
         subject,
         text,
         html,
         date: createdAt,
         // NOTE: the same however often it is tried, so that a letter sent twice can be told.
-        messageId: `<oktant.${id}.${createdAt.getTime()}@${host}>`,
+        messageId: `<${named}@${hostOf(house)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },
         attachments: files.map(({ name, type, content, cid }) => ({
           filename: name,
@@ -82,7 +110,8 @@ function connect(options: object, { from, replyTo, host }: Sender) {
           encoding: 'base64',
           ...(cid && { cid, contentDisposition: 'inline' as const }),
         })),
-      }),
+      })
+    },
     verify: () => transport.verify(),
     close: () => transport.close(),
   }

@@ -18,6 +18,7 @@ export const mailServers = pgTable('mail_servers', {
   senderName: text().notNull().default(''),
   senderAddress: text().notNull().default(''),
   replyTo: text().notNull().default(''),
+  returnAddress: text().notNull().default(''),
   changedAt: at().notNull().defaultNow(),
   /** Since when it takes no letters, and what it said. */
   failedAt: at(),

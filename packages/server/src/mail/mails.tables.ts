@@ -35,6 +35,8 @@ export const mails = pgTable(
     resentFrom: integer(),
     createdAt: createdAt(),
     sentAt: at(),
+    /** When a mail server last handed in word that it did not arrive. */
+    returnedAt: at(),
   },
   (table) => [
     unique('mails_own').on(table.companyId, table.id),
@@ -44,6 +46,9 @@ export const mails = pgTable(
     index('mails_waiting')
       .on(table.id)
       .where(sql`${table.state} = 'waiting'`),
+    index('mails_returned')
+      .on(table.companyId, table.returnedAt)
+      .where(sql`${table.returnedAt} is not null`),
     companyKey('mails_user_fk', [table.companyId, table.userId], users),
   ],
 )

@@ -4,8 +4,8 @@ import type { Language } from '@oktant/contract/http.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { makeRounds } from '../rounds.ts'
-import { recordBounce } from './bounces.ts'
-import { meaningOf } from './bounce.rules.ts'
+import { recordBounce } from './bounces/bounces.ts'
+import { meaningOf } from './bounces/bounce.rules.ts'
 import { makeCompanyServers, type ServerNeeds } from './company-servers.ts'
 import { connectCompany, connectInstallation, type MailServer, type Unsealed } from './mail-server.ts'
 import { listAttachments } from './mail.queries.ts'
@@ -17,7 +17,7 @@ import { trialLetter } from './trial-letter.ts'
 type Mail = typeof mails.$inferSelect
 type Needs = {
   db: Db
-  config: Pick<Config, 'smtpUrl' | 'publicUrl'>
+  config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'secret'>
   /** For what letters show of their company. */
   readFile: ReadFile
   /** How companies' own servers are reached. */
@@ -37,8 +37,8 @@ export type Postman = ReturnType<typeof makePostman>
 
 /** Takes waiting letters to the mail server; where there is none, they are kept to be read. */
 export function makePostman({ db, config, readFile, servers, log, now }: Needs) {
-  const server = config.smtpUrl ? connectInstallation(config.smtpUrl, config.publicUrl) : null
-  const own = makeCompanyServers({ ...servers, publicUrl: config.publicUrl })
+  const server = config.smtpUrl ? connectInstallation(config.smtpUrl, config) : null
+  const own = makeCompanyServers({ ...servers, house: config })
   const rounds = makeRounds(deliver, (error) => log.error(error, 'mail'))
 
   async function deliver() {
@@ -97,7 +97,7 @@ export function makePostman({ db, config, readFile, servers, log, now }: Needs) 
     verify: async () => (server ? server.verify() : null),
     /** Sends one letter by a server that is only being tried. */
     async tryServer(settings: Unsealed, { to, language }: { to: string; language: Language }) {
-      const tried = await connectCompany(settings, servers.outgoing, config.publicUrl)
+      const tried = await connectCompany(settings, servers.outgoing, config)
       try {
         await tried.send(trialLetter(to, language, now()), [])
       } finally {

@@ -19,5 +19,5 @@ export function trialLetter(to: string, language: Language, createdAt: Date) {
   const letter = words[language]
   const { subject } = letter
   const [text, html] = [renderText(letter, language), renderHtml(letter, language)]
-  return { id: 0, to, subject, text, html, createdAt, unsubscribeUrl: null }
+  return { id: 0, companyId: 0, to, subject, text, html, createdAt, unsubscribeUrl: null }
 }

@@ -38,6 +38,7 @@ export const companyCalls: Expected = {
   removeCompany: operators,
   removeLogo: fullAdministration,
   removeWebhook: systemSettings,
+  renewBounceDoor: systemSettings,
   reopenPurchase: fullAdministration,
   replayWebhookDeliveries: systemSettings,
   restoreCompany: operators,

@@ -19,6 +19,7 @@ export const publicCalls: Expected = {
   readPublicOutline: 'public',
   readSegment: 'public',
   readSettings: 'public',
+  receiveBounce: 'public',
   receivePayment: 'public',
   register: 'public',
   scoreOpenQuestion: 'public',

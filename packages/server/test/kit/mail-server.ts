@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-export type Arrived = { to: string[]; mail: Email; raw: string }
+export type Arrived = { from: string; to: string[]; mail: Email; raw: string }
 
 /** A real mail server on loopback that keeps what arrives; `refuse` says what it answers instead of accepting. */
 export async function mailServer() {
@@ -21,6 +21,7 @@ export async function mailServer() {
       text(stream)
         .then(async (raw) => {
           arrived.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
             to: envelope.rcptTo.map(({ address }) => address),
             mail: await PostalMime.parse(raw),
             raw,

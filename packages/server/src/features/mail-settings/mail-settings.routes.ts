@@ -1,6 +1,7 @@
 import * as contract from '@oktant/contract/mail-settings.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { renewBounceDoor } from './bounce-door.ts'
 import { readMailSettings, saveMailSettings, testMailSettings } from './mail-settings.ts'
 
 export function mailSettingsRoutes(serve: Serve, kit: Kit) {
@@ -11,4 +12,8 @@ export function mailSettingsRoutes(serve: Serve, kit: Kit) {
   serve(contract.testMailSettings, ({ db, actor, query, body }) =>
     testMailSettings(db, kit, actor, body, query.company),
   )
+  serve(contract.renewBounceDoor, async ({ db, actor, query }) => {
+    await renewBounceDoor(db, actor, query.company)
+    return readMailSettings(db, kit, actor, query.company)
+  })
 }

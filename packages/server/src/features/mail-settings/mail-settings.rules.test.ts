@@ -12,6 +12,7 @@ const form = (values: Partial<MailSettingsForm> = {}): MailSettingsForm => ({
   senderName: '',
   senderAddress: '',
   replyTo: '',
+  returnAddress: '',
   ...values,
 })
 const known = { smtp: 'mail.example.test', port: 587, username: 'post', password: 'sealed' }

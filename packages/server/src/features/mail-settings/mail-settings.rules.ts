@@ -27,17 +27,18 @@ export const tidied = (form: MailSettingsForm): MailSettingsForm => ({
   senderName: form.senderName.replace(/\s+/g, ' ').trim(),
   senderAddress: form.senderAddress.trim(),
   replyTo: form.replyTo.trim(),
+  returnAddress: form.returnAddress.trim(),
 })
 
 type Known = { smtp: string; port: number; username: string; password: string | null }
 
 /** What is wrong with the settings, as far as they themselves can tell. */
 export function faultsOfForm(form: MailSettingsForm, known: Known | null): FieldError[] {
-  const { isOn, smtp, security, username, password, senderAddress, replyTo } = form
+  const { isOn, smtp, security, username, password, senderAddress, replyTo, returnAddress } = form
   const keeps = password === null && known?.password != null
   const hasPassword = keeps || !!password
   const isOther = known && (known.smtp !== smtp || known.port !== form.port || known.username !== username)
-  const addresses = { senderAddress, replyTo }
+  const addresses = { senderAddress, replyTo, returnAddress }
   const faults: (FieldError | false)[] = [
     isOn && !smtp && faultAt('smtp', 'host_needed'),
     hasPassword && !username && faultAt('username', 'password_needs_username'),

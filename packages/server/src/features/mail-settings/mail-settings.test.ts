@@ -30,6 +30,7 @@ const form = (values: Partial<MailSettingsForm> = {}): MailSettingsForm => ({
   senderName: 'Nordwerk',
   senderAddress: 'lernen@nordwerk.test',
   replyTo: 'hilfe@nordwerk.test',
+  returnAddress: '',
   ...values,
 })
 

@@ -12,6 +12,7 @@ import type { Kit } from '../../kit.ts'
 import { findServer, type ServerRow, writeServer } from '../../mail/mail-servers.queries.ts'
 import { accessNamedCompany } from '../companies/companies.access.ts'
 import { findEmailAddress } from '../people/people.ts'
+import { readBounceDoor } from './bounce-door.ts'
 import { faultAt, faultsOfForm, tidied } from './mail-settings.rules.ts'
 
 /** What passwords of mail servers are sealed for. */
@@ -21,12 +22,24 @@ export const mailPorts = [25, 465, 587, 2525] as const
 
 type Needs = Pick<Kit, 'config' | 'mail' | 'now' | 'outgoing'>
 
-export async function readMailSettings(db: Db, { config }: Needs, actor: Actor, id?: number) {
+export async function readMailSettings(
+  db: Db,
+  { config }: Pick<Needs, 'config'>,
+  actor: Actor,
+  id?: number,
+): Promise<MailSettings> {
   const company = await accessNamedCompany(db, actor, id)
-  return settingsView(await findServer(db, company.id), company.name, config.smtpUrl !== null)
+  const row = await findServer(db, company.id)
+  const bounces = await readBounceDoor(db, config, actor, company.id)
+  return {
+    ...settingsView(row),
+    companyName: company.name,
+    hasInstallation: config.smtpUrl !== null,
+    bounces,
+  }
 }
 
-function settingsView(row: ServerRow | null, companyName: string, hasInstallation: boolean): MailSettings {
+function settingsView(row: ServerRow | null) {
   return {
     isOn: row?.isOn ?? false,
     smtp: row?.smtp ?? '',
@@ -36,9 +49,8 @@ function settingsView(row: ServerRow | null, companyName: string, hasInstallatio
     senderName: row?.senderName ?? '',
     senderAddress: row?.senderAddress ?? '',
     replyTo: row?.replyTo ?? '',
-    companyName,
+    returnAddress: row?.returnAddress ?? '',
     hasPassword: row?.password != null,
-    hasInstallation,
     failure: row?.failedAt ? { at: row.failedAt.toISOString(), said: row.lastError ?? '' } : null,
   }
 }

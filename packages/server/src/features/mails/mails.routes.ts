@@ -7,6 +7,7 @@ import { listAttachments } from '../../mail/mail.queries.ts'
 import { accessMail } from './mails.access.ts'
 import { listMails } from './mails.queries.ts'
 import { releaseAddress, resendMail, suppressAddress } from './mails.ts'
+import { receiveBounce } from './receive-bounce.ts'
 import { mailItemView, mailView, suppressedView } from './mails.view.ts'
 import { listSuppressedAddresses } from './suppressed.queries.ts'
 
@@ -32,5 +33,8 @@ export function mailRoutes(serve: Serve, kit: Kit) {
   serve(contract.releaseAddress, ({ db, actor, params }) => releaseAddress(db, actor, params.id, kit.now()))
   serve(contract.suppressAddress, async ({ db, actor, params }) =>
     suppressedView(await suppressAddress(db, actor, params.id)),
+  )
+  serve(contract.receiveBounce, ({ db, params, body, transact }) =>
+    receiveBounce(db, kit, { door: params.door, letter: body.letter, transact }),
   )
 }

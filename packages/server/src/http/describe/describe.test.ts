@@ -55,6 +55,13 @@ test('how a program signs its calls is described for readers and for machines', 
   expect(body).toContain('Authorization: Bearer oktant_')
 })
 
+test('how a mail server hands in returned letters is described', async () => {
+  const { app } = await testServer()
+  const { body } = await app.inject('/rest/docs')
+  expect(body).toContain('<section id="returned-letters">')
+  expect(body).toContain('/rest/public/bounce/')
+})
+
 test('the messages to other programs are described with their schemas, for readers and for machines', async () => {
   const { app } = await testServer()
   const { webhooks } = (await app.inject('/rest/openapi.json')).json()

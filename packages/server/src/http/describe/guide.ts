@@ -1,4 +1,4 @@
-import { apiTokens, webhooks as limits } from '@oktant/contract/constants.ts'
+import { apiTokens, attemptLimits, requestLimits, webhooks as limits } from '@oktant/contract/constants.ts'
 import { webhookEvents, webhookHeaders } from '@oktant/contract/webhook-events.ts'
 import { verifyExamples } from './verify-examples.ts'
 
@@ -75,5 +75,33 @@ ${verifyExamples.map(({ language, text }) => `<details><summary>${language}</sum
 ${Object.entries(webhookEvents).map(event).join('')}</tbody></table>`,
 }
 
+const bounces: Chapter = {
+  id: 'returned-letters',
+  title: 'Returned letters',
+  html: (publicUrl) => `
+<p>A mail server may take a letter and say later that it could not be delivered. Hand such reports in, and the delivery
+log says which letter bounced and why; nothing is sent to a wrong address again until somebody releases it. The address
+to hand them in at, which is your company’s own, stands under Administration, Mail server; whoever knows it may hand in,
+and it ends when it is renewed there.</p>
+${code(`# Postfix, /etc/aliases: the mailbox that letters come back to
+bounces: "|curl --silent --show-error --fail --retry 5 --data-binary @- -H 'Content-Type: message/rfc822' ${publicUrl}/rest/public/bounce/…"`)}
+${code(`# one report from a file
+curl --data-binary @report.eml -H 'Content-Type: message/rfc822' ${publicUrl}/rest/public/bounce/…`)}
+<ul>
+<li>What is read is a delivery status notification (RFC 3464, <code>multipart/report</code>) of at most
+${requestLimits.bodyBytes / 1_000_000} MB, as it came. Anything else is answered <code>422 bounce_unreadable</code>.</li>
+<li>Letters are known again by a name that only this installation can give: it stands in the Message-ID, in the envelope
+id (RFC 3461), and behind a plus in the return path where one is set, as in
+<code>bounces+o42.0f1e…@example.org</code>; let your mail server deliver such addresses to the same mailbox
+(<code>recipient_delimiter = +</code>). A report that names no letter of your company is answered
+<code>404 mail_not_found</code>.</li>
+<li>A failure with a status of 5 bounces the letter. Its address is held where the status speaks of it (5.1, 5.2.1, 5.4.4),
+and not for a full mailbox or a rule of the server. A delay, or a status of 4, only leaves a note. The same report a second
+time changes nothing.</li>
+<li>${attemptLimits.bounce.address.tries} reports an hour may come from one network address; beyond that the answer is
+<code>429 too_many_attempts</code>, with <code>Retry-After</code>.</li>
+</ul>`,
+}
+
 /** What stands before the list of calls: how programs are meant to use them. */
-export const guide: readonly Chapter[] = [tokens, webhooks]
+export const guide: readonly Chapter[] = [tokens, webhooks, bounces]

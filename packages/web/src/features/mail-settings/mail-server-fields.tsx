@@ -14,11 +14,11 @@ export type FormValues = Omit<MailSettingsForm, 'port' | 'password'> & { port: s
 export type Secret = { typed: string; forgets: boolean }
 export const noSecret: Secret = { typed: '', forgets: false }
 type Form = ReturnType<typeof useRecordForm<FormValues>>
-type LineName = 'smtp' | 'username' | 'senderName' | 'senderAddress' | 'replyTo'
+type LineName = 'smtp' | 'username' | 'senderName' | 'senderAddress' | 'replyTo' | 'returnAddress'
 
 export const valuesOf = (settings: MailSettings): FormValues => {
-  const { isOn, smtp, port, security, username, senderName, senderAddress, replyTo } = settings
-  const lines = { smtp, username, senderName, senderAddress, replyTo }
+  const { isOn, smtp, port, security, username, senderName, senderAddress, replyTo, returnAddress } = settings
+  const lines = { smtp, username, senderName, senderAddress, replyTo, returnAddress }
   return { isOn, security, ...lines, port: String(port) }
 }
 
@@ -37,11 +37,12 @@ const isSecurity = (value: string): value is MailSettingsForm['security'] =>
 const usualPorts = { none: '25', starttls: '587', tls: '465' } as const
 const isUsual = (port: string) => Object.values(usualPorts).some((usual) => usual === port)
 
-function Line({ form, name }: { form: Form; name: LineName }) {
+function Line({ form, name, hint }: { form: Form; name: LineName; hint?: string }) {
   const { t } = useTranslation('mailSettings')
   return (
     <TextInput
       label={t(name)}
+      description={hint}
       value={form.values[name]}
       maxLength={255}
       autoComplete="off"
@@ -120,6 +121,7 @@ export function MailServerFields({ form, hasPassword, secret, onSecret }: Fields
           <Line form={form} name="senderName" />
           <Line form={form} name="senderAddress" />
           <Line form={form} name="replyTo" />
+          <Line form={form} name="returnAddress" hint={t('returnAddressHint')} />
         </div>
       </RecordSection>
     </>

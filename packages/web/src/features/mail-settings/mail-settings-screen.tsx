@@ -20,6 +20,7 @@ import {
   type FormValues,
   valuesOf,
 } from './mail-server-fields.tsx'
+import { ReturnedLetters } from './returned-letters.tsx'
 import { MailTrial } from './mail-trial.tsx'
 import { mailSettings, useSaveMailSettings, type Whose } from './mail-settings.queries.ts'
 
@@ -47,6 +48,7 @@ export function MailSettingsScreen() {
       }
     >
       <Fields key={company ?? 0} whose={whose} data={data} />
+      <ReturnedLetters whose={whose} bounces={data.bounces} />
     </RecordScreen>
   )
 }

@@ -2,6 +2,7 @@ import {
   type MailSettings,
   type MailSettingsForm,
   readMailSettings,
+  renewBounceDoor,
   saveMailSettings,
   testMailSettings,
 } from '@oktant/contract/mail-settings.ts'
@@ -30,4 +31,13 @@ export const useSaveMailSettings = (whose: Whose) =>
 export const useTestMailSettings = (whose: Whose) =>
   useMutation({
     mutationFn: (body: MailSettingsForm) => call(testMailSettings, { query: whose, body }),
+  })
+
+export const useRenewBounceDoor = (whose: Whose) =>
+  useMutation({
+    mutationFn: () => call(renewBounceDoor, { query: whose }),
+    async onSuccess(renewed: MailSettings) {
+      cache.setQueryData(mailSettings(whose).queryKey, renewed)
+      await cache.invalidateQueries({ queryKey: ['audit'] })
+    },
   })

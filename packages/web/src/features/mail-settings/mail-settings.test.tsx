@@ -2,10 +2,11 @@ import { listAudit } from '@oktant/contract/audit.ts'
 import {
   type MailSettings,
   readMailSettings,
+  renewBounceDoor,
   saveMailSettings,
   testMailSettings,
 } from '@oktant/contract/mail-settings.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
@@ -18,10 +19,12 @@ const kept = (values: Partial<MailSettings> = {}): MailSettings => ({
   senderName: 'Firma',
   senderAddress: 'lernen@firma.test',
   replyTo: '',
+  returnAddress: '',
   companyName: 'Firma',
   hasPassword: true,
   hasInstallation: false,
   failure: null,
+  bounces: { address: 'https://learn.firma.test/rest/public/bounce/1-abc', last: null },
   ...values,
 })
 
@@ -82,4 +85,49 @@ test('a password that was typed is in no draft, and gone when it is saved', asyn
   await screen.findByText(/Gespeichert/)
   expect(server.callsOf(saveMailSettings)[0]?.body).toMatchObject({ password: 'Ocean-Pelican-9' })
   expect(password.value).toBe('')
+})
+
+const door = { address: 'https://learn.firma.test/rest/public/bounce/1-abc', last: null }
+
+test('the address for returned letters is shown with the lines to type, and is copied', async () => {
+  const { user } = open()
+  const address = await screen.findByLabelText('Adresse für zurückgekommene Briefe')
+  expect(address).toHaveProperty('value', door.address)
+  const line = screen.getByLabelText<HTMLTextAreaElement>(/^Postfix/)
+  expect(line.value).toMatch(/^bounces: "\|curl .*message\/rfc822.* https:.*1-abc"$/)
+  screen.getByText('Es ist noch kein Bericht eingegangen.')
+  await user.click(screen.getByRole('button', { name: 'Kopieren: Adresse für zurückgekommene Briefe' }))
+  await screen.findByText('Kopiert.')
+  expect(await navigator.clipboard.readText()).toBe(door.address)
+})
+
+test('the address is renewed once it was asked, and what fails is said in the dialog', async () => {
+  const { server, user } = open()
+  server.refuse(renewBounceDoor, 'database_unavailable')
+  await user.click(await screen.findByRole('button', { name: 'Adresse erneuern' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Adresse erneuern' }))
+  await dialog.findByRole('alert')
+  server.answer(renewBounceDoor, kept({ bounces: { address: `${door.address}2`, last: null } }))
+  await user.click(dialog.getByRole('button', { name: 'Adresse erneuern' }))
+  await screen.findByText('Dies ist die neue Adresse.')
+  expect(screen.getByLabelText('Adresse für zurückgekommene Briefe')).toHaveProperty(
+    'value',
+    `${door.address}2`,
+  )
+})
+
+test('the last report leads to its letter, for those who may read it', async () => {
+  const last = { at: '2026-11-20T10:00:00Z', state: 'bounced' as const }
+  const mail = { id: 7, to: 'jo@firma.test', said: '550 5.1.1 unknown' }
+  open({ bounces: { ...door, last: { ...last, mail } } })
+  await screen.findByText(/Ein Brief kam zurück.*550 5.1.1 unknown/)
+  const link = screen.getByRole('link', { name: 'jo@firma.test' })
+  expect(link.getAttribute('href')).toBe('#/administration/deliveries/7')
+})
+
+test('a delay is told as one, without the letter to those who may not read it', async () => {
+  open({ bounces: { ...door, last: { at: '2026-11-20T10:00:00Z', state: 'sent', mail: null } } })
+  const told = await screen.findByText(/Ein Brief verspätet sich/)
+  expect(within(told).queryByRole('link')).toBeNull()
 })

@@ -10,9 +10,9 @@ export function meaningOf(error: unknown): 'again' | 'failed' | 'bounced' {
   return isAboutAddress(Number(responseCode), String(response ?? '')) ? 'bounced' : 'failed'
 }
 
-/** RFC 3463: 5.1 and 5.2.1 speak of the mailbox; 5.2.2 is a full one, 5.7 a rule of the server. */
-function isAboutAddress(code: number, response: string) {
+/** RFC 3463: 5.1, 5.2.1 and 5.4.4 speak of the mailbox and its domain; 5.2.2 is a full one, 5.7 a rule of the server. */
+export function isAboutAddress(code: number, response: string) {
   const [, kind] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
-  if (kind) return kind.startsWith('1.') || kind === '2.1' || kind === '0.0'
+  if (kind) return kind.startsWith('1.') || ['0.0', '2.1', '4.4'].includes(kind)
   return [550, 551, 553].includes(code)
 }

@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import type { Delivery } from './bounce-references.ts'
+import type { Verdict } from './delivery-verdict.ts'
+import { holdAddress } from '../mail.queries.ts'
+import { mails } from '../mails.tables.ts'
+
+type Bounced = { id: number; companyId: number; to: string }
+
+/** Writes down that a mail server refused the address of a letter for good. */
+export async function recordBounce(db: Db, { id, companyId, to }: Bounced, error: string, now: Date) {
+  await db
+    .update(mails)
+    .set({ state: 'bounced', lastError: error.slice(0, 500) })
+    .where(eq(mails.id, id))
+  await holdAddress(db, { companyId, address: to, error, mailId: id }, now)
+}
+
+/** NOTE: one that timed out may have arrived all the same, and come back. */
+const outside = ['sent', 'waiting', 'failed'] as const
+
+/**
+ * Writes down what a mail server says later of a letter that it had taken. Gives the letter as it was; nothing where
+ * there is none, and `isNews: false` where it is known to have come back or never left.
+ */
+export async function recordReturn(db: Db, { companyId, id }: Delivery, verdict: Verdict, now: Date) {
+  const [mail] = await db
+    .select({ to: mails.to, state: mails.state, lastError: mails.lastError })
+    .from(mails)
+    .where(and(eq(mails.companyId, companyId), eq(mails.id, id)))
+    .for('update')
+  if (!mail) return null
+  const isNews =
+    verdict.kind !== 'arrived' &&
+    outside.some((state) => state === mail.state) &&
+    (verdict.kind === 'bounced' || verdict.said !== mail.lastError)
+  if (!isNews) return { ...mail, isNews }
+  const isBounce = verdict.kind === 'bounced'
+  await db
+    .update(mails)
+    .set({ lastError: verdict.said, returnedAt: now, ...(isBounce && { state: 'bounced' }) })
+    .where(and(eq(mails.companyId, companyId), eq(mails.id, id), inArray(mails.state, [...outside])))
+  if (isBounce && verdict.isHard)
+    await holdAddress(db, { companyId, address: mail.to, error: verdict.said, mailId: id }, now)
+  return { ...mail, isNews }
+}
