@@ -124,6 +124,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/question-banks/1', as: 'admin' },
     { path: '/administration/question-banks/999999', as: 'admin' },
   ],
+  questionRegrade: [
+    { path: '/administration/questions/1/regrade', as: 'admin' },
+    { path: '/administration/questions/999999/regrade', as: 'admin' },
+  ],
   question: [
     { path: '/administration/questions/0?bank=1', as: 'admin' },
     { path: '/administration/questions/1', as: 'admin' },

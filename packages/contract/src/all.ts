@@ -55,6 +55,7 @@ import * as questions from './questions.ts'
 import * as purchases from './purchases.ts'
 import * as profiles from './profiles.ts'
 import * as progress from './progress.ts'
+import * as regrades from './regrades.ts'
 import * as registration from './registration.ts'
 import * as search from './search.ts'
 import * as segments from './segments.ts'
@@ -129,6 +130,7 @@ const domains = {
   profiles,
   progress,
   registration,
+  regrades,
   search,
   segments,
   sessions,

@@ -90,6 +90,8 @@ export const errors = {
   answer_text_too_long: [422, learning.answer_text_too_long.en],
   marking_taken: [409, learning.marking_taken.en],
   marking_over: [409, learning.marking_over.en],
+  regrade_under_way: [409, learning.regrade_under_way.en],
+  regrade_empty: [422, learning.regrade_empty.en],
   mark_final: [409, learning.mark_final.en],
   mark_not_number: [422, learning.mark_not_number.en],
   mark_too_small: [422, learning.mark_too_small.en],

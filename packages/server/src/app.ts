@@ -41,6 +41,7 @@ import { companyRoutes } from './features/companies/companies.routes.ts'
 import { connectionRoutes } from './features/connections/connections.routes.ts'
 import { testimonialRoutes } from './features/testimonials/testimonials.routes.ts'
 import { pushDeviceRoutes } from './features/push-devices/push-devices.routes.ts'
+import { regradeRoutes } from './features/regrades/regrades.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { segmentRoutes } from './features/segments/segments.routes.ts'
@@ -170,6 +171,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   notificationSettingRoutes,
   placeRoutes,
   pushDeviceRoutes,
+  regradeRoutes,
   registrationRoutes,
   diagramRoutes,
   groupingRoutes,

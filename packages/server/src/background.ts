@@ -12,6 +12,7 @@ import { forgetOldImports } from './features/imports/imports.ts'
 import { importJob, resumeImports, runImport } from './features/imports/run/run-import.ts'
 import { sendDigests } from './features/notifications/tell-by-letter.ts'
 import { forgetOverdue } from './features/registration/registration.ts'
+import { regradeJob, resumeRegrades, runRegrade } from './features/regrades/run-regrade.ts'
 import { closeSurveys } from './features/surveys/close-surveys.ts'
 import { inviteToSurveys, remindOfSurveys } from './features/surveys/tell-surveys.ts'
 import { forgetOldLinks } from './features/sessions/links.ts'
@@ -50,6 +51,7 @@ const timed: readonly Timed[] = [
   { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
   { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
   { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },
+  { name: 'regrades.resume', cron: everyMinute, work: (kit) => resumeRegrades(kit) },
   { name: 'pictures.forget', cron: '27 3 * * *', work: forgetPictures },
   { name: 'surveys.close', cron: '2 * * * *', work: (kit) => closeSurveys(kit) },
   { name: 'surveys.invite', cron: everyMinute, work: (kit) => inviteToSurveys(kit) },
@@ -113,10 +115,14 @@ export async function startBackground(kit: Kit) {
   kit.push.start()
   kit.views.start()
   await kit.jobs.define(importJob, (data) => runImport(kit, 'importId' in data ? Number(data.importId) : 0))
+  await kit.jobs.define(regradeJob, (data) =>
+    runRegrade(kit, 'regradeId' in data ? Number(data.regradeId) : 0),
+  )
   kit.webhooks.start()
   for (const job of timed) await defineTimed(kit, job)
   // NOTE: what a killed process left undone; where another one is still at it, the two meet at its row.
   await resumeImports(kit, 0)
+  await resumeRegrades(kit, 0)
 }
 
 async function defineTimed(kit: Kit, { name, cron, work }: Timed) {

@@ -22,6 +22,7 @@ export const notPersonal: Record<string, string> = {
   'purchases.decided_by': 'who decided about a purchase is told entry by entry in the part about changes',
   'record_views.viewer_id': 'whom somebody looked at is told to those people, in the part about who looked',
   'question_versions.created_by': 'who worked on a question is told entry by entry in the part about changes',
+  'regrades.created_by': 'who marked attempts anew is told entry by entry in the part about changes',
   'surveys.created_by': 'who worked on a survey is told entry by entry in the part about changes',
   'user_changes.created_by': 'what was changed at once is told entry by entry in the part about changes',
 }

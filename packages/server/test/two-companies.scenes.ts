@@ -22,6 +22,7 @@ import { peopleScenes } from './scenes/people.ts'
 import { profileSideScenes } from './scenes/profile.ts'
 import { profileScenes } from './scenes/profiles.ts'
 import { questionScenes } from './scenes/questions.ts'
+import { regradeScenes } from './scenes/regrades.ts'
 import { purchaseScenes } from './scenes/purchases.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/segments.ts'
@@ -55,6 +56,7 @@ export const scenes: Record<string, Scene> = {
   ...profileScenes,
   ...profileSideScenes,
   ...questionScenes,
+  ...regradeScenes,
   ...purchaseScenes,
   ...segmentScenes,
   ...surveyScenes,

@@ -104,6 +104,14 @@ export const learningMessages = {
     en: 'This attempt has been marked in the meantime',
     de: 'Dieser Versuch wurde inzwischen bewertet',
   },
+  regrade_under_way: {
+    en: 'These attempts are being marked anew already',
+    de: 'Diese Versuche werden bereits neu bewertet',
+  },
+  regrade_empty: {
+    en: 'There is nothing to mark anew',
+    de: 'Es gibt nichts neu zu bewerten',
+  },
   mark_final: {
     en: 'This mark can no longer be taken back',
     de: 'Diese Bewertung lässt sich nicht mehr zurücknehmen',

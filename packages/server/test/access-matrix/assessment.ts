@@ -1,6 +1,7 @@
 import { competencies, evaluations, freeTexts, type Expected, learners, releases } from './who.ts'
 
 export const assessmentCalls: Expected = {
+  applyRegrade: evaluations,
   checkQuestionFile: evaluations,
   createAnswerSet: evaluations,
   createEvaluation: evaluations,
@@ -45,6 +46,7 @@ export const assessmentCalls: Expected = {
   listMarkedFreeText: freeTexts,
   listMarkedLogs: freeTexts,
   listQuestionBanks: evaluations,
+  listRegrades: evaluations,
   listQuestionVersions: evaluations,
   listQuestions: evaluations,
   launchMarking: 'signedIn',
@@ -52,6 +54,7 @@ export const assessmentCalls: Expected = {
   placeQuestions: evaluations,
   previewDraw: evaluations,
   previewEvaluation: evaluations,
+  previewRegrade: evaluations,
   readAnswerSet: evaluations,
   readAnswerSetAffected: evaluations,
   readEvaluation: evaluations,

@@ -236,6 +236,10 @@ export const textSources = {
     () => import('../features/evaluations/results/results.en.json'),
     () => import('../features/evaluations/results/results.de.json'),
   ),
+  regrade: textSource(
+    () => import('../features/evaluations/regrade/regrade.en.json'),
+    () => import('../features/evaluations/regrade/regrade.de.json'),
+  ),
   author: textSource(
     () => import('../features/evaluations/author/author.en.json'),
     () => import('../features/evaluations/author/author.de.json'),

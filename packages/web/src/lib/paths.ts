@@ -84,6 +84,7 @@ export const paths = {
   questionBanks: '/administration/question-banks',
   questionBank: '/administration/question-banks/:id',
   question: '/administration/questions/:id',
+  questionRegrade: '/administration/questions/:id/regrade',
   adminEvaluations: '/administration/evaluations',
   adminEvaluation: '/administration/evaluations/:id',
   evaluationResults: '/administration/evaluations/:id/results',

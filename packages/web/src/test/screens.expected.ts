@@ -69,6 +69,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminEvaluations: evaluations,
   adminEvaluation: evaluations,
   evaluationResults: evaluations,
+  questionRegrade: evaluations,
   adminSurveys: evaluations,
   adminSurvey: evaluations,
   questionBanks: evaluations,

@@ -104,6 +104,8 @@ export const questionScores = pgTable(
     attemptId: integer().notNull(),
     position: integer().notNull(),
     versionId: integer().notNull(),
+    /** The version whose key it is marked by, where that is a later one. */
+    markedVersionId: integer(),
     mandatory: boolean().notNull(),
     fullScore: integer().notNull(),
     /** How often it may be submitted. */
@@ -127,6 +129,11 @@ export const questionScores = pgTable(
     index('question_scores_version').on(table.companyId, table.versionId),
     companyKey('question_scores_attempt_fk', [table.companyId, table.attemptId], evaluationAttempts),
     companyKey('question_scores_version_fk', [table.companyId, table.versionId], questionVersions),
+    companyKey(
+      'question_scores_marked_version_fk',
+      [table.companyId, table.markedVersionId],
+      questionVersions,
+    ),
     companyKey('question_scores_document_fk', [table.companyId, table.documentId], files),
   ],
 )

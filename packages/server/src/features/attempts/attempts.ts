@@ -7,6 +7,7 @@ export {
   refuseUnknown,
   rightAnswerOf,
   scoredOf,
+  shownBy,
   stateOf,
 } from './attempts.rules.ts'
 export { launchView } from './attempts.view.ts'
@@ -14,5 +15,6 @@ export { returnAttempt } from './return-attempt.ts'
 export { listReturned, listReturns } from './returns.queries.ts'
 export { learnerOf } from './learner.ts'
 export { resultOf } from './marking.rules.ts'
+export { type Candidate, countsOf, isEffect, type Regraded, regraded } from './regrade.rules.ts'
 export { listScores, type ScoreRow } from './scores.queries.ts'
 export { tellMarked } from './tell-attempt.ts'

@@ -196,4 +196,5 @@ const blank = {
   score: null,
   comment: '',
   documentId: null,
+  markedVersionId: null,
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { GivenAnswer } from '@oktant/contract/attempts.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { files } from '../../files/files.tables.ts'
+import type { VersionKey } from '../questions/questions.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
 
@@ -14,9 +16,15 @@ const ofAttempt = and(
   eq(questionScores.attemptId, given('attemptId')),
 )
 
+const corrected = alias(questionVersions, 'corrected')
+
+/** The question as it was given, with the key by which it is marked now. */
 const whole = {
   score: questionScores,
-  version: questionVersions,
+  version: {
+    ...getTableColumns(questionVersions),
+    key: sql<VersionKey>`coalesce(${corrected.key}, ${questionVersions.key})`,
+  },
   document: { id: files.id, title: files.title },
 }
 
@@ -30,6 +38,13 @@ const selectWhole = (db: Db) =>
     .select(whole)
     .from(questionScores)
     .innerJoin(questionVersions, ofVersion)
+    .leftJoin(
+      corrected,
+      and(
+        eq(corrected.companyId, questionScores.companyId),
+        eq(corrected.id, questionScores.markedVersionId),
+      ),
+    )
     .leftJoin(
       files,
       and(eq(files.companyId, questionScores.companyId), eq(files.id, questionScores.documentId)),

@@ -54,3 +54,17 @@ export async function closeAttemptLog(
   const containerLog = await rollUpLog(db, actor, log.containerLogId, now)
   return { log: { ...log, ...change }, containerLog }
 }
+
+/** Writes what an attempt comes to where it was marked anew; when it was done stays as it is. */
+export async function correctAttemptLog(
+  db: Db,
+  actor: Actor,
+  log: ComponentLogRow,
+  result: Pick<Outcome, 'state' | 'mark'>,
+  now: Date,
+) {
+  const { doneBy, seconds, location, lastAt, completedAt } = log
+  const change = { ...result, doneBy, seconds, location, lastAt, completedAt }
+  await writeComponentLog(db, log.companyId, log.id, change)
+  return rollUpLog(db, actor, log.containerLogId, now)
+}

@@ -121,6 +121,12 @@ export async function holdMarking(db: Db, companyId: number, attemptId: number) 
     .from(markings)
     .where(and(eq(markings.companyId, companyId), eq(markings.attemptId, attemptId)))
     .for('update')
+  // NOTE: a corrected key may just be changing the points beside those that a person gives.
+  await db
+    .select({ id: evaluationAttempts.id })
+    .from(evaluationAttempts)
+    .where(and(eq(evaluationAttempts.companyId, companyId), eq(evaluationAttempts.id, attemptId)))
+    .for('update')
 }
 
 type Change = Partial<

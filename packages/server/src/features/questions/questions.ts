@@ -26,7 +26,7 @@ import { bodyOf, drawAnswers, keyOf, numbered, numbersOf } from './versions.rule
 export type { ShownVersion } from './questions.view.ts'
 export type { Drawn, VersionBody, VersionKey } from './versions.rules.ts'
 export { uploadQuestionPicture } from './question-pictures.ts'
-export { drawAnswers, learnerQuestion }
+export { drawAnswers, formOf, learnerQuestion }
 
 type At = { now: Date }
 type Making = { companyId: number; bankId: number; by: number | null; now: Date }

@@ -40,6 +40,13 @@ export const assessmentScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'questionRegrade',
+    texts: ['admin', 'regrade'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/regrade/regrade-screen.tsx').then((file) => file.RegradeScreen),
+  },
+  {
     name: 'questionBanks',
     texts: ['admin', 'author'],
     permission,

@@ -4,7 +4,7 @@ import type { QuestionForm, QuestionVersion, QuestionView } from '@oktant/contra
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router'
+import { generatePath, Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isFailure } from '../../../../lib/api/api-error.ts'
 import { notice, offerUndo } from '../../../../lib/notice.ts'
 import { paths } from '../../../../lib/paths.ts'
@@ -124,7 +124,9 @@ function KnownQuestion({ id }: { id: number }) {
   )
 }
 
-function Tools({ question: { id, bankId } }: { question: QuestionView }) {
+const isMarkedByKey = (type: QuestionView['type']) => type !== 'FT' && type !== 'OP'
+
+function Tools({ question: { id, bankId, type, version } }: { question: QuestionView }) {
   const { t } = useTranslation('author')
   const navigate = useNavigate()
   const duplicate = useMutation({
@@ -136,6 +138,15 @@ function Tools({ question: { id, bankId } }: { question: QuestionView }) {
   })
   return (
     <>
+      {version > 1 && isMarkedByKey(type) && (
+        <Button
+          variant="default"
+          component={Link}
+          to={generatePath(paths.questionRegrade, { id: String(id) })}
+        >
+          {t('tool.regrade')}
+        </Button>
+      )}
       <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
         {t('tool.duplicate')}
       </Button>

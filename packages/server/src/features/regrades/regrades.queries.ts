@@ -1,0 +1,240 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { QuestionType } from '@oktant/contract/questions.ts'
+import type { Db } from '../../db/db.ts'
+import type { Candidate } from '../attempts/attempts.ts'
+import { evaluationAttempts as attempts, questionScores } from '../attempts/attempts.tables.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
+import { containers } from '../courses/courses.tables.ts'
+import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { questionVersions } from '../questions/questions.tables.ts'
+import { regrades } from './regrades.tables.ts'
+
+const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`
+
+const columns = {
+  row: questionScores,
+  attempt: attempts,
+  log: componentLogs,
+  courseState: containerLogs.state,
+  settings: evaluationRevisions.settings,
+  container: { id: containers.id, name: containers.title },
+  evaluation: { id: components.id, categoryId: components.categoryId, name: componentRevisions.title },
+  user: { id: users.id, fullName, language: users.language, timezone: users.timezone },
+}
+
+/** Questions of people’s attempts with all that they count in. */
+const selectCandidates = (db: Db) =>
+  db
+    .select(columns)
+    .from(questionScores)
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.companyId, questionScores.companyId),
+        eq(questionVersions.id, questionScores.versionId),
+      ),
+    )
+    .innerJoin(
+      attempts,
+      and(eq(attempts.companyId, questionScores.companyId), eq(attempts.id, questionScores.attemptId)),
+    )
+    .innerJoin(
+      componentLogs,
+      and(eq(componentLogs.companyId, attempts.companyId), eq(componentLogs.id, attempts.componentLogId)),
+    )
+    .innerJoin(
+      containerLogs,
+      and(
+        eq(containerLogs.companyId, componentLogs.companyId),
+        eq(containerLogs.id, componentLogs.containerLogId),
+      ),
+    )
+    .innerJoin(
+      containers,
+      and(eq(containers.companyId, containerLogs.companyId), eq(containers.id, containerLogs.containerId)),
+    )
+    .innerJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, attempts.companyId),
+        eq(componentRevisions.id, attempts.revisionId),
+      ),
+    )
+    .innerJoin(
+      components,
+      and(
+        eq(components.companyId, componentRevisions.companyId),
+        eq(components.id, componentRevisions.componentId),
+      ),
+    )
+    .innerJoin(
+      evaluationRevisions,
+      and(
+        eq(evaluationRevisions.companyId, attempts.companyId),
+        eq(evaluationRevisions.revisionId, attempts.revisionId),
+      ),
+    )
+    .innerJoin(users, and(eq(users.companyId, attempts.companyId), eq(users.id, attempts.userId)))
+
+export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number]
+
+/** What the rules need of one. */
+export const candidateOf = ({ row, attempt, settings, evaluation }: CandidateRow): Candidate => ({
+  row,
+  attempt,
+  partialScoring: settings.partialScoring,
+  bar: { categoryId: evaluation.categoryId, passMark: settings.passMark },
+})
+
+export type Asked = { companyId: number; questionId: number; versionId: number; type: QuestionType }
+
+/** NOTE: a survey has nothing that is right; a question that became one of another type is another question. Whatever is newer than this key stays. */
+const earlier = ({ companyId, questionId, versionId, type }: Asked) =>
+  and(
+    eq(questionVersions.companyId, companyId),
+    eq(questionVersions.questionId, questionId),
+    eq(questionVersions.type, type),
+    sql`coalesce(${questionScores.markedVersionId}, ${questionScores.versionId}) < ${versionId}`,
+    gt(questionScores.fullScore, 0),
+    or(isNull(attempts.submittedAt), sql`${attempts.possible} is not null`),
+  )
+
+/** Everything that an earlier key has marked, by the names of people. */
+export function listCandidates(db: Db, asked: Asked) {
+  return selectCandidates(db)
+    .where(earlier(asked))
+    .orderBy(
+      sql`${users.surname} collate "und-x-icu"`,
+      sql`${users.firstName} collate "und-x-icu"`,
+      asc(questionScores.id),
+    )
+}
+
+export async function countCandidates(db: Db, asked: Asked) {
+  const found = selectCandidates(db).where(earlier(asked)).as('found')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
+  return row?.total ?? 0
+}
+
+/** The next that is to be marked anew, locked with its attempt until the transaction ends. */
+export async function holdNext(db: Db, asked: Asked, after: number) {
+  const [row] = await selectCandidates(db)
+    .where(and(earlier(asked), gt(questionScores.id, after)))
+    .orderBy(asc(questionScores.id))
+    .limit(1)
+    .for('update', { of: [attempts, questionScores] })
+  return row
+}
+
+type Given = { markedVersionId: number; score: number | null; isRight: boolean | null }
+
+export async function writeGiven(db: Db, { companyId, id }: { companyId: number; id: number }, given: Given) {
+  await db
+    .update(questionScores)
+    .set(given)
+    .where(and(eq(questionScores.companyId, companyId), eq(questionScores.id, id)))
+}
+
+export async function writeResult(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  result: { score: number | null; mark: number | null },
+) {
+  await db
+    .update(attempts)
+    .set(result)
+    .where(and(eq(attempts.companyId, companyId), eq(attempts.id, id)))
+}
+
+// The work
+
+export async function insertRegrade(db: Db, values: typeof regrades.$inferInsert) {
+  const [made] = await db.insert(regrades).values(values).returning({ id: regrades.id })
+  if (!made) throw new Error('nothing was made')
+  return made.id
+}
+
+export type RegradeTask = NonNullable<Awaited<ReturnType<typeof holdRegrade>>>
+
+/** The work with its question’s type, locked until the transaction ends; nothing where it is done. */
+export async function holdRegrade(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      regrade: regrades,
+      type: questionVersions.type,
+      fullScore: questionVersions.fullScore,
+      key: questionVersions.key,
+    })
+    .from(regrades)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.companyId, regrades.companyId), eq(questionVersions.id, regrades.versionId)),
+    )
+    .where(and(eq(regrades.id, id), eq(regrades.state, 'running')))
+    .for('update', { of: regrades })
+  return row
+}
+
+export async function writeRegrade(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  change: Partial<typeof regrades.$inferInsert>,
+) {
+  await db
+    .update(regrades)
+    .set(change)
+    .where(and(eq(regrades.companyId, companyId), eq(regrades.id, id)))
+}
+
+/** NOTE: whoever asks twice at once waits here for the first. */
+export async function isUnderWay(
+  db: Db,
+  { companyId, questionId }: { companyId: number; questionId: number },
+) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`regrade ${questionId}`}, 0))`)
+  const [row] = await db
+    .select({ count: count() })
+    .from(regrades)
+    .where(
+      and(
+        eq(regrades.companyId, companyId),
+        eq(regrades.questionId, questionId),
+        eq(regrades.state, 'running'),
+      ),
+    )
+  return (row?.count ?? 0) > 0
+}
+
+const mostListed = 50
+
+export type RegradeRow = Awaited<ReturnType<typeof findRegrades>>[number]
+export function findRegrades(db: Db, { companyId, questionId }: { companyId: number; questionId: number }) {
+  return db
+    .select({
+      regrade: regrades,
+      version: questionVersions.number,
+      by: sql<string | null>`nullif(${fullName}, '')`,
+    })
+    .from(regrades)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.companyId, regrades.companyId), eq(questionVersions.id, regrades.versionId)),
+    )
+    .leftJoin(users, and(eq(users.companyId, regrades.companyId), eq(users.id, regrades.createdBy)))
+    .where(and(eq(regrades.companyId, companyId), eq(regrades.questionId, questionId)))
+    .orderBy(desc(regrades.id))
+    .limit(mostListed)
+}
+
+/** Work that stands still, as its process or its job was lost. */
+export async function listStalled(db: Db, before: Date) {
+  const rows = await db
+    .select({ id: regrades.id })
+    .from(regrades)
+    .where(and(eq(regrades.state, 'running'), lt(regrades.movedAt, before)))
+    .orderBy(asc(regrades.id))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,15 @@
+import * as contract from '@oktant/contract/regrades.ts'
+import { readPage } from '../../http/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { applyRegrade, listRegradesOf, previewRegrade } from './regrades.ts'
+
+export function regradeRoutes(serve: Serve, kit: Kit) {
+  serve(contract.previewRegrade, ({ db, actor, params, query }) =>
+    previewRegrade(db, actor, params.id, readPage(query)),
+  )
+  serve(contract.applyRegrade, ({ actor, transact, params, body }) =>
+    applyRegrade({ kit, actor, transact }, params.id, body),
+  )
+  serve(contract.listRegrades, ({ db, actor, params }) => listRegradesOf(db, actor, params.id))
+}

@@ -1,0 +1,163 @@
+import { peekEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
+import { listAudit } from '@oktant/contract/audit.ts'
+import { listOwnCertificates } from '@oktant/contract/certificates.ts'
+import { readLearning } from '@oktant/contract/learning.ts'
+import { listNotifications } from '@oktant/contract/notifications.ts'
+import { applyRegrade, listRegrades, previewRegrade } from '@oktant/contract/regrades.ts'
+import { expect, test } from 'vitest'
+import { takeTest } from '../../../test/kit/attempts.ts'
+import type { Made } from '../../../test/kit/make.ts'
+import { makeMistaken } from '../../../test/kit/regrades.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { regradeOn } from './run-regrade.ts'
+
+type Settings = Parameters<typeof makeMistaken>[1]
+
+async function setUp(settings: Settings = {}) {
+  const server = await testServer()
+  const made = await makeMistaken(server, settings)
+  const { author, questionId, courseId } = made
+  const { call, kit } = server
+  const params = { id: questionId }
+  const preview = (lowers = false, as: Made = author) =>
+    call(previewRegrade, {
+      as,
+      params,
+      query: lowers ? { _filterFields: ['lowers'], _filterValues: ['yes'] } : {},
+    })
+  const begin = (lowers = false, revision = 1) =>
+    call(applyRegrade, { as: author, params, body: { revision, lowers } })
+  async function apply(lowers = false) {
+    const begun = await begin(lowers)
+    while (await regradeOn(kit, begun.id)) continue
+    await kit.outbox.deliver()
+    const [last] = await call(listRegrades, { as: author, params })
+    return last
+  }
+  const seen = async (as: Made, id: number) => (await call(peekEvaluation, { as, params: { id } })).result
+  const course = (as: Made) => call(readLearning, { as, params: { id: courseId } })
+  const told = async (as: Made) =>
+    (await call(listNotifications, { as })).content.filter(
+      ({ title }) => title === 'Your result was corrected',
+    )
+  return { ...server, ...made, preview, begin, apply, seen, course, told }
+}
+
+type Call = Awaited<ReturnType<typeof testServer>>['call']
+const certificates = async (call: Call, as: Made) =>
+  (await call(listOwnCertificates, { as, query: {} })).content.map(({ state }) => state)
+
+test('a dry run says who would pass, and changes nothing', async () => {
+  const { learner, take, correct, preview, seen, more } = await setUp()
+  const { id } = await take(learner, 'asItIs')
+  const other = await more()
+  await take(other, 'asWritten')
+  expect((await preview()).counts.attempts).toBe(0)
+  await correct()
+  const found = await preview()
+  expect(found.counts).toMatchObject({ attempts: 2, passes: 1, fails: 0, kept: 1 })
+  expect(found.content).toMatchObject([
+    {
+      id,
+      user: { id: learner.id },
+      before: { mark: 50, pass: false },
+      after: { mark: 100, pass: true },
+      effect: 'passes',
+    },
+  ])
+  expect((await preview(true)).content.map(({ effect }) => effect)).toEqual(['fails', 'passes'])
+  expect(await seen(learner, id)).toMatchObject({ mark: 50, pass: false })
+})
+
+test('applied, the mark, the course, the certificate and the notice follow', async () => {
+  const { call, make, author, learner, childId, take, correct, apply, seen, course, told, preview } =
+    await setUp()
+  const { id } = await take(learner, 'asItIs')
+  expect(await course(learner)).toMatchObject({ passed: false })
+  expect(await certificates(call, learner)).toEqual([])
+  await correct()
+  expect(await apply()).toMatchObject({ done: 1, total: 1, passes: 1, fails: 0, changed: 1, version: 2 })
+  expect(await seen(learner, id)).toMatchObject({ stateLabel: 'PASSED', mark: 100, pass: true })
+  expect(await course(learner)).toMatchObject({ passed: true, mark: 100 })
+  const { attempts } = await call(listEvaluationAttempts, { as: learner, params: { id: childId } })
+  expect(attempts[0]).toMatchObject({ mark: 100, stateLabel: 'PASSED' })
+  expect((await told(learner)).map(({ messageBody }) => messageBody)).toEqual([
+    expect.stringContaining('You have passed now. Your mark is 100 %.'),
+  ])
+  expect(await certificates(call, learner)).toEqual(['valid'])
+  expect((await preview()).counts.attempts).toBe(0)
+  const reader = await make.user({ companyId: author.companyId, permissions: ['audit.read'] })
+  const entriesOf = async (object: string) =>
+    (await call(listAudit, { as: reader, query: { object } })).content.map(({ person }) => person?.id)
+  expect(await entriesOf('regrade')).toEqual([author.id, author.id])
+  expect(await entriesOf('result')).toEqual([author.id])
+})
+
+test('whoever was right by mistake keeps it, unless the author lets points fall', async () => {
+  const { call, learner, take, correct, apply, seen, course, told } = await setUp()
+  const { id } = await take(learner, 'asWritten')
+  await correct()
+  expect(await apply()).toMatchObject({ changed: 0 })
+  expect(await seen(learner, id)).toMatchObject({ mark: 100, pass: true })
+  expect(await apply(true)).toMatchObject({ fails: 1, changed: 1, lowers: true })
+  expect(await seen(learner, id)).toMatchObject({ stateLabel: 'FAILED', mark: 50, pass: false })
+  // NOTE: a course that was passed stays passed, and so does its certificate.
+  expect(await course(learner)).toMatchObject({ passed: true })
+  expect(await certificates(call, learner)).toEqual(['valid'])
+  expect(await told(learner)).toHaveLength(1)
+})
+
+test('an attempt keeps its question, and shows what is right by the corrected key', async () => {
+  const { call, learner, take, correct, apply } = await setUp({ displayResutlsAtEnd: true })
+  const { id } = await take(learner, 'asItIs', 'wrong')
+  const first = async () =>
+    (await call(peekEvaluation, { as: learner, params: { id } })).questionScores[0] ?? { question: null }
+  const before = await first()
+  await correct({ questionText: { en: 'Another text', de: 'Ein anderer Text' } })
+  await apply()
+  const after = await first()
+  expect(after.question).toMatchObject({ description: before.question?.description })
+  expect([before, after]).toMatchObject([{ isRight: false }, { isRight: true, score: 1 }])
+})
+
+test('an attempt that is under way goes on, and is marked by the corrected key', async () => {
+  const { learner, call, childId, questions, questionId, correct, apply } = await setUp({ singlePage: false })
+  const { opened, answer, submit } = await takeTest({ call }, learner, childId)
+  const [first, second] = opened.questionScores
+  if (!first || !second) throw new Error('no questions')
+  const isTrue = questions.find(({ id }) => id === questionId)?.answerBoolean
+  await correct()
+  expect(await apply()).toMatchObject({ done: 1, changed: 0 })
+  await answer(first, String(!isTrue))
+  await answer(second, String(questions[1]?.answerBoolean))
+  expect((await submit()).result).toMatchObject({ mark: 100, pass: true })
+})
+
+test('a held result stays held with its new mark, and nobody is told', async () => {
+  const { learner, take, correct, preview, apply, seen, told } = await setUp({ controlledRelease: true })
+  const { id } = await take(learner, 'asItIs')
+  await correct()
+  expect((await preview()).content[0]).toMatchObject({ isHeld: true, effect: 'passes' })
+  await apply()
+  expect(await seen(learner, id)).toMatchObject({ stateLabel: 'UNDER_REVIEW', mark: null })
+  expect(await told(learner)).toEqual([])
+})
+
+test('nothing is applied by a key that nobody has looked at, twice at once, or to nothing', async () => {
+  const { learner, take, correct, begin } = await setUp()
+  expect(await begin(false, 0)).toMatchObject({ code: 'regrade_empty' })
+  await take(learner, 'asItIs')
+  await correct()
+  expect(await begin(false, 0)).toMatchObject({ code: 'content_changed' })
+  const both = await Promise.all([begin(), begin()])
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['regrade_under_way', undefined])
+})
+
+test('nobody else sees whose marks would change', async () => {
+  const { make, learner, take, correct, preview } = await setUp()
+  await take(learner, 'asItIs')
+  await correct()
+  const stranger = await make.user({ permissions: ['evaluations.administer'] })
+  expect(await preview(false, stranger)).toMatchObject({ code: 'question_not_found' })
+  expect(await preview(false, learner)).toMatchObject({ code: 'not_permitted' })
+})

@@ -1,0 +1,86 @@
+import type { RegradePreview } from '@oktant/contract/regrades.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { type Page, pagedReply } from '../../http/paging.ts'
+import type { Transact } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
+import { countsOf, isEffect, keyFor, regraded } from '../attempts/attempts.ts'
+import { accessQuestion } from '../questions/questions.access.ts'
+import {
+  type Asked,
+  candidateOf,
+  countCandidates,
+  findRegrades,
+  insertRegrade,
+  isUnderWay,
+  listCandidates,
+} from './regrades.queries.ts'
+import { regradedView, regradeView, sorted } from './regrades.view.ts'
+import { regradeJob } from './run-regrade.ts'
+
+type Question = Awaited<ReturnType<typeof accessQuestion>>
+
+const askedOf = ({ question, version }: Question): Asked => ({
+  companyId: question.companyId,
+  questionId: question.id,
+  versionId: version.id,
+  type: version.type,
+})
+
+const filterOf = (page: Page, name: string) => page.filters.find(({ field }) => field === name)?.value ?? ''
+
+/** Whose result would be another with the key as it is now. */
+export async function previewRegrade(db: Db, actor: Actor, id: number, page: Page): Promise<RegradePreview> {
+  const found = await accessQuestion(db, actor, id)
+  const { question, version } = found
+  const rules = { key: keyFor(version), lowers: filterOf(page, 'lowers') === 'yes' }
+  const rows = await listCandidates(db, askedOf(found))
+  const all = rows.map((row) => ({ row, found: regraded(candidateOf(row), rules) }))
+  const counts = countsOf(all.map((one) => one.found))
+  const [user, effect] = [filterOf(page, 'user').trim().toLowerCase(), filterOf(page, 'effect')]
+  const shown = all
+    .filter(({ found: { outcome } }) => isEffect(outcome) && (effect === '' || outcome === effect))
+    .filter(({ row }) => row.user.fullName.toLowerCase().includes(user))
+  const content = sorted(shown, page.sort)
+    .slice(page.offset, page.offset + page.limit)
+    .map(regradedView)
+  return {
+    ...pagedReply(page, content, shown.length),
+    question: { id, title: question.title, version: version.number },
+    revision: question.changes,
+    counts,
+  }
+}
+
+type Call = { kit: Kit; actor: Actor; transact: Transact }
+type Wish = { revision: number; lowers: boolean }
+
+/** Begins to mark every attempt at a question anew; a job does it, one attempt after the other. */
+export async function applyRegrade({ kit, actor, transact }: Call, id: number, { revision, lowers }: Wish) {
+  const regrade = await transact(async (tx) => {
+    const found = await accessQuestion(tx, actor, id)
+    const { question, version } = found
+    const { companyId } = actor
+    if (await isUnderWay(tx, { companyId, questionId: id })) throw fail('regrade_under_way')
+    if (question.changes !== revision) throw fail('content_changed')
+    const total = await countCandidates(tx, askedOf(found))
+    if (total === 0) throw fail('regrade_empty')
+    const values = { companyId, questionId: id, versionId: version.id, lowers, createdBy: actor.id, total }
+    const made = await insertRegrade(tx, { ...values, createdAt: kit.now(), movedAt: kit.now() })
+    const after = { questionId: id, version: version.number, lowers, attempts: total }
+    await audit(tx, { by: actor, kind: 'create', object: 'regrade', objectId: made, after })
+    const row = (await listRegradesOf(tx, actor, id)).find((one) => one.id === made)
+    if (!row) throw new Error('work that was begun is not there')
+    return row
+  })
+  await kit.jobs.send(regradeJob, { regradeId: regrade.id })
+  return regrade
+}
+
+export async function listRegradesOf(db: Db, actor: Actor, id: number) {
+  await accessQuestion(db, actor, id)
+  const rows = await findRegrades(db, { companyId: actor.companyId, questionId: id })
+  return rows.map(regradeView)
+}

@@ -1,0 +1,57 @@
+import { type Regrade, type RegradedAttempt, regradeEffects } from '@oktant/contract/regrades.ts'
+import type { Page } from '../../http/paging.ts'
+import type { CandidateRow, RegradeRow } from './regrades.queries.ts'
+import { isEffect, type Regraded } from '../attempts/attempts.ts'
+
+type Shown = { row: CandidateRow; found: Regraded }
+
+const nothing = { mark: 0, pass: false }
+
+export function regradedView({ row, found }: Shown): RegradedAttempt {
+  const { log, user, evaluation, container, attempt, courseState } = row
+  const isHeld = log.state === 'UNDER_REVIEW'
+  return {
+    id: log.id,
+    user: { id: user.id, fullName: user.fullName },
+    evaluation: { id: evaluation.id, name: evaluation.name },
+    container,
+    attempt: log.attempt,
+    submittedAt: attempt.submittedAt?.toISOString() ?? '',
+    before: found.before ?? nothing,
+    after: found.after ?? nothing,
+    effect: isEffect(found.outcome) ? found.outcome : 'rises',
+    isHeld,
+    staysPassed: courseState === 'PASSED' && found.outcome === 'fails',
+  }
+}
+
+const placeOf = ({ found: { outcome } }: Shown) => regradeEffects.findIndex((name) => name === outcome)
+
+const orders: Record<string, (one: Shown, other: Shown) => number> = {
+  // NOTE: the database has put them in the order of names.
+  user: () => 0,
+  before: (one, other) => (one.found.before?.mark ?? 0) - (other.found.before?.mark ?? 0),
+  after: (one, other) => (one.found.after?.mark ?? 0) - (other.found.after?.mark ?? 0),
+  effect: (one, other) => placeOf(one) - placeOf(other),
+}
+
+/** Who fails comes first, unless another order is asked for. */
+export function sorted(shown: readonly Shown[], sort: Page['sort']) {
+  const order = orders[sort?.field ?? 'effect'] ?? orders['effect']
+  const inOrder = shown.toSorted((one, other) => order?.(one, other) ?? 0)
+  return sort?.descending ? inOrder.toReversed() : inOrder
+}
+
+export const regradeView = ({ regrade, version, by }: RegradeRow): Regrade => ({
+  id: regrade.id,
+  version,
+  lowers: regrade.lowers,
+  by,
+  startedAt: regrade.createdAt.toISOString(),
+  finishedAt: regrade.finishedAt?.toISOString() ?? null,
+  done: regrade.done,
+  total: regrade.total,
+  passes: regrade.passes,
+  fails: regrade.fails,
+  changed: regrade.changed,
+})

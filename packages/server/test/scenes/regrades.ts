@@ -1,0 +1,22 @@
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { makeMistaken } from '../kit/regrades.ts'
+import type { Scene } from './scene.ts'
+
+const rights: Permission[] = ['evaluations.administer']
+
+/** An author with a corrected question that somebody has answered, and one of another company. */
+const ofQuestion =
+  (call: (params: { id: number }) => object): Scene =>
+  async (server) => {
+    const { author, learner, questionId, take, correct } = await makeMistaken(server)
+    await take(learner, 'asItIs')
+    await correct()
+    const intruder = await server.make.user({ permissions: rights })
+    return { owner: author, intruder, call: call({ id: questionId }) }
+  }
+
+export const regradeScenes: Record<string, Scene> = {
+  applyRegrade: ofQuestion((params) => ({ params, body: { revision: 1, lowers: true } })),
+  listRegrades: ofQuestion((params) => ({ params })),
+  previewRegrade: ofQuestion((params) => ({ params })),
+}
