@@ -43,6 +43,15 @@ const guarded = endpoint({
   reply: t.Object({}),
 })
 
+const retold = endpoint({
+  method: 'POST',
+  path: '/public/probe/retold',
+  access: 'public',
+  summary: 'Answers something else than its transaction did.',
+  transaction: false,
+  reply: t.Object({ name: t.String() }),
+})
+
 async function begin() {
   const { kit, make } = await testServer()
   const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
@@ -56,6 +65,10 @@ async function begin() {
     throw new Error('select secret from users at /srv/oktant/x.ts')
   })
   serve(guarded, () => ({}))
+  serve(retold, async ({ transact }) => {
+    const kept = await transact(async () => whole)
+    return { name: kept.name }
+  })
   await app.ready()
   afterAll(async () => {
     await app.close()
@@ -104,6 +117,13 @@ test('an unexpected error says nothing of the inside, and is found in the log by
   await expect
     .poll(() => JSON.stringify(lines().filter(({ reqId }) => reqId === requestId)))
     .toContain('select secret from users')
+})
+
+test('a call that answers something else than its transaction did, which a repeat would be told, is a fault', async () => {
+  const { app, lines } = await probe
+  const answer = await app.inject({ method: 'POST', url: '/rest/public/probe/retold', payload: {} })
+  expect(answer.statusCode).toBe(500)
+  await expect.poll(() => JSON.stringify(lines())).toContain('something else than its transaction did')
 })
 
 test('a refused call is logged with who, what, where and when, and without what was sent', async () => {

@@ -155,16 +155,28 @@ async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyReq
   }
   const first = repeat && (await findAnswer(db, kit.config.secret, repeat))
   if (first) return first.payload
-  const transact: Transact = (work) =>
-    db.transaction((tx) => once(tx, kit.config.secret, repeat, () => work(tx)))
+  const answers: unknown[] = []
+  const transact: Transact = async (work) => {
+    const answer = await db.transaction((tx) => once(tx, kit.config.secret, repeat, () => work(tx)))
+    answers.push(answer)
+    return answer
+  }
   try {
-    return await run({ ...call, db, transact })
+    const told = await run({ ...call, db, transact })
+    refuseOther(entry, told, answers)
+    return told
   } catch (error) {
     // NOTE: what was refused because the same request has just succeeded is given that answer.
     const given = repeat && (await findAnswer(db, kit.config.secret, repeat))
     if (given) return given.payload
     throw error
   }
+}
+
+/** What a call makes of the answer of its transaction afterwards, the same call repeated would not be told. */
+function refuseOther({ method, path }: Endpoint, told: unknown, answers: readonly unknown[]) {
+  if (answers.length > 0 && !answers.includes(told))
+    throw new Error(`${method} ${path} answers something else than its transaction did`)
 }
 
 function receive({ files }: Kit, { upload }: Endpoint, request: FastifyRequest) {

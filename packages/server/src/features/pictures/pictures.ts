@@ -36,14 +36,13 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const size = measured(bytes)
   const { companyId, id: createdBy } = actor
-  const fileId = await transact(async (tx) => {
+  return transact(async (tx) => {
     const file = await keepFile(tx, kit.files, { companyId, createdBy, kind: 'image', bytes, title })
     await insertPicture(tx, { companyId, fileId: file.id, ...size, createdAt: kit.now() })
     const after = { title: file.title, type: file.type, bytes: bytes.length, ...size }
     await audit(tx, { by: actor, kind: 'create', object: 'picture', objectId: file.id, after })
-    return file.id
+    return { responseCode: 200, fileId: file.id, address: signedAddress(kit, file.id), ...size }
   })
-  return { responseCode: 200, fileId, address: signedAddress(kit, fileId), ...size }
 }
 
 /** Gives a picture to what shows it; false where the company has none of this number. */

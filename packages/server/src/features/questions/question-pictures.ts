@@ -23,11 +23,10 @@ export async function uploadQuestionPicture(
   if (!size) throw fail('image_broken')
   if (size.width > questionImage.width || size.height > questionImage.height) throw fail('image_dimensions')
   const whose = { companyId: actor.companyId, createdBy: actor.id }
-  const id = await transact(async (tx) => {
+  return transact(async (tx) => {
     const kept = await keepFile(tx, kit.files, { ...whose, kind: 'image', bytes, title })
     const after = { title, bytes: bytes.length }
     await audit(tx, { by: actor, kind: 'create', object: 'questionPicture', objectId: kept.id, after })
-    return kept.id
+    return { pictureId: kept.id, pictureURL: signedAddress(kit, kept.id), responseCode: 200 }
   })
-  return { pictureId: id, pictureURL: signedAddress(kit, id), responseCode: 200 }
 }

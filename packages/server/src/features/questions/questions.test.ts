@@ -259,6 +259,15 @@ test.each([
   expect(await call(contract.uploadQuestionPicture, { as: me, file })).toMatchObject(answer)
 })
 
+test('a picture that is sent again because its answer was lost is answered as the first time', async () => {
+  const me = await author()
+  const file = { name: 'knot.png', bytes: png(74, 47), type: 'image/png' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await call(contract.uploadQuestionPicture, { as: me, file, headers })
+  expect(first).toMatchObject({ pictureId: expect.any(Number), responseCode: 200 })
+  expect(await call(contract.uploadQuestionPicture, { as: me, file, headers })).toEqual(first)
+})
+
 test('a file is checked line by line, brought in, taken back, and written again without loss', async () => {
   const me = await author()
   const { id } = await makeBank(server, me)
