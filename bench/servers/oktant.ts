@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { endpoint, idParams } from '@oktant/contract/http.ts'
 import { buildApp } from '@oktant/server/app.ts'
 import { readConfig } from '@oktant/server/config.ts'
-import { prepared } from '@oktant/server/db/prepared.ts'
+import { prepared, preparedRows } from '@oktant/server/db/prepared.ts'
 import { makeDemo } from '@oktant/server/demo/demo.ts'
 import { companies } from '@oktant/server/features/companies/companies.tables.ts'
 import { serveOn } from '@oktant/server/http/serve.ts'
@@ -22,7 +22,15 @@ const oneRow = endpoint({
   reply: t.Object({ id: t.Integer(), name: t.String() }),
 })
 
-// Our own server as it runs, with the demo, people to sign in as, and one call more: the kit’s own one row.
+const oneInsert = endpoint({
+  method: 'POST',
+  path: '/bench/one-insert',
+  access: 'signedIn',
+  summary: 'One row written by our own kit, with admission, in a transaction as every change.',
+  reply: t.Object({ id: t.Integer() }),
+})
+
+// Our own server as it runs, with the demo, people to sign in as, and two calls more: one row read and one written by the kit.
 const config = readConfig(process.env)
 const kit = await openKit(config)
 await makeDemo(kit)
@@ -34,6 +42,9 @@ await kit.engine.db.transaction(async (db) => {
   if (learning) await loadLearning(db, companyId)
 })
 if (courses) await kit.engine.query('analyze')
+await kit.engine.query(
+  'create table if not exists bench_rows (id integer generated always as identity primary key, name text not null)',
+)
 const app = await buildApp(kit)
 const companyById = prepared((db) =>
   db
@@ -45,6 +56,14 @@ const companyById = prepared((db) =>
 serveOn(app, kit)(oneRow, async ({ db, params }) => {
   const [row] = await companyById(db).execute(params)
   return row ?? { id: 0, name: '' }
+})
+const inserted = preparedRows<{ id: number }>(
+  'bench_one_insert',
+  () => sql`insert into bench_rows (name) values ('one') returning id`,
+)
+serveOn(app, kit)(oneInsert, async ({ db }) => {
+  const [row] = await inserted(db, {})
+  return row ?? { id: 0 }
 })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 process.once('SIGTERM', async () => {
