@@ -173,8 +173,9 @@ const launchHeld = prepared((db) =>
       ),
     )
     .where(and(eq(launches.companyId, asking.companyId), eq(launches.userId, asking.userId)))
-    // NOTE: of rows that are not locked too, what came while this one was waited for would not be seen.
-    .for('update', { of: [launches, componentLogs, containerLogs] })
+    // NOTE: of rows that are not locked too, what came while this one was waited for would not be seen; and they are locked
+    // as a launch writes them, the course first, or two windows of one person would wait for each other.
+    .for('update', { of: [containerLogs, componentLogs, launches] })
     .prepare('learning_launch_held'),
 )
 
@@ -253,7 +254,8 @@ const settled = preparedRows<{ id: number }>(
     where log.company_id = ${asking.companyId} and log.user_id = ${asking.userId}
       and child.nested_id = ${given('containerId')}
       and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
-        and later.user_id = log.user_id and later.container_id = log.container_id)`,
+        and later.user_id = log.user_id and later.container_id = log.container_id)
+    order by log.id`,
 )
 
 /**
