@@ -9,17 +9,24 @@ const person = t.Object({
   age: orNull(t.Integer()),
   state: orNull(t.Union([t.Literal('new'), t.Literal('old')])),
   only: orNull(t.Literal('this')),
+  kind: t.Union([t.Literal('a "kind"'), t.Literal('other')]),
+  deep: orNull(t.Union([t.Union([t.Literal('one'), t.Literal('two')]), t.Literal('three')])),
+  mixed: t.Union([t.Literal('none'), t.Integer()]),
   home: orNull(t.Object({ town: orNull(t.String()), open: orNull(t.Boolean()) })),
   children: orNull(t.Array(orNull(t.Object({ name: t.String() })))),
   words: orNull(t.Record(t.String(), orNull(t.Number()))),
   pet: t.Optional(orNull(t.Object({ name: t.String() }))),
 })
-const nothing = { name: '', age: null, state: null, only: null, home: null, children: null, words: null }
+const none = { age: null, state: null, only: null, deep: null, home: null, children: null, words: null }
+const nothing = { ...none, name: '', kind: 'other', mixed: 3 }
 const something = {
   name: 'Mia "the" Älteste',
   age: 0,
   state: 'old',
   only: 'this',
+  kind: 'a "kind"',
+  deep: 'three',
+  mixed: 'none',
   home: { town: null, open: false, secret: 'x' },
   children: [{ name: 'Tom', secret: 'x' }, null],
   words: { one: 1.5, none: null },

@@ -37,8 +37,8 @@ export function shapeAnswers(app: FastifyInstance) {
 }
 
 /**
- * The same schema, with what may be null said in the writer's own way: of a choice of two it would first check the whole value
- * against each, however deep that is.
+ * The same schema, with what may be null, and what is one of some words, said in the writer's own way: of a choice it would
+ * first check the whole value against each, however deep that is, and however many words there are.
  */
 export function asNullable(schema: unknown): object {
   // NOTE: a schema and its parts are plain objects and lists.
@@ -49,9 +49,21 @@ function mapped(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(mapped)
   if (typeof part !== 'object' || part === null) return part
   const { anyOf, ...rest } = part as { anyOf?: unknown[] }
+  const words = wordsOf(part)
+  if (anyOf && words) return { ...rest, type: 'string', nullable: words.includes(null) }
   const [one, other, ...more] = anyOf ?? []
   if (isPlain(one) && isNull(other) && !more.length) return { ...rest, ...asNullable(one), nullable: true }
   return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, mapped(inner)]))
+}
+
+/** The words that a part is a choice of, in choices within choices too; undefined where it may be anything else. */
+function wordsOf(part: unknown): (string | null)[] | undefined {
+  if (isNull(part)) return [null]
+  if (typeof part !== 'object' || part === null) return undefined
+  if ('const' in part) return typeof part.const === 'string' ? [part.const] : undefined
+  if (!('anyOf' in part) || !Array.isArray(part.anyOf)) return undefined
+  const found = part.anyOf.map(wordsOf)
+  return found.every((words) => words !== undefined) ? found.flat() : undefined
 }
 
 const isNull = (part: unknown) => typeOf(part) === 'null'
