@@ -33,6 +33,10 @@ export const EvaluationSettings = t.Object({
   passMark: whole(0, 100),
   /** The result waits until somebody releases it. */
   controlledRelease: t.Boolean(),
+  /**
+   * How far two markers may be apart, in points of a hundred, before a third one decides; without it one marks alone.
+   */
+  secondMarkerGap: t.Optional(orNull(whole(0, 100))),
   facilitatorFlagging: t.Boolean(),
   facilitatorOverride: t.Boolean(),
   includeInReports: t.Boolean(),

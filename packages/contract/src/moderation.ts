@@ -25,11 +25,13 @@ export const WaitingMark = t.Object({
   hasDraft: t.Boolean(),
   /** Whether it came back to its learner before, and is handed in anew. */
   isRevised: t.Boolean(),
+  /** Which mark it waits for: the first, or a second or third where several are asked for. */
+  round: t.Integer(),
 })
 
 export type MarkedLog = Static<typeof MarkedLog>
 export const MarkedLog = t.Object({
-  ...t.Omit(WaitingMark, ['claim', 'hasDraft', 'isRevised']).properties,
+  ...t.Omit(WaitingMark, ['claim', 'hasDraft', 'isRevised', 'round']).properties,
   mark: orNull(t.Integer()),
   level: orNull(MarkerLevel),
   stateLabel: ProgressState,
@@ -80,6 +82,25 @@ export const Marking = t.Object({
   revision: t.Integer(),
   savedAt: orNull(t.String()),
   claim: orNull(Claim),
+  /** Where several people mark it; null where one does. */
+  rounds: orNull(
+    t.Object({
+      /** Which mark is wanted now, or was the last. */
+      number: t.Integer(),
+      gap: t.Integer(),
+      /** Whether the reader has given theirs. */
+      hasOwn: t.Boolean(),
+      /** What was given, as far as the reader may know it. */
+      given: t.Array(
+        t.Object({
+          ...MarkingDraft.properties,
+          by: t.String(),
+          at: t.String(),
+          mark: orNull(t.Integer()),
+        }),
+      ),
+    }),
+  ),
   marked: orNull(t.Object({ by: t.String(), at: t.String(), undoUntil: orNull(t.String()) })),
   /** The ones before and after it in the queue, and how many wait. */
   previous: orNull(Id),

@@ -16,6 +16,7 @@ export const makeWaiting = (id: number, own: Partial<WaitingMark> = {}): Waiting
   claim: null,
   hasDraft: false,
   isRevised: false,
+  round: 1,
   ...own,
 })
 
@@ -50,6 +51,7 @@ export const makeMarking = (own: Partial<Marking> = {}): Marking => ({
   revision: 0,
   savedAt: null,
   claim: { by: { id: 1, fullName: 'Anna Berg' }, isOwn: true, until: '2026-11-21T09:20:00Z' },
+  rounds: null,
   marked: null,
   previous: null,
   next: 42,

@@ -36,7 +36,7 @@ async function tellMarkers(db: Db, { companyId, attemptId }: About) {
   await makeNotifications(
     db,
     ids
-      .filter((id) => id !== row.user.id)
+      .filter((id) => id !== row.user.id && !row.givenBy.includes(id))
       .map((userId) => ({
         companyId,
         userId,

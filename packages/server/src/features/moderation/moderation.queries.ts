@@ -8,7 +8,7 @@ import { containers } from '../courses/courses.tables.ts'
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
 import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { markings } from './moderation.tables.ts'
+import { markingOpinions, markings } from './moderation.tables.ts'
 
 const claimers = alias(users, 'claimers')
 const markers = alias(users, 'markers')
@@ -30,6 +30,10 @@ const columns = {
   savedAt: markings.savedAt,
   changes: sql<number>`coalesce(${markings.changes}, 0)`,
   markedBy: markings.markedBy,
+  /** Who gave a mark of several, in the order in which they did. */
+  givenBy: sql<number[]>`(select coalesce(jsonb_agg(opinion.marked_by order by opinion.number), '[]')
+    from ${markingOpinions} opinion where opinion.company_id = "evaluation_attempts"."company_id"
+      and opinion.attempt_id = "evaluation_attempts"."id")`,
   markedAt: markings.markedAt,
   marker: nameOf(markers),
 }

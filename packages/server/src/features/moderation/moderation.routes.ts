@@ -7,9 +7,10 @@ import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { listHeldResults, releaseResults } from './held-results.ts'
-import { handBackMarking, launchMarking, peekMarking, scoreMarking, undoMarking } from './moderation.ts'
+import { handBackMarking, launchMarking, peekMarking, scoreMarking } from './moderation.ts'
 import { markedView, waitingView } from './moderation.view.ts'
 import { returnMarking } from './return-marking.ts'
+import { undoMarking } from './undo-marking.ts'
 import { findMarked, findWaiting, type Tab } from './queue.queries.ts'
 
 export function moderationRoutes(serve: Serve, kit: Kit) {

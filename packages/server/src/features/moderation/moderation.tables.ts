@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import type { MarkingDraft } from '@oktant/contract/moderation.ts'
 import { at, companyId, companyKey } from '../../db/columns.ts'
 import { evaluationAttempts } from '../attempts/attempts.tables.ts'
@@ -26,5 +26,27 @@ export const markings = pgTable(
     companyKey('markings_attempt_fk', [table.companyId, table.attemptId], evaluationAttempts),
     companyKey('markings_claimed_by_fk', [table.companyId, table.claimedBy], users),
     companyKey('markings_marked_by_fk', [table.companyId, table.markedBy], users),
+  ],
+)
+
+/** What each of several markers gave an attempt, where its evaluation asks for a second one. */
+export const markingOpinions = pgTable(
+  'marking_opinions',
+  {
+    companyId: companyId(),
+    attemptId: integer().notNull(),
+    /** 1, 2, and 3 where the first two are too far apart. */
+    number: integer().notNull(),
+    markedBy: integer().notNull(),
+    markedAt: at().notNull(),
+    draft: jsonb().$type<MarkingDraft>().notNull(),
+    mark: integer(),
+  },
+  (table) => [
+    primaryKey({ name: 'marking_opinions_pk', columns: [table.companyId, table.attemptId, table.number] }),
+    unique('marking_opinions_once').on(table.companyId, table.attemptId, table.markedBy),
+    index('marking_opinions_by').on(table.companyId, table.markedBy),
+    companyKey('marking_opinions_attempt_fk', [table.companyId, table.attemptId], evaluationAttempts),
+    companyKey('marking_opinions_by_fk', [table.companyId, table.markedBy], users),
   ],
 )

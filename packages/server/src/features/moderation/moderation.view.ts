@@ -5,6 +5,8 @@ import type { Kit } from '../../kit.ts'
 import { type AttemptRow, keyFor, launchView, rightAnswerOf, type ScoreRow } from '../attempts/attempts.ts'
 import type { MarkingRow } from './moderation.queries.ts'
 import { isTaken, mayTakeBack, undoEnd } from './moderation.rules.ts'
+import type { OpinionRow } from './opinions.queries.ts'
+import { mayTakeOpinionBack } from './opinions.rules.ts'
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? ''
 type Seen = { actor: Pick<Actor, 'id'>; now: Date }
@@ -32,6 +34,7 @@ export const waitingView = (row: MarkingRow, seen: Seen): WaitingMark => ({
   claim: claimView(row, seen),
   hasDraft: row.draft !== null,
   isRevised: row.attempt.returnedAt !== null,
+  round: row.givenBy.length + 1,
 })
 
 export const markedView = (row: MarkingRow): MarkedLog => ({
@@ -47,27 +50,77 @@ export const markedView = (row: MarkingRow): MarkedLog => ({
 export const isToMark = ({ score, version }: ScoreRow) =>
   keyFor(version).by === 'moderator' && (score.ftAnswer.trim() !== '' || score.documentId !== null)
 
+/** NOTE: a second marker says what they think before they know what the first one does. */
+function draftFor(
+  { draft, settings, ...claim }: MarkingRow,
+  own: OpinionRow | undefined,
+  { actor, now }: Seen,
+) {
+  if (own) return own.draft
+  const isBlind = (settings.secondMarkerGap ?? null) !== null && isTaken(claim, actor.id, now)
+  return isBlind ? null : draft
+}
+
+type Rounds = {
+  row: MarkingRow
+  opinions: readonly OpinionRow[]
+  own: OpinionRow | undefined
+  isOpen: boolean
+}
+
+/** How many marks are wanted, and the marks themselves for whoever decides between them or reads what became of them. */
+function roundsView({ row, opinions, own, isOpen }: Rounds): Marking['rounds'] {
+  const gap = row.settings.secondMarkerGap ?? null
+  if (gap === null) return null
+  const isShown = !isOpen || (opinions.length === 2 && !own)
+  return {
+    number: Math.min(opinions.length + (isOpen ? 1 : 0), 3),
+    gap,
+    hasOwn: own !== undefined,
+    given: opinions
+      .filter((one) => isShown || one === own)
+      .map(({ marker, markedAt, mark, draft: { level, comment, questionScores } }) => ({
+        by: marker,
+        at: markedAt.toISOString(),
+        mark,
+        level,
+        comment,
+        questionScores,
+      })),
+  }
+}
+
 type Parts = {
   row: MarkingRow
   whole: AttemptRow
   scores: readonly ScoreRow[]
   returns: readonly AttemptReturn[]
+  opinions: readonly OpinionRow[]
   neighbours: { previous: number | null; next: number | null; waiting: number }
   isLatest: boolean
 }
 
 /** An attempt as its marker sees it: beside each answer what it is compared with, and what was said so far. */
 export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
-  const { row, whole, scores, returns, neighbours, isLatest } = parts
-  const { attempt, log, draft, markedAt, courseState } = row
+  const { row, whole, scores, returns, opinions, neighbours, isLatest } = parts
+  const { attempt, log, markedAt, courseState } = row
   const now = kit.now()
   const seen = { actor, now }
+  const own = opinions.find(({ markedBy }) => markedBy === actor.id)
+  const draft = draftFor(row, own, seen)
   const said = new Map(draft?.questionScores.map((one) => [one.id, one]))
   const isOpen = attempt.mark === null && markedAt === null
   const place = { containerChildId: log.childId, containerId: row.container.id }
   const isReleased = attempt.releasedAt !== null
-  const canMark = isOpen && !isTaken(row, actor.id, now)
-  const canUndo = mayTakeBack({ markedAt, now, courseState, isLatest, isReleased })
+  const canMark = isOpen && !own && !isTaken(row, actor.id, now)
+  const isBegun = row.draft !== null || isTaken(row, actor.id, now)
+  const isLast = opinions.at(-1)?.markedBy ?? actor.id
+  const canUndo =
+    markedAt === null
+      ? own !== undefined &&
+        own === opinions.at(-1) &&
+        mayTakeOpinionBack(own, { by: actor.id, now, isBegun })
+      : isLast === actor.id && mayTakeBack({ markedAt, now, courseState, isLatest, isReleased })
   return {
     ...neighbours,
     launch: launchView(kit, whole, scores, { ...place, mode: 'peek', launch: null, returns }),
@@ -89,6 +142,7 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
     revision: row.changes,
     savedAt: row.savedAt?.toISOString() ?? null,
     claim: claimView(row, seen),
+    rounds: roundsView({ row, opinions, own, isOpen }),
     marked: markedAt && {
       by: row.marker,
       at: markedAt.toISOString(),

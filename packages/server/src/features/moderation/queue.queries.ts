@@ -9,6 +9,7 @@ import { components, componentRevisions } from '../components/components.tables.
 import { users } from '../people/people.tables.ts'
 import { nameOf, selectMarkings } from './moderation.queries.ts'
 import { markings } from './moderation.tables.ts'
+import { notGivenBy } from './opinions.queries.ts'
 
 export type Tab = 'freeText' | 'competency'
 export type Reader = Pick<Actor, 'id' | 'companyId' | 'language'> & { now: Date }
@@ -24,7 +25,7 @@ const isOf = (tab: Tab) =>
 /** Nobody marks what they wrote themselves. */
 const notOwn = ({ id }: Pick<Actor, 'id'>) => ne(attempts.userId, id)
 const waitingFor = (reader: Reader, tab: Tab) =>
-  and(eq(attempts.companyId, reader.companyId), isWaiting, notOwn(reader), isOf(tab))
+  and(eq(attempts.companyId, reader.companyId), isWaiting, notOwn(reader), notGivenBy(reader.id), isOf(tab))
 
 const numberIn = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const isClaimed = (now: Date) => sql`(${markings.claimedUntil} is not null
@@ -129,6 +130,8 @@ export async function findNeighbours(db: Db, reader: Reader, { tab, evaluationId
         on marking.company_id = attempt.company_id and marking.attempt_id = attempt.id
       where attempt.company_id = ${companyId} and attempt.mark is null and attempt.possible is not null
         and attempt.submitted_at is not null and attempt.user_id is not null and attempt.user_id <> ${id}
+        and not exists (select 1 from marking_opinions opinion where opinion.company_id = attempt.company_id
+          and opinion.attempt_id = attempt.id and opinion.marked_by = ${id})
         and (component.category_id = ${competency}) = ${tab === 'competency'}::boolean
         and (${evaluationId ?? null}::int is null or component.id = ${evaluationId ?? null}::int))
     select (select id from waiting where taken is not true and (since, id) < (${at}::timestamptz, ${logId}::int)
@@ -161,6 +164,6 @@ export async function findBacklog(db: Db, { companyId, id }: Pick<Actor, 'compan
         eq(components.id, componentRevisions.componentId),
       ),
     )
-    .where(and(eq(attempts.companyId, companyId), isWaiting, notOwn({ id }), isOf(tab)))
+    .where(and(eq(attempts.companyId, companyId), isWaiting, notOwn({ id }), notGivenBy(id), isOf(tab)))
   return row ?? { count: 0, since: null }
 }

@@ -1,8 +1,10 @@
 import type { Marking, ReturnMarking } from '@oktant/contract/moderation.ts'
 import { audit } from '../../audit/audit.ts'
 import { learnerOf, listScores, returnAttempt } from '../attempts/attempts.ts'
-import { type Call, hold, neighboursOf, refuseOthers, toMark } from './moderation.ts'
+import type { Call } from './give-mark.ts'
+import { hold, neighboursOf, refuseOthers, toMark } from './moderation.ts'
 import { writeMarking } from './moderation.queries.ts'
+import { forgetOpinions } from './opinions.queries.ts'
 import { readReturn } from './moderation.rules.ts'
 
 /** Returns an attempt to its learner with what is to be revised; it waits again once they hand it in anew. */
@@ -18,6 +20,7 @@ export async function returnMarking(
   const said = readReturn(scores.map(toMark), sent)
   const { attempt, log, user, changes } = row
   const free = { claimedBy: null, claimedUntil: null, draft: null, savedAt: null }
+  await forgetOpinions(db, of)
   await writeMarking(db, of, { ...free, changes: changes + 1 })
   const learner = learnerOf({ ...user, companyId: of.companyId, userId: user.id })
   await returnAttempt(db, learner, { attempt, log }, { by: actor.id, ...said }, now)

@@ -16,7 +16,7 @@ export function GivenMark({ marking, onUndone }: { marking: Marking; onUndone: (
   const { number } = useDates()
   return (
     <div className={styles['form']}>
-      {marking.marked && <Outcome marking={marking} onUndone={onUndone} />}
+      {(marking.marked || marking.can.undo) && <Outcome marking={marking} onUndone={onUndone} />}
       {marking.questions.map((row, index) => (
         <MarkingQuestion key={row.id} marking={marking} row={row} number={index + 1}>
           {row.score !== null && (
@@ -41,7 +41,6 @@ function Outcome({ marking, onUndone }: { marking: Marking; onUndone: () => void
     onSuccess: onUndone,
   })
   const wrong = useErrorText(undo.error)
-  if (!marked) return null
   return (
     <section className={`card ${styles['whole']}`} aria-label={t('given.title')}>
       <p className={styles['mark']}>
@@ -51,7 +50,7 @@ function Outcome({ marking, onUndone }: { marking: Marking; onUndone: () => void
           t('given.level', { level: message(messages[`assessment.level.${level}`]) })}
         {!level && assessedMark !== null && percent(assessedMark)}
       </p>
-      <p>{t('given.by', { name: marked.by, when: dateTime(marked.at) })}</p>
+      {marked && <p>{t('given.by', { name: marked.by, when: dateTime(marked.at) })}</p>}
       {comment && <p className={styles['said']}>{comment}</p>}
       {wrong && (
         <p role="alert" className={styles['wrong']}>

@@ -175,3 +175,29 @@ test('what came back before is read beside what was handed in anew', async () =>
   expect(screen.getByText('Er hält.')).toBeTruthy()
   expect(screen.getByText('Zu kurz.')).toBeTruthy()
 })
+
+test('where two people mark, it is said which mark is wanted, and a third sees both', async () => {
+  const given = [25, 100].map((mark, index) => ({
+    by: `Jon Wik ${index}`,
+    at: `2026-11-21T0${index}:00:00Z`,
+    mark,
+    level: null,
+    comment: '',
+    questionScores: [{ id: 1, score: 1, comment: `Grund ${index}` }],
+  }))
+  const rounds = { number: 3, gap: 10, hasOwn: false, given }
+  showApplication(desk, { server: serverWith(makeMarking({ rounds })), as: marker })
+  expect(await screen.findByText(/mehr als 10 Punkte auseinander/)).toBeTruthy()
+  expect(screen.getByText(/25\s%/)).toBeTruthy()
+  expect(screen.getByText('Grund 1')).toBeTruthy()
+  expect(await points()).toHaveLength(2)
+})
+
+test('one’s own of two marks says that it waits for the other', async () => {
+  const rounds = { number: 2, gap: 10, hasOwn: true, given: [] }
+  const own = { rounds, claim: null, can: { mark: false, undo: true, return: false } }
+  showApplication(desk, { server: serverWith(makeMarking(own)), as: marker })
+  expect(await screen.findByText(/sobald eine zweite Person/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Bewertung zurücknehmen' })).toBeTruthy()
+  expect(screen.queryByLabelText('Punkte (0 bis 4)')).toBeNull()
+})

@@ -53,7 +53,7 @@ function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
 }
 
 /** Whether somebody is at it, or has begun. */
-function Standing({ row: { claim, hasDraft, isRevised } }: { row: WaitingMark }) {
+function Standing({ row: { claim, hasDraft, isRevised, round } }: { row: WaitingMark }) {
   const { t } = useTranslation('moderation')
   if (claim)
     return (
@@ -63,7 +63,19 @@ function Standing({ row: { claim, hasDraft, isRevised } }: { row: WaitingMark })
       </span>
     )
   if (!hasDraft)
-    return <span className={styles['standing']}>{t(isRevised ? 'claim.revised' : 'claim.free')}</span>
+    return (
+      <span className={styles['standing']}>
+        {t(
+          round > 2
+            ? 'claim.round3'
+            : round > 1
+              ? 'claim.round2'
+              : isRevised
+                ? 'claim.revised'
+                : 'claim.free',
+        )}
+      </span>
+    )
   return (
     <span className={styles['standing']}>
       <IconPencil size={16} aria-hidden />

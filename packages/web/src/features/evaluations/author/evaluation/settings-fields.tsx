@@ -111,6 +111,7 @@ function Marking({ categoryId, settings, onChange }: SettingsProps) {
           onChange={({ target }) => onChange({ passMark: at(100, target.value) ?? 0 })}
         />
       )}
+      {hasMarks && <SecondMarker settings={settings} onChange={onChange} />}
       {[...(hasMarks ? scoredFlags : []), ...flags].map((name) => (
         <Checkbox
           key={name}
@@ -120,5 +121,31 @@ function Marking({ categoryId, settings, onChange }: SettingsProps) {
         />
       ))}
     </RecordSection>
+  )
+}
+
+const usualGap = 10
+
+function SecondMarker({ settings, onChange }: Omit<SettingsProps, 'categoryId'>) {
+  const { t } = useTranslation('author')
+  const gap = settings.secondMarkerGap ?? null
+  return (
+    <>
+      <Checkbox
+        label={t('settings.secondMarker')}
+        description={t('settings.secondMarkerHint')}
+        checked={gap !== null}
+        onChange={({ target }) => onChange({ secondMarkerGap: target.checked ? usualGap : null })}
+      />
+      {gap !== null && (
+        <TextInput
+          label={t('settings.secondMarkerGap')}
+          inputMode="numeric"
+          maw={360}
+          value={gap}
+          onChange={({ target }) => onChange({ secondMarkerGap: at(100, target.value) ?? 0 })}
+        />
+      )}
+    </>
   )
 }

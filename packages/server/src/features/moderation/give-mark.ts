@@ -1,0 +1,74 @@
+import type { MarkingDraft } from '@oktant/contract/moderation.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import {
+  keyFor,
+  learnerOf,
+  resultOf,
+  scoredOf,
+  type ScoreRow,
+  stateOf,
+  tellMarked,
+} from '../attempts/attempts.ts'
+import { closeAttemptLog } from '../learning/learning.ts'
+import { type MarkingRow, writeGiven, writeMark, writeMarking } from './moderation.queries.ts'
+import { isRightBy, markOf } from './moderation.rules.ts'
+
+export type Call = { db: Db; kit: Kit; actor: Actor; logId: number; evaluationId?: number | undefined }
+
+/** Gives an attempt its mark, and counts it wherever that counts. */
+export async function giveMark(
+  { db, kit, actor }: Pick<Call, 'db' | 'kit' | 'actor'>,
+  row: MarkingRow,
+  scores: readonly ScoreRow[],
+  draft: MarkingDraft,
+) {
+  const of = { companyId: actor.companyId, attemptId: row.attempt.id }
+  const now = kit.now()
+  const full = new Map(scores.map(({ score }) => [score.id, score.fullScore]))
+  const given = draft.questionScores.map(({ id, score, comment }) => ({
+    id,
+    score,
+    comment,
+    isRight: score === null ? null : isRightBy(score, full.get(id) ?? 0),
+  }))
+  await writeGiven(db, of, given)
+  const found = markOf(resultWith(scores, given), draft.level)
+  const { comment, level } = draft
+  await writeMark(db, of, { ...found, comment, level })
+  const free = { claimedBy: null, claimedUntil: null }
+  await writeMarking(db, of, { ...free, draft: null, markedBy: actor.id, markedAt: now })
+  await settleMark(db, row, { ...found, level }, now)
+  const points = Object.fromEntries(given.map(({ id: question, score }) => [String(question), score]))
+  const after = { mark: found.mark, level, points }
+  await audit(db, { by: actor, kind: 'create', object: 'marking', objectId: row.log.id, after })
+}
+
+type Given = { id: number; score: number | null }
+
+/** What the points come to; the pass mark plays no part in them. */
+export function resultWith(scores: readonly ScoreRow[], given: readonly Given[]) {
+  const points = new Map(given.map(({ id, score }) => [id, score]))
+  const { mark, score, possible } = resultOf(
+    scores.map(({ score: one, version }) =>
+      scoredOf({ ...one, score: points.get(one.id) ?? one.score, key: keyFor(version) }),
+    ),
+    { passMark: 0, hasScore: true },
+  )
+  return { mark, score, possible }
+}
+
+type Kept = { mark: number | null; possible: number | null; level: MarkingDraft['level'] }
+
+/** Counts a mark in the course and tells its learner, unless their result is held back. */
+async function settleMark(db: Db, row: MarkingRow, kept: Kept, now: Date) {
+  const { attempt, log, evaluation, user } = row
+  const { controlledRelease, passMark } = row.settings
+  if (controlledRelease && attempt.releasedAt === null && kept.mark !== null) return
+  const state = stateOf(kept, { categoryId: evaluation.categoryId, passMark })
+  const learner = learnerOf({ ...user, companyId: attempt.companyId, userId: user.id })
+  await closeAttemptLog(db, learner, log, { state, mark: kept.mark, doneBy: 'submitted' }, now)
+  await tellMarked(db, attempt)
+}

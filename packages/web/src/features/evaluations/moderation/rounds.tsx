@@ -1,0 +1,61 @@
+import { messages } from '@oktant/contract/messages.ts'
+import type { Marking } from '@oktant/contract/moderation.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useMessage } from '../../../lib/words/message.ts'
+import styles from './moderation.module.css'
+
+/** Where several people mark one attempt: which mark is wanted, and those that the reader may know. */
+export function Rounds({ marking: { rounds, marked } }: { marking: Marking }) {
+  const { t } = useTranslation('moderation')
+  if (!rounds) return null
+  const { number, gap, hasOwn, given } = rounds
+  const said = () => {
+    if (hasOwn) return t(number > 2 ? 'round.ownThird' : 'round.ownSecond')
+    if (number > 2) return t('round.third', { count: gap })
+    return t(number > 1 ? 'round.second' : 'round.first')
+  }
+  return (
+    <section className={styles['taken']} aria-label={t('round.given')}>
+      <IconUsers size={22} aria-hidden />
+      <div className={styles['rounds']}>
+        {!marked && <p>{said()}</p>}
+        {given.length > 0 && (
+          <ol>
+            {given.map((one) => (
+              <Given key={one.at} one={one} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type GivenMark = NonNullable<Marking['rounds']>['given'][number]
+
+function Given({ one }: { one: GivenMark }) {
+  const { t } = useTranslation('moderation')
+  const message = useMessage()
+  const { dateTime, percent } = useDates()
+  const { by, at, mark, level, comment, questionScores } = one
+  const words = [comment, ...questionScores.map((row) => row.comment)].filter(Boolean)
+  return (
+    <li>
+      <strong className="numbers">
+        {level === 'NONE' && t('level.none')}
+        {level &&
+          level !== 'NONE' &&
+          t('given.level', { level: message(messages[`assessment.level.${level}`]) })}
+        {!level && mark !== null && percent(mark)}
+      </strong>{' '}
+      {t('given.by', { name: by, when: dateTime(at) })}
+      {words.map((word, index) => (
+        <p key={index} className={styles['said']}>
+          {word}
+        </p>
+      ))}
+    </li>
+  )
+}
