@@ -19,6 +19,7 @@ import * as containers from './containers.ts'
 import * as coursePreview from './course-preview.ts'
 import * as diagrams from './diagrams.ts'
 import * as groupings from './groupings.ts'
+import * as courseChanges from './course-changes.ts'
 import * as customFields from './custom-fields.ts'
 import * as evaluationResults from './evaluation-results.ts'
 import * as evaluations from './evaluations.ts'
@@ -94,6 +95,7 @@ const domains = {
   connections,
   containers,
   coursePreview,
+  courseChanges,
   customFields,
   evaluationResults,
   diagrams,

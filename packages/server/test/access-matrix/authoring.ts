@@ -6,6 +6,8 @@ export const authoringCalls: Expected = {
   affectedByGroupCourses: learningContent,
   affectedByLearningGroupRemoval: learningContent,
   allowInLearningGroup: learningContent,
+  affectedByCourseChange: learningContent,
+  changeCourses: learningContent,
   archiveCourse: learningContent,
   beginComponentUpload: content,
   cancelComponentUpload: content,

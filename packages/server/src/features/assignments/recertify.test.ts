@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { archiveCourse, restoreCourse } from '@oktant/contract/containers.ts'
 import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import * as learning from '@oktant/contract/learning.ts'
 import { give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
@@ -95,4 +96,19 @@ test('the day is the one where somebody lives, and the database counts months as
     const [found] = await due(opensOn)
     expect(found).toMatchObject({ company_id: me.companyId, user_id: mia.id, container_id: id })
   }
+})
+
+test('an archived course does not open again; brought back it does, as what was passed stayed', async () => {
+  const { call, me, mia, course, read, pass, passedOn, on, set } = await setUp()
+  const { id } = await course()
+  await set([mia], id, 12)
+  await pass(id)
+  await passedOn(id, '2026-01-31T10:00:00Z')
+  await call(archiveCourse, { as: me, params: { id } })
+  // NOTE: it runs for all companies, and other tests have theirs.
+  const opened = async () => (await recertify(on('2027-01-01'))).filter(({ userId }) => userId === mia.id)
+  expect(await opened()).toEqual([])
+  expect(await read(id)).toMatchObject({ passed: true, period: null })
+  await call(restoreCourse, { as: me, params: { id } })
+  expect(await opened()).toMatchObject([{ period: 2 }])
 })

@@ -76,19 +76,23 @@ export type CourseRecord = Awaited<ReturnType<typeof findCourses>>['rows'][numbe
 const isSection = sql`exists (select 1 from ${containers} holder where holder.company_id = "containers"."company_id"
   and holder.id = "containers"."parent_id" and holder.type_id = ${containerType.course})`
 
-export async function findCourses(
-  db: Db,
-  { companyId, language }: { companyId: number; language: Language },
-  page: Page,
-) {
-  const wanted = and(
+/** What the list of courses shows. */
+export const wantedCourses = (companyId: number, wanted: Page['filters']) =>
+  and(
     eq(containers.companyId, companyId),
     inArray(containers.typeId, [...authoredTypes]),
     isNull(containers.key),
     ne(containers.state, 'deleted'),
     sql`not ${isSection}`,
-    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
+    ...wanted.map(({ field, value }) => filters[field]?.(value)),
   )
+
+export async function findCourses(
+  db: Db,
+  { companyId, language }: { companyId: number; language: Language },
+  page: Page,
+) {
+  const wanted = wantedCourses(companyId, page.filters)
   const sorts: Record<string, SQL> = {
     title: titleIn(language),
     state: sql`${containers.state}`,

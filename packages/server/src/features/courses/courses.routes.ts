@@ -1,4 +1,5 @@
 import * as contract from '@oktant/contract/containers.ts'
+import * as changing from '@oktant/contract/course-changes.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -13,6 +14,7 @@ import {
   restoreCourse,
 } from './course-states.ts'
 import { findCourses } from './courses.queries.ts'
+import { affectedByCourseChange, changeCourses } from './bulk.ts'
 import { affectedByCourse, createCourse, readCourse, updateCourse } from './build-course.ts'
 import { courseRow, type CourseSeen } from './courses.view.ts'
 import { listFolderRows } from './tree.queries.ts'
@@ -47,6 +49,8 @@ export function courseRoutes(serve: Serve, kit: Kit) {
   serve(contract.duplicateCourse, ({ db, actor, params }) =>
     signed(duplicateCourse(db, actor, params.id, at())),
   )
+  serve(changing.affectedByCourseChange, ({ db, actor, body }) => affectedByCourseChange(db, actor, body))
+  serve(changing.changeCourses, ({ db, actor, body }) => changeCourses(db, actor, body, at()))
   serve(contract.readCourseAffected, ({ db, actor, params }) => affectedByCourse(db, actor, params.id))
   serve(contract.removeCourse, ({ db, actor, params }) => removeCourse(db, actor, params.id, at()))
 }

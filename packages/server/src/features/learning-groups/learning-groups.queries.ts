@@ -182,6 +182,17 @@ export async function findMemberNames(db: Db, companyId: number, groupId: number
   return rows.map(({ name }) => name)
 }
 
+/** The courses in force that a group gives its people, some by their titles. */
+export const findGivenCourses = (db: Db, companyId: number, groupId: number) =>
+  rowsOf<{ title: LocalText; count: number }>(
+    db,
+    sql`select course.title, count(*) over()::int as count from learning_group_courses held
+      join containers course on course.company_id = held.company_id and course.id = held.container_id
+        and course.state = 'active'
+      where held.company_id = ${companyId} and held.group_id = ${groupId} and held.removed_at is null
+      order by held.id limit ${mostExamples}`,
+  )
+
 /** Which of these are people of the company. */
 export async function listKnownPeople(db: Db, companyId: number, ids: readonly number[]) {
   const rows = await rowsOf<{ id: number }>(

@@ -212,6 +212,7 @@ test('a removed group comes back with whoever belongs to it by then', async () =
   const params = { id }
   expect(await call(affectedByLearningGroupRemoval, { as: me, params })).toMatchObject([
     { what: 'members', count: 2 },
+    { what: 'courses', count: 0 },
   ])
   expect(await call(removeLearningGroup, { as: me, params })).toEqual({})
   expect(await call(readLearningGroup, { as: me, params })).toMatchObject({

@@ -8,6 +8,7 @@ import { announce } from '../../outbox/announce.ts'
 import { readFieldsOf } from '../custom-fields/custom-fields.ts'
 import { accessLearningGroup } from './learning-groups.access.ts'
 import {
+  findGivenCourses,
   findMemberNames,
   insertLearningGroup,
   isNameTaken,
@@ -87,7 +88,12 @@ async function settled(db: Db, { companyId }: Doer, groupId: number, now: Date) 
 
 export async function affectedByLearningGroupRemoval(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { members } = await accessLearningGroup(db, actor, id)
-  return [{ what: 'members', count: members, examples: await findMemberNames(db, actor.companyId, id) }]
+  const given = await findGivenCourses(db, actor.companyId, id)
+  const titles = given.map(({ title }) => title[actor.language] || title.en || title.de)
+  return [
+    { what: 'members', count: members, examples: await findMemberNames(db, actor.companyId, id) },
+    { what: 'courses', count: given[0]?.count ?? 0, examples: titles },
+  ]
 }
 
 /** NOTE: who belonged to it stays written down, so that bringing it back brings them too. */

@@ -1,6 +1,7 @@
 import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignments.ts'
 import * as components from '@oktant/contract/components.ts'
 import * as contract from '@oktant/contract/containers.ts'
+import * as changes from '@oktant/contract/course-changes.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { listCourseRatings } from '@oktant/contract/testimonials.ts'
 import { listContentTypeOptions, listCourseTypeOptions } from '@oktant/contract/learning-types.ts'
@@ -189,3 +190,34 @@ export const courseRatings = (id: number, page: number) =>
     queryFn: ({ signal }) => call(listCourseRatings, { params: { id }, query: { _page: page } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+export const courseChangeAffected = (body: changes.CourseChange | null) =>
+  queryOptions({
+    queryKey: ['courses', 'affected', body],
+    queryFn: ({ signal }) =>
+      body ? call(changes.affectedByCourseChange, { body }, { signal }) : Promise.reject(new Error()),
+    enabled: body !== null,
+    staleTime: 0,
+  })
+
+export async function changeCourses(body: changes.CourseChange) {
+  const made = await call(changes.changeCourses, { body })
+  await changed()
+  return made
+}
+
+/** The inverse of a change of many courses; nothing where there is none. */
+export function undoOfChange(
+  action: changes.CourseAction,
+  rows: changes.ChangedCourses['changed'],
+): (() => Promise<unknown>) | undefined {
+  if (action === 'publish' || rows.length === 0) return undefined
+  const ids = rows.map(({ id }) => id)
+  const back = action === 'archive' ? 'restore' : 'archive'
+  if (action !== 'move') return () => changeCourses({ action: back, target: null, chosen: { ids } })
+  const stoodIn = (folder: number | null) =>
+    rows.filter(({ parentId }) => parentId === folder).map(({ id }) => id)
+  const folders = [...new Set(rows.map(({ parentId }) => parentId))]
+  return () =>
+    Promise.all(folders.map((target) => changeCourses({ action, target, chosen: { ids: stoodIn(target) } })))
+}

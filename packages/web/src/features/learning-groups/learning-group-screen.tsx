@@ -136,7 +136,7 @@ function Remove({ group: { id, name } }: { group: LearningGroup }) {
           text={t('remove.text')}
           confirm={t('remove.confirm')}
           affected={affected}
-          words={({ count }) => t('remove.members', { count })}
+          words={({ what, count }) => t(what === 'courses' ? 'remove.courses' : 'remove.members', { count })}
           isDangerous
           isBusy={remove.isPending}
           error={remove.error}

@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { ArchiveCourse } from './archive-course.tsx'
 import { useCourseWords, useFaultWords } from '../course-words.ts'
 import {
   courseAffected,
@@ -28,7 +29,6 @@ export function CourseTools({ course }: { course: CourseView }) {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const { id, state, containerTypeId } = course
-  const archive = useMoveCourse(id, 'archive')
   const restore = useMoveCourse(id, 'restore')
   const duplicate = useMoveCourse(id, 'duplicate')
   const path = containerTypeId === containerType.course ? paths.course : paths.topicLevels
@@ -38,10 +38,6 @@ export function CourseTools({ course }: { course: CourseView }) {
         notice.set({ text: t('copied') })
         void navigate(generatePath(paths.adminCourse, { id: String(made.id) }))
       },
-    })
-  const shelve = () =>
-    archive.mutate(undefined, {
-      onSuccess: () => offerUndo(t('archived'), () => moveCourse(id, 'restore')),
     })
   return (
     <>
@@ -67,11 +63,7 @@ export function CourseTools({ course }: { course: CourseView }) {
           {t('tool.restore')}
         </Button>
       ) : (
-        state === 'active' && (
-          <Button variant="default" loading={archive.isPending} onClick={shelve}>
-            {t('tool.archive')}
-          </Button>
-        )
+        state === 'active' && <ArchiveCourse id={id} />
       )}
       <Remove course={course} />
     </>

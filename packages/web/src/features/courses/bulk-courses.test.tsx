@@ -1,0 +1,105 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import { readCourseAudience } from '@oktant/contract/assignments.ts'
+import { archiveCourse, listCourses, listFolders, readCourse } from '@oktant/contract/containers.ts'
+import { affectedByCourseChange, changeCourses } from '@oktant/contract/course-changes.ts'
+import { listCourseTypeOptions } from '@oktant/contract/learning-types.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeCourseRow, makeCourseView } from '../../test/make-courses.ts'
+import { fakeServer, showApplication } from '../../test/show.tsx'
+
+const author = { permissions: ['courses.administer' as const, 'content.administer' as const] }
+const both = (text: string) => ({ en: text, de: text })
+
+function setUp() {
+  const server = fakeServer()
+  server.answer(listFolders, [
+    { id: 1, parentId: null, title: both('Strategie'), containerTypeId: 560, depth: 0 },
+    { id: 2, parentId: null, title: both('Produkt'), containerTypeId: 560, depth: 0 },
+  ])
+  server.answer(listCourseTypeOptions, [])
+  server.answer(affectedByCourseChange, [
+    { what: 'changed', count: 2, examples: ['Knoten', 'Anker'] },
+    { what: 'groups', count: 1, examples: ['Schweißer'] },
+    { what: 'assigned', count: 12, examples: [] },
+  ])
+  const content = [
+    makeCourseRow({ id: 4, title: both('Knoten') }),
+    makeCourseRow({ id: 5, title: both('Anker') }),
+  ]
+  server.answer(listCourses, { content, totalElements: 2, totalPages: 1, number: 0 })
+  return server
+}
+
+const choose = async (user: ReturnType<typeof showApplication>['user']) => {
+  await user.click(await screen.findByRole('checkbox', { name: /Knoten/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Anker/ }))
+  await user.click(screen.getByRole('button', { name: 'Ändern' }))
+  return within(await screen.findByRole('dialog', { name: '2 Kurse und Ordner ändern' }))
+}
+
+test('chosen courses are archived once it is said on whom that tells, and brought back', async () => {
+  const server = setUp()
+  const changed = [4, 5].map((id) => ({ id, parentId: 1 }))
+  server.answer(changeCourses, { changed, skipped: 0 })
+  const { user } = showApplication('/administration/courses', { server, as: author })
+  const dialog = await choose(user)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Was geschehen soll' }), 'archive')
+  await dialog.findByText('12 Personen müssen nicht mehr absolvieren und werden nicht mehr erinnert')
+  dialog.getByText('1 Lerngruppe weist zu; das ruht, solange archiviert ist')
+  await user.click(dialog.getByRole('button', { name: 'Archivieren' }))
+  await screen.findByText('2 wurden archiviert.')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(changeCourses)).toHaveLength(2))
+  expect(server.callsOf(changeCourses)).toMatchObject([
+    { body: { action: 'archive', chosen: { ids: [4, 5] } } },
+    { body: { action: 'restore', chosen: { ids: [4, 5] } } },
+  ])
+})
+
+test('what was moved goes back to where each stood', async () => {
+  const server = setUp()
+  const changed = [
+    { id: 4, parentId: 1 },
+    { id: 5, parentId: null },
+  ]
+  server.answer(changeCourses, { changed, skipped: 1 })
+  const { user } = showApplication('/administration/courses', { server, as: author })
+  const dialog = await choose(user)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Was geschehen soll' }), 'move')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Wohin' }), '2')
+  await user.click(await dialog.findByRole('button', { name: 'Verschieben' }))
+  await screen.findByText('2 wurden verschoben. 1 blieb, wie es ist.')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(changeCourses)).toHaveLength(3))
+  expect(server.callsOf(changeCourses).slice(1)).toMatchObject([
+    { body: { action: 'move', target: 1, chosen: { ids: [4] } } },
+    { body: { action: 'move', target: null, chosen: { ids: [5] } } },
+  ])
+})
+
+test('publishing many is not offered to be taken back', async () => {
+  const server = setUp()
+  server.answer(changeCourses, { changed: [{ id: 4, parentId: 1 }], skipped: 1 })
+  const { user } = showApplication('/administration/courses', { server, as: author })
+  const dialog = await choose(user)
+  await user.click(await dialog.findByRole('button', { name: 'Veröffentlichen' }))
+  await screen.findByText('1 wurde veröffentlicht. 1 blieb, wie es ist.')
+  expect(screen.queryByRole('button', { name: 'Rückgängig machen' })).toBeNull()
+})
+
+test('before one course is archived it is said whose assignments rest', async () => {
+  const server = setUp()
+  const course = makeCourseView({ state: 'active' })
+  server.answer(readCourse, course)
+  server.answer(readCourseAudience, { forGroups: false, groups: [] })
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  server.answer(archiveCourse, { ...course, state: 'archived' })
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Ins Archiv' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Diesen Kurs ins Archiv legen?' }))
+  await dialog.findByText(/^1 Lerngruppe weist zu/)
+  expect(dialog.queryByText(/werden geändert/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Archivieren' }))
+  await waitFor(() => expect(server.callsOf(archiveCourse)).toHaveLength(1))
+})
