@@ -47,7 +47,7 @@ export const changeCourses = endpoint({
   method: 'POST',
   path: '/admin/container/bulk',
   access: 'courses.administer',
-  summary: 'Publishes, archives, brings back or moves many courses and folders at once.',
+  summary: 'Changes many courses and folders at once: publishes, archives, brings back or moves them.',
   body: CourseChange,
   reply: ChangedCourses,
   errors: ['container_not_found'],
