@@ -33,6 +33,8 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   // NOTE: a file that is not there: the runner reads settings by a function that this TypeScript no longer has.
   tsconfigFile: 'tsconfig.mutation.json',
+  incremental: true,
+  incrementalFile: `reports/mutation-${part}.incremental.json`,
   tempDirName: `.stryker-tmp/${part}`,
   ignorePatterns: ['packages/web', 'e2e', 'bench', 'data', 'docs', 'reports'],
 }
