@@ -239,11 +239,16 @@ export const listEvaluationAttempts = endpoint({
 const Held = { componentLogId: Id, launch: t.String({ maxLength: 100 }) }
 /** Seconds for which it was visible and in use since the last save. */
 const time = t.Integer({ minimum: 0, maximum: 86_400 })
+/** How much of that each question was in front of the learner, where they come one by one. */
+const times = t.Optional(
+  t.Array(t.Object({ id: Id, seconds: t.Integer({ minimum: 1, maximum: 86_400 }) }), { maxItems: 500 }),
+)
 
 export type EvaluationScore = Static<typeof EvaluationScore>
 export const EvaluationScore = t.Object({
   ...Held,
   time,
+  times,
   componentId: t.Optional(Id),
   mode: t.Optional(t.String({ maxLength: 20 })),
   /** SAVE keeps what was answered so far, SUBMIT hands the attempt in. */
@@ -295,6 +300,7 @@ export const QuestionSubmit = t.Object({
   ...Held,
   ...GivenAnswer.properties,
   time,
+  times,
   /** How many tries the sender knows of; the same try sent again is not another one. */
   noOfTries: t.Integer({ minimum: 0, maximum: 1000 }),
 })

@@ -32,6 +32,8 @@ export const AnalysedQuestion = t.Object({
   facility: orNull(t.Integer()),
   /** How far whoever does well in the rest does well here: -1 to 1. */
   discrimination: orNull(t.Number()),
+  /** For how long it was in front of people, in seconds on average; null where too few were timed. */
+  seconds: orNull(t.Integer()),
   answers: t.Array(ChosenAnswer),
 })
 

@@ -122,6 +122,8 @@ export const questionScores = pgTable(
     /** What whoever marked it says to it. */
     comment: text().notNull().default(''),
     documentId: integer(),
+    /** For how long it was in front of its learner; null where nobody can tell, as on one page with others. */
+    seconds: integer(),
   },
   (table) => [
     unique('question_scores_company').on(table.companyId, table.id),

@@ -197,4 +197,5 @@ const blank = {
   comment: '',
   documentId: null,
   markedVersionId: null,
+  seconds: null,
 }

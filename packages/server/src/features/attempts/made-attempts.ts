@@ -21,7 +21,12 @@ export type Taker = {
   answer: (question: Asked, sitting: number) => Given
 }
 
-type Sitting = { at: Date; rows: (Asked & Given & Outcome)[]; result: Result; seconds: number }
+type Sitting = {
+  at: Date
+  rows: (Asked & Given & Outcome & { seconds: number | null })[]
+  result: Result
+  seconds: number
+}
 type Outcome = { isRight: boolean | null; score: number | null }
 
 /** Evaluations taken by many at once, with all that comes before them in their course. */
@@ -109,9 +114,20 @@ function sit(
         isReviewed: isReviewed(categoryId),
       },
     )
-    sat.push({ at, rows, result, seconds: 60 + rows.length * (20 + Math.floor(next() * 40)) })
+    const seconds = 60 + rows.length * (20 + Math.floor(next() * 40))
+    sat.push({ at, rows: timed(rows, settings.singlePage ? null : seconds - 30), result, seconds })
   }
   return sat
+}
+
+/** Longer at some questions than at others; of one page nobody can tell. */
+function timed<R extends Asked>(rows: readonly R[], all: number | null) {
+  const weights = rows.map(({ version }) => 10 + ((version.id * 31) % 25))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return rows.map((row, index) => ({
+    ...row,
+    seconds: all === null ? null : Math.floor((all * (weights[index] ?? 0)) / total),
+  }))
 }
 
 const partSeconds = 240

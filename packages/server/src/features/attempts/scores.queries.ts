@@ -104,6 +104,19 @@ export async function writeAnswers(db: Db, of: Of, sent: readonly GivenAnswer[])
   if (sent.length > 0) await answers(db, { ...of, sent: JSON.stringify(sent) })
 }
 
+const spent = preparedRows(
+  'attempts_spent',
+  () => sql`update ${questionScores} set seconds = coalesce(question_scores.seconds, 0) + spent.seconds
+    from jsonb_to_recordset(${given('spent')}::jsonb) as spent(id int, seconds int)
+    where question_scores.company_id = ${given('companyId')} and question_scores.attempt_id = ${given('attemptId')}
+      and question_scores.id = spent.id`,
+)
+
+/** Counts for how long questions were in front of their learner. */
+export async function addSpent(db: Db, of: Of, seconds: readonly { id: number; seconds: number }[]) {
+  if (seconds.length > 0) await spent(db, { ...of, spent: JSON.stringify(seconds) })
+}
+
 type Outcome = { id: number; tries: number; isRight: boolean | null; score: number | null }
 
 const outcomesOf = preparedRows(

@@ -11,6 +11,7 @@ import { logView, savedView, scoreView, sightAt } from './attempts.view.ts'
 import { handIn } from './hand-in.ts'
 import { marked } from './marking.rules.ts'
 import {
+  addSpent,
   findScore,
   listScores,
   listShapes,
@@ -18,9 +19,10 @@ import {
   writeAnswers,
   writeTried,
 } from './scores.queries.ts'
+import { sharedSeconds } from './spent.rules.ts'
 import { isOver } from './time-limit.rules.ts'
 
-type Sent = Pick<EvaluationScore, 'launch' | 'time' | 'action' | 'questionScores' | 'position'>
+type Sent = Pick<EvaluationScore, 'launch' | 'time' | 'times' | 'action' | 'questionScores' | 'position'>
 
 const hold = (db: Db, { companyId, id: userId }: Actor, componentLogId: number) =>
   holdAttempt(db, { companyId, userId }, componentLogId)
@@ -72,10 +74,19 @@ async function keepOrHandIn(db: Db, kit: Kit, { actor, found }: Held, sent: Sent
   return handIn(db, actor, whole, { isTimeUp: false, now })
 }
 
-async function keepTime(db: Db, found: AttemptRow, sent: { time: number; position?: number }, now: Date) {
+type Spent = Pick<EvaluationScore, 'time' | 'times' | 'position'>
+
+async function keepTime(db: Db, found: AttemptRow, sent: Spent, now: Date) {
   const { attempt, log, evaluation } = found
   const spent = { claimed: sent.time, countedUntil: attempt.countedUntil, now }
   const counted = log && (await countTime(db, log, spent))
+  // NOTE: of questions that are all on one page nobody can tell which was looked at.
+  if (log && counted && sent.times && !evaluation.settings.singlePage)
+    await addSpent(
+      db,
+      { companyId: attempt.companyId, attemptId: attempt.id },
+      sharedSeconds(sent.times, counted.seconds - log.seconds),
+    )
   const position = sent.position ?? attempt.position
   if (sent.time === 0 && position === attempt.position) return { attempt, log: counted, evaluation }
   const change = { countedUntil: now, position }
@@ -135,7 +146,8 @@ async function submitQuestion(db: Db, kit: Kit, found: AttemptRow | undefined, s
   if (!before) throw fail('answer_unknown')
   const isNew = !isClosed(before.score) && before.score.tries === sent.noOfTries
   const row = isNew ? await tryOnce(db, of, before, sent, found) : before
-  const whole = await keepTime(db, found, { time: sent.time, position: row.score.position }, now)
+  const { time, times } = sent
+  const whole = await keepTime(db, found, { time, times, position: row.score.position }, now)
   return { questionScore: scoreView(kit, row, sightAt(whole)), savedAt: now.toISOString() }
 }
 

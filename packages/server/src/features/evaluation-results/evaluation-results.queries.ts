@@ -76,6 +76,9 @@ export type QuestionFigures = {
   facility: number | null
   discrimination: number | null
   variance: number | null
+  /** In how many of them its time is known, and the mean of that. */
+  timed: number
+  seconds: number | null
 }
 
 /** Each question that was asked, as it reads now, with how it turned out in first attempts. */
@@ -89,14 +92,15 @@ export const listQuestionFigures = (db: Db, of: Of) =>
           corr(score.score / score.full_score,
             (first.score - score.score) / (first.possible - score.full_score)) filter (where score.full_score > 0
               and first.mark is not null and first.possible > score.full_score)::float8 as discrimination,
-          var_samp(score.score) filter (where first.mark is not null)::float8 as variance, min(score.position) as place
+          var_samp(score.score) filter (where first.mark is not null)::float8 as variance, min(score.position) as place,
+          count(score.seconds)::int as timed, avg(score.seconds)::float8 as seconds
         from first
         join question_scores score on score.company_id = first.company_id and score.attempt_id = first.id
         join question_versions version on version.company_id = score.company_id and version.id = score.version_id
         group by version.question_id)
       select question.id, question.title, question.type, question.difficulty, question.full_score as "fullScore",
         latest.body, latest.key, figures.asked, figures.marked, figures.facility, figures.discrimination,
-        figures.variance
+        figures.variance, figures.timed, figures.seconds
       from figures
       join questions question on question.company_id = ${of.companyId} and question.id = figures.question_id
       join question_versions latest on latest.company_id = question.company_id and latest.id = question.version_id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relationOf, reliabilityOf, shareOf } from './evaluation-results.rules.ts'
+import { meanOf, relationOf, reliabilityOf, shareOf } from './evaluation-results.rules.ts'
 
 const whole = { people: 30, marked: 30, variance: 4 }
 const item = (variance: number, own = {}) => ({ asked: 30, marked: 30, variance, ...own })
@@ -24,5 +24,6 @@ test.each([
 
 test('a share is told from five on, and a relation from twenty on', () => {
   expect([shareOf(0.456, 4), shareOf(0.456, 5), shareOf(null, 9)]).toEqual([null, 46, null])
+  expect([meanOf(41.6, 4), meanOf(41.6, 5), meanOf(null, 0)]).toEqual([null, 42, null])
   expect([relationOf(0.456, 19), relationOf(0.456, 20), relationOf(null, 30)]).toEqual([null, 0.46, null])
 })

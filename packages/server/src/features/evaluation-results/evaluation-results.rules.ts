@@ -28,6 +28,10 @@ export const rounded = (number: number) => Math.round(number * 100) / 100
 export const shareOf = (share: number | null, marked: number) =>
   share === null || marked < leastAttempts.share ? null : Math.round(100 * share)
 
+/** Seconds on average, where enough were timed to tell it. */
+export const meanOf = (seconds: number | null, timed: number) =>
+  seconds === null || timed < leastAttempts.share ? null : Math.round(seconds)
+
 /** A relation of two figures, where enough were marked to tell it. */
 export const relationOf = (relation: number | null, marked: number) =>
   relation === null || marked < leastAttempts.relation ? null : rounded(relation)

@@ -44,8 +44,8 @@ export async function exportEvaluationResults(db: Db, actor: Actor, id: number):
   const words = resultWords[language]
   const in_ = ({ en, de }: { en: string; de: string }) => (language === 'de' ? de || en : en || de)
   const lines = questions.flatMap((question) => {
-    const { title, type, asked, marked, facility, discrimination, answers } = question
-    const known = [in_(title), type, asked, marked, facility ?? '', discrimination ?? '']
+    const { title, type, asked, marked, facility, discrimination, seconds, answers } = question
+    const known = [in_(title), type, asked, marked, facility ?? '', discrimination ?? '', seconds ?? '']
     if (answers.length === 0) return [[...known, '', '', '', '']]
     return answers.map(({ name, typed, isRight, count }) => [
       ...known,

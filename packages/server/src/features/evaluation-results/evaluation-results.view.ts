@@ -1,7 +1,7 @@
 import type { AnalysedQuestion, ChosenAnswer } from '@oktant/contract/evaluation-results.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionFigures } from './evaluation-results.queries.ts'
-import { relationOf, shareOf } from './evaluation-results.rules.ts'
+import { meanOf, relationOf, shareOf } from './evaluation-results.rules.ts'
 
 type Chosen = { questionId: number; choice: string; count: number }
 const mostWords = 12
@@ -23,6 +23,7 @@ export function questionView(row: QuestionFigures, all: readonly Chosen[]): Anal
     marked,
     facility: shareOf(row.facility, marked),
     discrimination: relationOf(row.discrimination, marked),
+    seconds: meanOf(row.seconds, row.timed),
     answers: answersOf(row, chosen),
   }
 }

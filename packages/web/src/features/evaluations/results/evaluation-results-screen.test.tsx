@@ -33,6 +33,7 @@ const results: EvaluationResults = {
       marked: 24,
       facility: 20,
       discrimination: -0.31,
+      seconds: 42,
       answers: [
         { name: both('Palstek'), typed: null, isRight: true, count: 6 },
         { name: both('Slip'), typed: null, isRight: false, count: 18 },
@@ -51,6 +52,7 @@ test('an author sees how an evaluation turned out, and which question is worth a
   const marks = screen.getByRole('table', { name: 'Ergebnisse der ersten Versuche, in Zehnern' })
   expect(within(marks).getByRole('row', { name: '90 bis 100 1' })).toBeTruthy()
   screen.getByText('Wer sonst gut abschneidet, ist hier schlechter. Prüfen Sie den Schlüssel.')
+  screen.getByText('42 s')
   const answers = within(screen.getByRole('list', { name: 'Antworten' })).getAllByRole('listitem')
   expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Palstek6 (25 %)',

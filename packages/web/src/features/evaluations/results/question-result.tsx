@@ -22,7 +22,7 @@ export function QuestionResult({ question }: { question: AnalysedQuestion }) {
   const { t } = useTranslation('results')
   const text = useLocalText()
   const { number, percent } = useDates()
-  const { id, title, asked, marked, facility, discrimination, answers, fullScore } = question
+  const { id, title, asked, marked, facility, discrimination, seconds, answers, fullScore } = question
   const remark = remarkOn(question)
   const few = t('figure.few')
   return (
@@ -53,6 +53,10 @@ export function QuestionResult({ question }: { question: AnalysedQuestion }) {
             </div>
           </>
         )}
+        <div>
+          <dt>{t('figure.time')}</dt>
+          <dd>{seconds === null ? t('figure.untimed') : t('figure.seconds', { value: number(seconds) })}</dd>
+        </div>
       </dl>
       {remark && (
         <p className={styles['remark']}>

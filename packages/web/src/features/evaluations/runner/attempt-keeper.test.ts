@@ -128,3 +128,28 @@ test('a question that is closed takes no other answer', async () => {
   keeper.give(1, { answer: '12' })
   expect(now().rows[0]).toMatchObject({ answer: '11', submitted: true })
 })
+
+test('each question has the seconds for which it was in front, and one page has none of its own', async () => {
+  for (const singlePage of [false, true]) {
+    const rows = [makeRow(1), makeRow(2)]
+    const launch = makeLaunch({ questionScores: rows })
+    const { calls } = makeServer(launch)
+    const sent: unknown[] = []
+    const watched = [7, 5, 0]
+    const save: AttemptCalls['save'] = (answers) => {
+      sent.push({ time: answers.time, times: answers.times })
+      return calls.save(answers)
+    }
+    const evaluation = { ...launch.evaluation, singlePage }
+    const keeper = keepAttempt({ ...launch, evaluation }, { ...calls, save }, () => watched.shift() ?? 0)
+    keeper.moveTo(1)
+    await keeper.flush()
+    const [first, second] = rows.map(({ id }) => id)
+    const times = [
+      { id: first, seconds: 7 },
+      { id: second, seconds: 5 },
+    ]
+    expect(sent).toEqual([{ time: 12, times: singlePage ? [] : times }])
+    keeper.stop()
+  }
+})

@@ -9,14 +9,15 @@ import { store } from '../../../lib/store.ts'
 import { openJournal } from './journal.ts'
 
 export type Saved = { savedAt: string; result: AttemptResult | null; questionScores: QuestionScore[] }
-type Answers = { questionScores: GivenAnswer[]; time: number; position: number }
+type Spent = { id: number; seconds: number }
+type Answers = { questionScores: GivenAnswer[]; time: number; times: Spent[]; position: number }
 
 /** The calls by which an attempt is kept; a learner and a visitor have their own. */
 export type AttemptCalls = {
   save: (sent: Answers) => Promise<Saved>
   submit: (sent: Answers) => Promise<Saved>
   question: (
-    sent: GivenAnswer & { noOfTries: number; time: number },
+    sent: GivenAnswer & { noOfTries: number; time: number; times: Spent[] },
   ) => Promise<{ questionScore: QuestionScore; savedAt: string }>
 }
 
@@ -61,6 +62,24 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     result,
   })
   let position = launch.position
+  const { singlePage } = launch.evaluation
+  let spent: Spent[] = []
+
+  /** Counts what has gone by for the question that is in front; on one page nobody can tell which that is. */
+  function count() {
+    const seconds = takeTime()
+    const id = singlePage ? undefined : first[position]?.id
+    if (seconds > 0) spent = [...spent, { id: id ?? 0, seconds }]
+  }
+
+  /** What has gone by since the last time, for all and for each question. */
+  function takeSpent() {
+    count()
+    const taken = spent
+    spent = []
+    const time = taken.reduce((sum, { seconds }) => sum + seconds, 0)
+    return { time, times: taken.filter(({ id }) => id > 0) }
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
 
@@ -86,7 +105,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
 
   /** NOTE: a save of an attempt that is over is answered with what it came to. */
   async function finish() {
-    const saved = await calls.save({ questionScores: [], time: 0, position }).catch(() => null)
+    const saved = await calls.save({ questionScores: [], time: 0, times: [], position }).catch(() => null)
     if (saved?.result) return over(saved)
     clearTimeout(timer)
     timer = setTimeout(() => void finish(), againMs)
@@ -100,11 +119,11 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
 
   async function send() {
     const sent = journal.waiting()
-    const time = takeTime()
+    const { time, times } = takeSpent()
     if (sent.length === 0 && time === 0) return change({ keeping: 'saved' })
     if (sent.length > 0) change({ keeping: 'saving' })
     try {
-      const saved = await calls.save({ questionScores: sent, time, position })
+      const saved = await calls.save({ questionScores: sent, time, times, position })
       journal.acknowledge(sent)
       if (saved.result) return over(saved)
       change({ keeping: journal.waiting().length > 0 ? 'saving' : 'saved', savedAt: saved.savedAt })
@@ -143,6 +162,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     },
     moveTo(index: number) {
       if (position === index) return
+      count()
       position = index
       later(pauseMs)
     },
@@ -154,7 +174,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     async submitQuestion(id: number) {
       const row = state.get().rows.find((each) => each.id === id)
       if (!row) return
-      const sent = { ...entryOf(row), noOfTries: row.noOfTries, time: takeTime() }
+      const sent = { ...entryOf(row), noOfTries: row.noOfTries, ...takeSpent() }
       try {
         const { questionScore, savedAt } = await calls.question(sent)
         journal.acknowledge([sent])
@@ -168,7 +188,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     async submit() {
       await sending
       try {
-        over(await calls.submit({ questionScores: journal.waiting(), time: takeTime(), position }))
+        over(await calls.submit({ questionScores: journal.waiting(), ...takeSpent(), position }))
       } catch (error) {
         if (!ended(error)) throw error
       }

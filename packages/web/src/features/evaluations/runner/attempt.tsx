@@ -7,13 +7,15 @@ import { Result } from './result.tsx'
 import { Runner } from './runner.tsx'
 import { callsOf } from './runner.queries.ts'
 
-/** Seconds that are counted until somebody takes them. */
+/** Seconds that are counted until somebody takes them, with those that the page counts just now. */
 function makeCount() {
   let counted = 0
+  let running = () => 0
   return {
     add: (seconds: number) => void (counted += seconds),
+    from: (take: () => number) => void (running = take),
     take() {
-      const taken = counted
+      const taken = counted + running()
       counted = 0
       return taken
     },
@@ -37,10 +39,12 @@ export function Attempt(props: AttemptProps) {
   const [seconds] = useState(() => makeCount())
   const [keeper] = useState(() => keepAttempt(launch, calls ?? callsOf(launch), seconds.take))
   const { result, rows } = useStore(keeper.state)
-  useViewingTime(result === null, (watched) => {
+  const { take } = useViewingTime(result === null, (watched) => {
     seconds.add(watched)
     void keeper.flush()
   })
+  // NOTE: a question that is left or submitted has its own seconds, not those of the last half minute.
+  useEffect(() => seconds.from(take))
   useEffect(() => {
     onKeeper?.(keeper)
     void keeper.flush()

@@ -1,0 +1,1 @@
+ALTER TABLE "question_scores" ADD COLUMN "seconds" integer;
