@@ -55,6 +55,10 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/surveys/showSurvey/2', as: 'learner' },
     { path: '/surveys/showSurvey/999999', as: 'learner' },
   ],
+  feedback: [
+    { path: '/feedback/4', as: 'learner' },
+    { path: '/feedback/999999', as: 'learner' },
+  ],
   invitedSurvey: [{ path: '/surveys/unknown-invitation' }],
   suggested: [{ path: '/suggested', as: 'learner' }],
   search: [

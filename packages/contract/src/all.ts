@@ -63,6 +63,8 @@ import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
 import * as surveyAdministration from './survey-administration.ts'
+import * as surveyAnswers from './survey-answers.ts'
+import * as surveyFeedback from './survey-feedback.ts'
 import * as surveyInvitations from './survey-invitations.ts'
 import * as surveys from './surveys.ts'
 import * as system from './system.ts'
@@ -138,6 +140,8 @@ const domains = {
   sessions,
   shell,
   surveyAdministration,
+  surveyAnswers,
+  surveyFeedback,
   surveyInvitations,
   surveys,
   system,

@@ -134,6 +134,8 @@ export const errors = {
   survey_invitation_unknown: [404, surveys.survey_invitation_unknown.en],
   survey_answered: [409, surveys.survey_answered.en],
   survey_closed: [422, surveys.survey_closed.en],
+  survey_anonymous: [422, surveys.survey_anonymous.en],
+  survey_not_releasable: [422, surveys.survey_not_releasable.en],
   survey_invalid: [422, surveys.survey_invalid.en],
   // Certificates
   certificate_not_found: [404, certificates.certificate_not_found.en],

@@ -219,6 +219,17 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp', 'push'],
     mandatory: [],
   },
+  'survey.released': {
+    category: 'learning',
+    en: 'Released feedback',
+    de: 'Freigegebenes Feedback',
+    about: {
+      en: 'The results of feedback about you, or about somebody whom you lead, can be read.',
+      de: 'Die Ergebnisse eines Feedbacks zu Ihnen oder zu jemandem, den Sie führen, können gelesen werden.',
+    },
+    defaults: ['mail', 'inApp', 'push'],
+    mandatory: [],
+  },
   'survey.reminder': {
     category: 'learning',
     en: 'Reminders of surveys',

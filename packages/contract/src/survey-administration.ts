@@ -58,6 +58,8 @@ export const SurveyValues = t.Object({
   /** Whom feedback is about, and who of those around them is asked. */
   subjectId: orNull(Id),
   relations: t.Array(RaterRelation, { maxItems: 4 }),
+  /** Whoever leads that person may read the results too, once they are released. */
+  managerReads: t.Boolean(),
   outsiders: t.Array(Outsider, { maxItems: 200 }),
 })
 
@@ -83,8 +85,18 @@ export const SurveyRecord = t.Object({
   remindDays: words.remindDays,
   evaluation: t.Object({ id: Id, title: LocalText }),
   subject: orNull(t.Object({ id: Id, name: t.String() })),
+  managerReads: t.Boolean(),
+  /** Since when the person whom it is about may read the results. */
+  releasedOn: orNull(Day),
   questions: t.Integer(),
-  can: t.Object({ close: t.Boolean(), remind: t.Boolean(), invite: t.Boolean(), change: t.Boolean() }),
+  can: t.Object({
+    close: t.Boolean(),
+    remind: t.Boolean(),
+    invite: t.Boolean(),
+    change: t.Boolean(),
+    release: t.Boolean(),
+    readAnswers: t.Boolean(),
+  }),
 })
 
 /** Whose answers a number stands for: everybody’s, or those of some relations put together. */
@@ -213,6 +225,15 @@ export const closeSurvey = endpoint({
   summary: 'Ends a survey for good; it takes no answers any more.',
   reply: SurveyRecord,
   errors: [...errors, 'survey_closed'],
+})
+
+export const releaseSurvey = endpoint({
+  method: 'POST',
+  path: '/admin/survey/:id/release',
+  ...one,
+  summary: 'Lets the person whom feedback is about read its results, and tells them.',
+  reply: SurveyRecord,
+  errors: [...errors, 'survey_not_releasable'],
 })
 
 export const readSurveyResults = endpoint({

@@ -34,6 +34,8 @@ export const SurveyForm = t.Object({
   description: LocalText,
   /** Results are shown from so many answers on. */
   leastAnswers: t.Integer(),
+  /** Of feedback about somebody: whoever leads them reads the results too. */
+  managerReads: t.Boolean(),
   questions: t.Array(t.Object({ ...LearnerQuestion.properties, mandatory: t.Boolean() })),
   /** One’s own answers, where they were given with one’s name. */
   answers: t.Array(SurveyAnswer),
@@ -72,6 +74,17 @@ export const readSurvey = endpoint({
   summary: 'Reads a survey that one was invited to, with its questions.',
   params: idParams,
   reply: SurveyForm,
+  errors: ['survey_not_found'],
+})
+
+export const printSurvey = endpoint({
+  method: 'POST',
+  path: '/client/surveys/:id/printPeek',
+  access,
+  summary: 'Writes a survey as PDF, with one’s own answers where they were given with one’s name.',
+  params: idParams,
+  changes: false,
+  reply: 'file',
   errors: ['survey_not_found'],
 })
 

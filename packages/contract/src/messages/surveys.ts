@@ -36,6 +36,14 @@ export const surveyMessages = {
     en: 'Please say whom the feedback is about',
     de: 'Bitte geben Sie an, um wen es bei dem Feedback geht',
   },
+  survey_anonymous: {
+    en: 'The answers of an anonymous survey have no names',
+    de: 'Die Antworten einer anonymen Umfrage haben keine Namen',
+  },
+  survey_not_releasable: {
+    en: 'There are no results yet that could be released',
+    de: 'Es gibt noch keine Ergebnisse, die freigegeben werden können',
+  },
   survey_nobody: {
     en: 'Nobody would be invited',
     de: 'Niemand würde eingeladen',

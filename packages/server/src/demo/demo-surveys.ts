@@ -1,7 +1,8 @@
 import type { SurveyValues } from '@oktant/contract/survey-administration.ts'
+import { raterRelations } from '@oktant/contract/surveys.ts'
 import type { Db } from '../db/db.ts'
 import type { User } from '../features/people/people.ts'
-import { answerMany, listInvitedTo, makeSurvey } from '../features/surveys/surveys.ts'
+import { answerMany, endAndRelease, listInvitedTo, makeSurvey } from '../features/surveys/surveys.ts'
 import { local } from './questions/demo-question.ts'
 import type { DemoTests } from './questions/make-demo-questions.ts'
 
@@ -13,59 +14,100 @@ const words = [
   'More time for training, please.',
   'Die neuen Räume sind hell, aber laut.',
   'I like that questions are answered quickly.',
+  'Wir brauchen mehr Vorlauf, wenn sich Termine ändern.',
+  'The mentoring has helped me more than any course.',
+]
+const wordsAboutOne = [
+  'Hört zu, bevor entschieden wird, und erklärt, warum.',
+  'Could give praise more often; it would mean a lot.',
+  'Sagt klar, was bis wann gebraucht wird.',
+  'Stays calm when it gets busy.',
+  'Delegiert noch zu wenig, gerade vor dem Quartalsende.',
 ]
 
 /** A spread that looks like people: mostly content, some not, the same in every demonstration. */
+const spreads = [
+  [4, 3, 4, 3, 2, 4, 3, 4, 1, 3],
+  [2, 1, 3, 2, 4, 1, 2, 3, 0, 2],
+  [3, 4, 2, 3, 1, 3, 4, 2, 3, 3],
+  [4, 4, 3, 4, 2, 3, 4, 0, 4, 3],
+]
 const point = (person: number) => (question: number) =>
-  [3, 4, 2, 3, 4, 1, 3, 2, 4, 0][(person * 7 + question * 3) % 10] ?? 3
+  spreads[question % spreads.length]?.[(person * 7 + question * 3) % 10] ?? 3
 
 type Wanted = { by: User; learner: User; subject: User; tests: DemoTests; now: Date }
+type Answering = (person: { userId: number | null; relation: string | null }) => boolean
+type One = { title: string; values: Partial<SurveyValues>; answering: Answering; said: readonly string[] }
 
-/** One with names that is answered, one anonymous that waits for the learner, and feedback for a manager under way. */
+/**
+ * One with names that is answered, an anonymous one that waits for the learner, feedback for a manager under way, and
+ * feedback for the learner that was released.
+ */
 export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now }: Wanted) {
-  const today = dayAfter(now, 0)
-  const make = async (
-    title: string,
-    values: Partial<SurveyValues>,
-    answering: (userId: number | null) => boolean,
-  ) => {
-    const survey = await makeSurvey(db, by, formOf(tests.get(title) ?? 0, now, values), { now })
-    const people = (await listInvitedTo(db, survey)).filter(({ userId }) => answering(userId))
-    const given = people.map((_, index) => ({ point: point(index), words: words[index] ?? '' }))
-    await answerMany(db, survey, people, given, today)
+  const make = async ({ title, values, answering, said }: One, at = now) => {
+    const survey = await makeSurvey(db, by, formOf(tests.get(title) ?? 0, at, values), { now: at })
+    const people = (await listInvitedTo(db, survey)).filter(answering)
+    const given = people.map((_, index) => ({ point: point(index), words: said[index] ?? '' }))
+    await answerMany(db, survey, people, given, dayAfter(at, 0))
+    return survey
   }
   const everyone: SurveyValues['audience'] = { kind: 'everyone', ids: [], reach: 'themselves' }
-  await make(
-    'How we work',
-    {
+  await make({
+    title: 'How we work',
+    values: {
       title: local(['How we work', 'Wie wir arbeiten']),
       isAnonymous: false,
       leastAnswers: 3,
       audience: everyone,
     },
-    (userId) => userId === learner.id || (userId !== null && userId % 3 === 0),
-  )
-  await make(
-    'What you think of your work',
-    { title: local(['What you think of your work', 'Was Sie von Ihrer Arbeit halten']), audience: everyone },
-    (userId) => userId !== null && userId !== learner.id && userId % 2 === 0,
-  )
-  const name = `${subject.firstName} ${subject.surname}`
-  await make(
-    'Feedback',
-    {
-      title: local([`Feedback for ${name}`, `Feedback für ${name}`]),
-      leastAnswers: 3,
-      resultsWhen: 'closed',
-      subjectId: subject.id,
-      relations: ['self', 'manager', 'peer', 'report'],
-      outsiders: [
-        { name: 'Robin Okafor', address: 'robin@partner.example', language: 'en', relation: 'peer' },
-      ],
+    answering: ({ userId }) => userId === learner.id || (userId !== null && userId % 3 === 0),
+    said: words,
+  })
+  await make({
+    title: 'What you think of your work',
+    values: {
+      title: local(['What you think of your work', 'Was Sie von Ihrer Arbeit halten']),
+      audience: everyone,
     },
-    (userId) => userId !== null && userId !== learner.id && userId !== subject.id,
+    answering: ({ userId }) => userId !== null && userId !== learner.id && userId % 2 === 0,
+    said: [],
+  })
+  await make({
+    title: 'Feedback',
+    values: aboutOne(subject, [
+      { name: 'Robin Okafor', address: 'robin@partner.example', language: 'en', relation: 'peer' },
+    ]),
+    answering: ({ userId }) => userId !== null && userId !== learner.id && userId !== subject.id,
+    said: wordsAboutOne,
+  })
+  const before = new Date(now.getTime() - 40 * day)
+  const done = await make(
+    {
+      title: 'Feedback',
+      values: { ...aboutOne(learner, apprentices), managerReads: true, closesOn: dayAfter(before, 20) },
+      answering: () => true,
+      said: wordsAboutOne,
+    },
+    before,
   )
+  await endAndRelease(db, done, dayAfter(before, 24))
 }
+
+const apprentices = (['Aylin Demir', 'Ben Fischer', 'Chiara Romano'] as const).map((name) => ({
+  name,
+  address: `${name.toLowerCase().replace(' ', '.')}@apprentices.example`,
+  language: 'de' as const,
+  relation: 'report' as const,
+}))
+
+const aboutOne = ({ id, firstName, surname }: User, outsiders: SurveyValues['outsiders']) => ({
+  title: local([`Feedback for ${firstName} ${surname}`, `Feedback für ${firstName} ${surname}`]),
+  leastAnswers: 3,
+  resultsWhen: 'closed' as const,
+  subjectId: id,
+  relations: [...raterRelations],
+  outsiders,
+})
 
 const formOf = (evaluationId: number, now: Date, values: Partial<SurveyValues>): SurveyValues => ({
   title: local(['', '']),
@@ -83,6 +125,7 @@ const formOf = (evaluationId: number, now: Date, values: Partial<SurveyValues>):
   audience: null,
   subjectId: null,
   relations: [],
+  managerReads: false,
   outsiders: [],
   ...values,
 })

@@ -49,6 +49,7 @@ export const surveyValues = (evaluationId: number, values: Partial<SurveyValues>
   audience: null,
   subjectId: null,
   relations: [],
+  managerReads: false,
   outsiders: [],
   ...values,
 })

@@ -2,6 +2,8 @@ import type { Permission } from '@oktant/contract/permissions.ts'
 import { createSurvey, removeSurvey } from '@oktant/contract/survey-administration.ts'
 import { listSurveyInvitations } from '@oktant/contract/survey-invitations.ts'
 import { readSurvey } from '@oktant/contract/surveys.ts'
+import { eq } from 'drizzle-orm'
+import { surveyAnswers, surveys } from '../../src/features/surveys/surveys.tables.ts'
 import type { Made } from '../kit/make.ts'
 import { answersOf, makeSurvey, makeSurveyEvaluation, surveyValues } from '../kit/surveys.ts'
 import { type Scene, type Server, two } from './scene.ts'
@@ -37,6 +39,24 @@ const feedback: Make<Invited> = async (server, owner) => {
   const { content } = await server.call(listSurveyInvitations, { as: owner, params: { id }, query: {} })
   return { id, invitationId: content.find(({ isOutsider }) => isOutsider)?.id ?? 0 }
 }
+
+/** Feedback about the owner that is over, with as many answers as results need. */
+const closed: Make<{ id: number }> = async (server, owner) => {
+  const { id } = await feedback(server, owner)
+  const of = { companyId: owner.companyId, surveyId: id, isAnonymous: true, relation: 'peer' as const }
+  await server.db
+    .insert(surveyAnswers)
+    .values([1, 2, 3].map(() => ({ ...of, shownOn: '2026-01-01', answers: {} })))
+  await server.db.update(surveys).set({ closedOn: '2026-01-01' }).where(eq(surveys.id, id))
+  return { id }
+}
+const released: Make<{ id: number }> = async (server, owner) => {
+  const { id } = await closed(server, owner)
+  await server.db.update(surveys).set({ releasedOn: '2026-01-01' }).where(eq(surveys.id, id))
+  return { id }
+}
+const named: Make<{ id: number }> = (server, owner) =>
+  makeSurvey(server, owner, [owner], { isAnonymous: false })
 const byBoth = ({ id, invitationId }: Invited) => ({ params: { id, invitationId } })
 
 export const surveyScenes: Record<string, Scene> = {
@@ -45,14 +65,20 @@ export const surveyScenes: Record<string, Scene> = {
   createSurvey: of(makeSurveyEvaluation, ({ id }) => ({
     body: surveyValues(id, { audience: { kind: 'everyone', ids: [], reach: 'themselves' } }),
   })),
+  exportSurveyAnswers: of(named, byId),
   exportSurveyResults: of(survey, byId),
   inviteToSurvey: of(survey, ({ id }) => ({ params: { id }, body: nobody })),
+  listSurveyAnswers: of(named, byId),
   listSurveyInvitations: of(survey, byId),
   listSurveyRaters: of(feedback, byId),
+  printFeedback: of(released, byId),
+  printSurvey: of(survey, byId),
+  readFeedback: of(released, byId),
   readSurvey: of(survey, byId),
   readSurveyAffected: of(survey, byId),
   readSurveyRecord: of(survey, byId),
   readSurveyResults: of(survey, byId),
+  releaseSurvey: of(closed, byId),
   relateSurveyInvitation: of(feedback, (made) => ({ ...byBoth(made), body: { relation: 'report' } })),
   remindSurvey: of(survey, byId),
   removeSurvey: of(survey, byId),

@@ -25,6 +25,7 @@ export const paths = {
   surveys: '/surveys',
   survey: '/surveys/showSurvey/:id',
   invitedSurvey: '/surveys/:invitation',
+  feedback: '/feedback/:id',
   search: '/search',
   progress: '/progress',
   moderator: '/moderator',

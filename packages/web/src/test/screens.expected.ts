@@ -51,6 +51,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   progress: learners,
   surveys: learners,
   survey: learners,
+  feedback: learners,
   invitedSurvey: everybody,
   adminCourses: courses,
   adminCourse: courses,

@@ -1,5 +1,6 @@
 import {
   choose,
+  comment,
   type DemoBank,
   isTrue,
   match,
@@ -261,6 +262,10 @@ export const banksOfPeople: readonly DemoBank[] = [
         'Ich kann es sagen, wenn etwas schiefgeht.',
       ]),
       opinion('mood', ['I would recommend us to a friend.', 'Ich würde uns weiterempfehlen.']),
+      comment('mood', [
+        'What goes well, and what should change?',
+        'Was läuft gut, und was sollte sich ändern?',
+      ]),
     ],
   },
 ]

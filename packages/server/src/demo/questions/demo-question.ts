@@ -123,6 +123,15 @@ export const opinion = (tag: string, text: Both): QuestionForm => ({
   questionText: local(text),
 })
 
+/** Words that nobody marks, as surveys ask for them. */
+export const comment = (tag: string, text: Both): QuestionForm => ({
+  ...plain,
+  ...found(['easy', tag]),
+  type: 'FT',
+  fullScore: 0,
+  questionText: local(text),
+})
+
 /** A form whose answers have pictures that are drawn when it is made. */
 export type DemoQuestion = QuestionForm & { pictures?: readonly DemoPicture[] }
 

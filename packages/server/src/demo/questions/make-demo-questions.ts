@@ -58,7 +58,7 @@ export async function makeDemoQuestions(db: Db, kit: FileKit, by: User, now: Dat
     made.push({
       ...texts,
       bankId,
-      questions: questions.map(({ type }, index) => ({ id: ids[index] ?? 0, type })),
+      questions: questions.map(({ type, fullScore }, index) => ({ id: ids[index] ?? 0, type, fullScore })),
     })
   }
   const tests = new Map<string, number>()
@@ -91,7 +91,7 @@ type Made = {
   title: LocalText
   description: LocalText
   bankId: number
-  questions: { id: number; type: string }[]
+  questions: { id: number; type: string; fullScore: number }[]
 }
 
 const settings: EvaluationSettings = {
@@ -142,6 +142,9 @@ function evaluationsOf({ title, description, bankId, questions }: Made) {
     item({ bankId, difficulty: 'medium', count: 2 }),
   ]
   const opinions = asked('OP')
+  const comments = questions
+    .filter(({ type, fullScore }) => type === 'FT' && fullScore === 0)
+    .map(({ id }) => item({ questionId: id, mandatory: false }))
   return [
     scored(['Quick check', 'Kurztest'], asked('MC', 'TF', 'TI'), { passMark: 60 }),
     scored(['Drawn anew each time', 'Jedes Mal neu gezogen'], draws, {
@@ -153,15 +156,15 @@ function evaluationsOf({ title, description, bankId, questions }: Made) {
       timeLimit: 10,
       singlePage: true,
     }),
-    ...(opinions.length > 0 ? surveysOf(opinions, form) : []),
+    ...(opinions.length > 0 ? surveysOf({ opinions, comments }, form) : []),
   ]
 }
 
 function surveysOf(
-  items: EvaluationItem[],
+  { opinions, comments }: Record<'opinions' | 'comments', EvaluationItem[]>,
   form: { description: LocalText; keywords: string[]; minutes: number },
 ) {
-  const survey = (categoryId: number, title: LocalText) => ({
+  const survey = (categoryId: number, title: LocalText, items = [...opinions, ...comments]) => ({
     categoryId,
     form: { ...form, title, items, settings: { ...settings, singlePage: true } },
   })
@@ -171,6 +174,7 @@ function surveysOf(
     survey(
       componentCategory.opinionSurvey,
       local(['What you think of your work', 'Was Sie von Ihrer Arbeit halten']),
+      opinions,
     ),
   ]
 }

@@ -31,7 +31,7 @@ type At = { now: Date }
 type Doer = { companyId: number; id: number; onBehalfOf?: number | null }
 
 export async function readSurveyRecord(db: Db, actor: Doer, id: number, { now }: At): Promise<SurveyRecord> {
-  return surveyRecord(await accessSurvey(db, actor, id), dayOf(now))
+  return surveyRecord(await accessSurvey(db, actor, id), { today: dayOf(now), readerId: actor.id })
 }
 
 /** Makes a survey, fixes what it asks and what is promised to whoever answers, and invites them. */
@@ -63,6 +63,7 @@ export async function makeSurvey(db: Db, by: Doer, form: SurveyValues, { now }: 
     leastAnswers: form.leastAnswers,
     resultsWhen: form.resultsWhen,
     subjectId: isFeedback ? form.subjectId : null,
+    managerReads: isFeedback && form.managerReads,
     opensOn: form.opensOn,
     closesOn: form.closesOn,
     remindDays: form.remindDays,

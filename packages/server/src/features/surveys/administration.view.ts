@@ -1,5 +1,6 @@
 import type { SurveyRecord, SurveyRow } from '@oktant/contract/survey-administration.ts'
 import type { SurveySeen } from './administration.queries.ts'
+import { may } from './surveys.may.ts'
 import { stageOf } from './surveys.rules.ts'
 
 const nothing = { en: '', de: '' }
@@ -19,9 +20,20 @@ export function surveyRow({ survey, invited, answered }: SurveySeen, today: stri
   }
 }
 
-export function surveyRecord(seen: SurveySeen, today: string): SurveyRecord {
+type Reading = { today: string; readerId: number }
+
+export function surveyRecord(seen: SurveySeen, { today, readerId }: Reading): SurveyRecord {
   const { survey, evaluation, subject, questions } = seen
-  const { description, leastAnswers, resultsWhen, remindDays, componentId, subjectId } = survey
+  const {
+    description,
+    leastAnswers,
+    resultsWhen,
+    remindDays,
+    componentId,
+    subjectId,
+    managerReads,
+    releasedOn,
+  } = survey
   const row = surveyRow(seen, today)
   const isOn = row.stage !== 'closed'
   return {
@@ -30,6 +42,8 @@ export function surveyRecord(seen: SurveySeen, today: string): SurveyRecord {
     leastAnswers,
     resultsWhen,
     remindDays,
+    managerReads,
+    releasedOn,
     questions,
     evaluation: { id: componentId, title: evaluation ?? nothing },
     subject: subjectId === null ? null : { id: subjectId, name: subject ?? '' },
@@ -38,6 +52,8 @@ export function surveyRecord(seen: SurveySeen, today: string): SurveyRecord {
       remind: row.stage === 'open' && row.answered < row.invited && survey.remindedOn !== today,
       invite: isOn,
       change: isOn,
+      release: !isOn && subjectId !== null && releasedOn === null,
+      readAnswers: may.readAnswers(readerId, survey),
     },
   }
 }

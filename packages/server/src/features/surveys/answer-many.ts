@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { writeSurvey } from './administration.queries.ts'
 import { showLot } from './answers.queries.ts'
+import { settle } from './close-surveys.ts'
 import { listQuestions, type AskedRow, type SurveyRow } from './surveys.queries.ts'
+import { markAllTold } from './telling.queries.ts'
 
 /** Answers of one person, told by their invitation: which point of each scale or choice, and words for what is free. */
 export type Given = { point: (question: number) => number; words: string }
@@ -40,6 +43,13 @@ export async function answerMany(
     order by random()`)
   if (survey.resultsWhen === 'fromLeast')
     await showLot(db, { companyId, surveyId }, isAnonymous ? survey.leastAnswers : 1, today)
+}
+
+/** Ends feedback of long ago and lets it be read, as demonstrations need it; nobody is told. */
+export async function endAndRelease(db: Db, survey: SurveyRow, day: string) {
+  await settle(db, survey, day)
+  await writeSurvey(db, survey, { releasedOn: day })
+  await markAllTold(db, survey)
 }
 
 function answersOf(questions: readonly AskedRow[], given: Given | undefined) {

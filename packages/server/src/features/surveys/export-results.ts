@@ -1,41 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-administration.ts'
-import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { RawReply } from '../../http/serve.ts'
 import { readSurveyResults } from './results.ts'
-
-type Words = {
-  headings: string[]
-  everybody: string
-  comment: string
-  truth: Record<string, string>
-  relations: Record<RaterRelation, string>
-}
-
-const words: Record<Language, Words> = {
-  en: {
-    headings: ['Question', 'Answers of', 'Answer', 'Chosen', 'Answers', 'Average'],
-    everybody: 'everybody',
-    comment: 'in words',
-    truth: { true: 'True', false: 'False' },
-    relations: { self: 'own view', manager: 'manager', peer: 'peers', report: 'reports' },
-  },
-  de: {
-    headings: ['Frage', 'Antworten von', 'Antwort', 'Gewählt', 'Antworten', 'Durchschnitt'],
-    everybody: 'allen',
-    comment: 'in Worten',
-    truth: { true: 'Richtig', false: 'Falsch' },
-    relations: {
-      self: 'eigene Sicht',
-      manager: 'Führungskraft',
-      peer: 'Kolleginnen und Kollegen',
-      report: 'Team',
-    },
-  },
-}
+import { csvWords } from './results.words.ts'
 
 /** What the screen shows of the results, and no more, as CSV. */
 export async function exportSurveyResults(db: Db, actor: Actor, id: number): Promise<RawReply> {
@@ -46,7 +16,7 @@ export async function exportSurveyResults(db: Db, actor: Actor, id: number): Pro
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="survey.csv"',
     },
-    body: stringify([words[actor.language].headings, ...lines], {
+    body: stringify([csvWords[actor.language].headings, ...lines], {
       bom: true,
       escape_formulas: true,
       quoted_match: /[\r\n]/,
@@ -55,7 +25,7 @@ export async function exportSurveyResults(db: Db, actor: Actor, id: number): Pro
 }
 
 function linesOf(question: QuestionResult, { groups }: SurveyResults, language: Language) {
-  const { everybody, comment, relations, truth } = words[language]
+  const { everybody, comment, relations, truth } = csvWords[language]
   const text = (value: LocalText) => value[language] || value.en || value.de
   const asked = text(question.question)
   const chosen = question.groups.flatMap((group, index) => {

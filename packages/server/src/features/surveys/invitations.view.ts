@@ -17,7 +17,7 @@ const ofLetters: Record<MailState, SurveyInvitation['delivery']> = {
 function deliveryOf({ isWithdrawn, isTold, userId }: ListedInvitation['invitation'], mail?: MailState) {
   if (isWithdrawn) return 'withdrawn'
   if (!isTold) return 'waiting'
-  return userId === null ? ofLetters[mail ?? 'waiting'] : 'told'
+  return userId === null ? ofLetters[mail ?? 'sent'] : 'told'
 }
 
 /** NOTE: of an anonymous survey nobody is told who has answered, not even whoever administers it. */

@@ -52,10 +52,9 @@ export async function inviteToSurvey(
   const errors = faultsOfOutsiders(further.outsiders)
   if (errors.length > 0) throw fail('survey_invalid', { errors })
   const { invited, duplicates } = await inviteFurther(db, survey, further)
-  const today = dayOf(now)
   const seen = await findSurvey(db, actor.companyId, id)
   if (!seen) throw fail('survey_not_found')
-  const record = surveyRecord(seen, today)
+  const record = surveyRecord(seen, { today: dayOf(now), readerId: actor.id })
   const after = { invited: record.invited }
   await audit(db, {
     by: actor,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { surveys as limits } from '@oktant/contract/constants.ts'
 import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -10,7 +11,18 @@ import { counted, groupsOf, type Tally, withoutFew } from './surveys.rules.ts'
 /** What was answered, as far as enough have answered that it tells of nobody. */
 export async function readSurveyResults(db: Db, actor: Actor, id: number): Promise<SurveyResults> {
   const { survey } = await accessSurvey(db, actor, id)
-  const of = { companyId: actor.companyId, surveyId: id }
+  return resultsOf(db, survey.subjectId === actor.id ? guarded(survey) : survey)
+}
+
+/** As it is shown to whom it is about: never joined to a rater, with names or without. */
+export const guarded = (survey: SurveyRow): SurveyRow => ({
+  ...survey,
+  isAnonymous: true,
+  leastAnswers: Math.max(survey.leastAnswers, limits.leastAnonymous),
+})
+
+export async function resultsOf(db: Db, survey: SurveyRow): Promise<SurveyResults> {
+  const of = { companyId: survey.companyId, surveyId: survey.id }
   const { answered, shown } = await countAnswers(db, of)
   const { leastAnswers } = survey
   const nothing = { leastAnswers, answered, shown: 0, groups: [], questions: [] }
@@ -88,7 +100,10 @@ function resultOf(
 }
 
 /** What could be chosen; of pairs, those that somebody has made. */
-function pointsOf({ type, body }: AskedRow['version'], tallies: readonly Tally[]): QuestionResult['points'] {
+export function pointsOf(
+  { type, body }: AskedRow['version'],
+  tallies: readonly Tally[],
+): QuestionResult['points'] {
   const nothing = { en: '', de: '' }
   if (type === 'FT' || type === 'OW') return []
   if (type === 'TF') return ['true', 'false'].map((key) => ({ key, name: nothing }))

@@ -2,7 +2,9 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findSurvey } from './administration.queries.ts'
+import { findFeedback } from './feedback.queries.ts'
 import { holdInvitation } from './invitations.queries.ts'
+import { may } from './surveys.may.ts'
 import { findByToken, findInvited } from './surveys.queries.ts'
 import { dayOf, stageOf } from './surveys.rules.ts'
 import { hashOf } from './tokens.ts'
@@ -47,4 +49,11 @@ export async function accessInvitation(db: Db, of: { companyId: number; surveyId
   const invitation = await holdInvitation(db, of, id)
   if (!invitation) throw fail('survey_invitation_unknown')
   return invitation
+}
+
+/** The only way to feedback for whom it is about, and for whoever leads them; before its release it is nobody’s. */
+export async function accessFeedback(db: Db, { companyId, id: readerId }: Actor, id: number) {
+  const found = await findFeedback(db, companyId, id)
+  if (!found || !may.readFeedback(readerId, found.survey, found.managerId)) throw fail('survey_not_found')
+  return found
 }

@@ -1,4 +1,6 @@
 import * as administration from '@oktant/contract/survey-administration.ts'
+import * as answers from '@oktant/contract/survey-answers.ts'
+import * as feedback from '@oktant/contract/survey-feedback.ts'
 import * as invitations from '@oktant/contract/survey-invitations.ts'
 import * as contract from '@oktant/contract/surveys.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
@@ -16,6 +18,7 @@ import {
   updateSurvey,
 } from './administration.ts'
 import { surveyRow } from './administration.view.ts'
+import { listFeedback, printFeedback, readFeedback, releaseSurvey } from './feedback.ts'
 import { exportSurveyResults } from './export-results.ts'
 import {
   listInvitations,
@@ -25,6 +28,8 @@ import {
   withdrawInvitation,
 } from './invitations.ts'
 import { inviteToSurvey } from './invite.ts'
+import { exportSurveyAnswers, listSurveyAnswers } from './named-answers.ts'
+import { printSurvey } from './print-survey.ts'
 import { readSurveyResults } from './results.ts'
 import { readSurveyChoices } from './survey-choices.ts'
 import { dayOf } from './surveys.rules.ts'
@@ -46,12 +51,14 @@ export function surveyRoutes(serve: Serve, kit: Kit) {
   serve(contract.answerSurvey, ({ db, actor, params, body }) =>
     answerSurvey(db, actor, params.id, body.answers, at()),
   )
+  serve(contract.printSurvey, ({ db, actor, params }) => printSurvey(db, kit, actor, params.id))
   serve(contract.lookAtSurvey, ({ db, body }) => lookAtSurvey(db, kit, body.invitation))
   serve(contract.answerByInvitation, ({ db, body }) =>
     answerByInvitation(db, body.invitation, body.answers, at()),
   )
   administrationRoutes(serve, kit)
   invitationRoutes(serve, kit)
+  readingRoutes(serve, kit)
 }
 
 function administrationRoutes(serve: Serve, kit: Kit) {
@@ -77,6 +84,7 @@ function administrationRoutes(serve: Serve, kit: Kit) {
   )
   serve(administration.remindSurvey, ({ db, actor, params }) => remindSurvey(db, kit, actor, params.id))
   serve(administration.closeSurvey, ({ db, actor, params }) => closeSurvey(db, actor, params.id, at()))
+  serve(administration.releaseSurvey, ({ db, actor, params }) => releaseSurvey(db, actor, params.id, at()))
   serve(administration.readSurveyResults, ({ db, actor, params }) => readSurveyResults(db, actor, params.id))
   serve(administration.exportSurveyResults, ({ db, actor, params }) =>
     exportSurveyResults(db, actor, params.id),
@@ -105,5 +113,20 @@ function invitationRoutes(serve: Serve, kit: Kit) {
   )
   serve(invitations.restoreSurveyInvitation, ({ db, actor, params }) =>
     restoreInvitation(db, actor, params, at()),
+  )
+}
+
+/** For whom feedback is about, and what was answered with names. */
+function readingRoutes(serve: Serve, kit: Kit) {
+  serve(feedback.listFeedback, ({ db, actor }) => listFeedback(db, actor))
+  serve(feedback.readFeedback, ({ db, actor, params }) => readFeedback(db, kit, actor, params.id))
+  serve(feedback.printFeedback, ({ db, actor, params }) => printFeedback(db, kit, actor, params.id))
+  serve(answers.listSurveyAnswers, async ({ db, actor, params, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await listSurveyAnswers(db, kit, actor, params.id, page)
+    return pagedReply(page, rows, total)
+  })
+  serve(answers.exportSurveyAnswers, ({ db, actor, params }) =>
+    exportSurveyAnswers(db, kit, actor, params.id),
   )
 }

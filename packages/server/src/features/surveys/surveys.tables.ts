@@ -43,6 +43,9 @@ export const surveys = pgTable(
     remindedOn: date(),
     /** Since when nobody can answer any more and its results are whole. */
     closedOn: date(),
+    managerReads: boolean().notNull().default(false),
+    /** Since when whoever it is about may read the results. */
+    releasedOn: date(),
     createdBy: integer().notNull(),
     createdAt: createdAt(),
     removedAt: at(),

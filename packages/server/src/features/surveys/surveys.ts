@@ -20,7 +20,7 @@ import { dayOf, stageOf } from './surveys.rules.ts'
 import { formView, listedView } from './surveys.view.ts'
 
 export { makeSurvey } from './administration.ts'
-export { answerMany, listInvitedTo } from './answer-many.ts'
+export { answerMany, endAndRelease, listInvitedTo } from './answer-many.ts'
 
 type At = { now: Date }
 

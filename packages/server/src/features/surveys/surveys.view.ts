@@ -20,7 +20,7 @@ export const questionView = (kit: Kit, { question, version }: AskedRow): SurveyF
 type Shown = { questions: readonly AskedRow[]; answers: Record<string, string>; today: string }
 
 export function formView(kit: Kit, { survey, invitation, about }: Invited, shown: Shown): SurveyForm {
-  const { id, title, description, categoryId, isAnonymous, leastAnswers, closesOn } = survey
+  const { id, title, description, categoryId, isAnonymous, leastAnswers, managerReads, closesOn } = survey
   const { relation, hasAnswered } = invitation
   return {
     id,
@@ -29,6 +29,7 @@ export function formView(kit: Kit, { survey, invitation, about }: Invited, shown
     categoryId,
     isAnonymous,
     leastAnswers,
+    managerReads,
     about,
     relation,
     closesOn,

@@ -54,6 +54,10 @@ const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::intege
 export const markTold = (db: Db, ids: readonly number[]) =>
   db.execute(sql`update survey_invitations set is_told = true where id = ${among(ids)}`)
 
+export const markAllTold = (db: Db, { companyId, id }: { companyId: number; id: number }) =>
+  db.execute(sql`update survey_invitations set is_told = true
+    where company_id = ${companyId} and survey_id = ${id}`)
+
 export const countReminder = (db: Db, ids: readonly number[]) =>
   db.execute(sql`update survey_invitations set reminders = reminders + 1 where id = ${among(ids)}`)
 

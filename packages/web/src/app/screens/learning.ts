@@ -105,6 +105,16 @@ export const learningScreens: readonly Screen[] = [
       import('../../features/evaluations/surveys/answer/survey-screen.tsx').then((file) => file.SurveyScreen),
   },
   {
+    name: 'feedback',
+    texts: ['surveys', 'surveyAdmin'],
+    module: 'surveys',
+    permission: 'surveys.answer',
+    load: () =>
+      import('../../features/evaluations/surveys/results/feedback-screen.tsx').then(
+        (file) => file.FeedbackScreen,
+      ),
+  },
+  {
     name: 'invitedSurvey',
     texts: ['surveys', 'questions', 'attempts'],
     load: () =>

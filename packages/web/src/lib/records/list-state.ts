@@ -10,10 +10,9 @@ type Options = {
   filters: readonly string[]
   /** What a filter is set to until somebody says otherwise. */
   defaults?: Readonly<Record<string, string>>
+  /** The name of a second list on the same screen, so that each has its own page and order. */
+  place?: string
 }
-
-/** In the address: where one is in the list; other rows begin at their beginning. */
-const start = { page: null, before: null, after: null }
 
 /** In the address: a filter with a default that somebody has emptied. */
 const emptied = '-'
@@ -30,10 +29,13 @@ const pageFrom = (text: string | null) => Math.max(0, Math.trunc(Number(text) ||
 const isCustom = (name: string) => name.startsWith('cf_')
 
 /** Page, order and filters of a list, kept in the address so that a link, a reload and going back find them again. */
-export function useListState({ sort: firstSort, filters, defaults = {} }: Options) {
+export function useListState({ sort: firstSort, filters, defaults = {}, place = '' }: Options) {
   const [search, setSearch] = useSearchParams()
-  const page = pageFrom(search.get('page'))
-  const sort = sortFrom(search.get('sort'), firstSort)
+  const at = (name: string) => place + name
+  /** Where one is in the list; other rows begin at their beginning. */
+  const start = { [at('page')]: null, before: null, after: null }
+  const page = pageFrom(search.get(at('page')))
+  const sort = sortFrom(search.get(at('sort')), firstSort)
   const filter = (name: string) => {
     const kept = search.get(name)
     if (kept === null) return defaults[name] ?? ''
@@ -74,8 +76,8 @@ export function useListState({ sort: firstSort, filters, defaults = {} }: Option
     /** How many filters differ from what they are at first. */
     filtersChanged: filters.filter((name) => filter(name) !== (defaults[name] ?? '')).length,
     isFiltered: set.length > 0,
-    setPage: (next: number) => change({ page: next ? String(next + 1) : null }),
-    setSort: (next: Sort) => change({ sort: sortText(next), ...start }),
+    setPage: (next: number) => change({ [at('page')]: next ? String(next + 1) : null }),
+    setSort: (next: Sort) => change({ [at('sort')]: sortText(next), ...start }),
     setFilter: (name: string, value: string) => change({ [name]: kept(name, value), ...start }),
     /** Back to what the list shows at first. */
     resetFilters: () => change({ ...Object.fromEntries(filters.map((name) => [name, null])), ...start }),

@@ -1,5 +1,7 @@
 import type { Input } from '@oktant/contract/http.ts'
 import * as administration from '@oktant/contract/survey-administration.ts'
+import * as answers from '@oktant/contract/survey-answers.ts'
+import * as released from '@oktant/contract/survey-feedback.ts'
 import * as invitations from '@oktant/contract/survey-invitations.ts'
 import * as contract from '@oktant/contract/surveys.ts'
 import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -142,3 +144,23 @@ export async function restoreInvitation(id: number, invitationId: number) {
   await call(invitations.restoreSurveyInvitation, { params: { id, invitationId } })
   await surveysChanged()
 }
+
+// Feedback, and what was answered with names
+
+export const releasedFeedback = queryOptions({
+  queryKey: ['surveys', 'feedback'],
+  queryFn: ({ signal }) => call(released.listFeedback, {}, { signal }),
+})
+export const feedback = (id: number) =>
+  queryOptions({
+    queryKey: ['surveys', 'feedback', id],
+    queryFn: ({ signal }) => call(released.readFeedback, { params: { id } }, { signal }),
+  })
+export const releaseSurvey = async (id: number) =>
+  changed(await call(administration.releaseSurvey, { params: { id } }))
+export const namedAnswers = (id: number, query: Asked<typeof answers.listSurveyAnswers>) =>
+  queryOptions({
+    queryKey: ['surveys', 'answers', id, query],
+    queryFn: ({ signal }) => call(answers.listSurveyAnswers, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -37,6 +37,7 @@ const form = (own: Partial<SurveyForm> = {}): SurveyForm => ({
   categoryId: 8,
   isAnonymous: true,
   leastAnswers: 5,
+  managerReads: false,
   about: null,
   relation: null,
   closesOn: '2026-12-01',
@@ -167,7 +168,16 @@ const record = (own: Partial<SurveyRecord> = {}): SurveyRecord => ({
   evaluation: { id: 4, title: { en: 'Feedback', de: 'Feedback' } },
   subject: { id: 9, name: 'Tom Brandt' },
   questions: 1,
-  can: { close: false, remind: false, invite: false, change: false },
+  managerReads: false,
+  releasedOn: null,
+  can: {
+    close: false,
+    remind: false,
+    invite: false,
+    change: false,
+    release: false,
+    readAnswers: false,
+  },
   ...own,
 })
 const results: SurveyResults = {

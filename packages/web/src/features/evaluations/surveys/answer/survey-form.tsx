@@ -131,7 +131,7 @@ function Promised({ survey }: { survey: Form }) {
   const { t } = useTranslation('surveys')
   const text = useLocalText()
   const { day } = useDates()
-  const { isAnonymous, relation, leastAnswers, about, closesOn, description } = survey
+  const { isAnonymous, relation, leastAnswers, about, closesOn, description, managerReads } = survey
   const isOwnView = relation === 'self'
   const isNameless = isAnonymous && !isOwnView
   return (
@@ -160,6 +160,10 @@ function Promised({ survey }: { survey: Form }) {
           ) : (
             <p>{t(isOwnView ? 'promise.ownViewText' : 'promise.namedText')}</p>
           )}
+          {about && !isOwnView && (
+            <p>{t(managerReads ? 'promise.readersManager' : 'promise.readers', { name: about })}</p>
+          )}
+          {about && isOwnView && managerReads && <p>{t('promise.readersOwn')}</p>}
         </div>
       </section>
     </>

@@ -1,11 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
 import { categories } from '@oktant/contract/constants.ts'
-import type { SurveyForm as Form } from '@oktant/contract/surveys.ts'
-import { useQuery } from '@tanstack/react-query'
+import { printSurvey, type SurveyForm as Form } from '@oktant/contract/surveys.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { isFailure } from '../../../../lib/api/api-error.ts'
+import { download } from '../../../../lib/api/download.ts'
+import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { idFrom } from '../../../../lib/api/ids.ts'
 import { notice } from '../../../../lib/notice.ts'
 import { paths } from '../../../../lib/paths.ts'
@@ -108,10 +111,32 @@ function Answered({ survey }: { survey: Form }) {
           />
         </div>
       ))}
-      <div>
+      <div className={styles['foot']}>
         <ToAll />
+        <Print id={survey.id} />
       </div>
     </div>
+  )
+}
+
+function Print({ id }: { id: number }) {
+  const { t } = useTranslation('surveys')
+  const printing = useMutation({
+    mutationFn: () => download(printSurvey, { params: { id } }, `survey-${id}.pdf`),
+  })
+  const problem = useErrorText(printing.error)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        loading={printing.isPending}
+        onClick={() => printing.mutate()}
+      >
+        {t('print')}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { FeedbackItem } from '@oktant/contract/survey-feedback.ts'
 import type { SurveyItem } from '@oktant/contract/surveys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { useDates } from '../../../../lib/words/dates.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
-import { mySurveys } from '../surveys.queries.ts'
+import { mySurveys, releasedFeedback } from '../surveys.queries.ts'
 import styles from './answer.module.css'
 
 /** The surveys that one was invited to: what waits, and what is done. */
@@ -17,6 +18,7 @@ export function SurveysScreen() {
   const { data, error, refetch } = useQuery(mySurveys)
   const waiting = data?.filter(({ state }) => state === 'open') ?? []
   const others = data?.filter(({ state }) => state !== 'open') ?? []
+  const released = useQuery(releasedFeedback).data ?? []
   return (
     <div className="page">
       <PageHeader title={t('shell:screen.surveys')} lead={t('lead')} />
@@ -27,12 +29,46 @@ export function SurveysScreen() {
           <Skeleton h={84} />
         </LoadingState>
       )}
+      {released.length > 0 && <Released all={released} />}
       {data?.length === 0 && <EmptyState title={t('none.title')} hint={t('none.hint')} />}
       {data && data.length > 0 && (
         <Part title={t('waiting.title')} surveys={waiting} none={t('waiting.none')} />
       )}
       {others.length > 0 && <Part title={t('others.title')} surveys={others} none="" />}
     </div>
+  )
+}
+
+/** Feedback that can be read: about oneself, or about somebody whom one leads. */
+function Released({ all }: { all: FeedbackItem[] }) {
+  const { t } = useTranslation('surveys')
+  const text = useLocalText()
+  const { day } = useDates()
+  return (
+    <section className={styles['part']} aria-label={t('feedback.title')}>
+      <h2>{t('feedback.title')}</h2>
+      <ul className={styles['list']}>
+        {all.map(({ id, title, about, isOwn, releasedOn }) => (
+          <li key={id}>
+            <div className={styles['words']}>
+              <strong>{text(title)}</strong>
+              <p>
+                {isOwn ? t('feedback.own') : t('feedback.of', { name: about })}{' '}
+                {t('feedback.since', { day: day(releasedOn) })}
+              </p>
+            </div>
+            <Button
+              component={Link}
+              to={generatePath(paths.feedback, { id: String(id) })}
+              variant="default"
+              aria-label={t('feedback.readNamed', { name: text(title) })}
+            >
+              {t('feedback.read')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

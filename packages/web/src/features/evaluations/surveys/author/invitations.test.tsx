@@ -35,8 +35,17 @@ const survey: SurveyRecord = {
   remindDays: 3,
   evaluation: { id: 4, title: { en: 'Feedback', de: 'Feedback' } },
   subject: { id: 9, name: 'Tom Brandt' },
+  managerReads: false,
+  releasedOn: null,
   questions: 1,
-  can: { close: true, remind: false, invite: true, change: false },
+  can: {
+    close: true,
+    remind: false,
+    invite: true,
+    change: false,
+    release: false,
+    readAnswers: false,
+  },
 }
 const invitation = (id: number, own: Partial<SurveyInvitation>): SurveyInvitation => ({
   id,

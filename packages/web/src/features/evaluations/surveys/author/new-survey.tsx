@@ -52,6 +52,7 @@ const empty: Values = {
   audience: everyone,
   subjectId: 0,
   relations: [...raterRelations],
+  managerReads: false,
   outsiders: [],
 }
 
@@ -78,6 +79,7 @@ export function NewSurvey({ parts }: { parts: AudienceParts }) {
         subjectId: isFeedback && subjectId ? subjectId : null,
         audience: isFeedback ? null : audience,
         relations: isFeedback ? values.relations : [],
+        managerReads: isFeedback && values.managerReads,
       })
       void navigate(generatePath(paths.adminSurvey, { id: String(id) }), { replace: true })
     },
@@ -216,7 +218,7 @@ function Around({
 }: FormProps & Pick<AudienceParts, 'PeopleField'>) {
   const { t } = useTranslation('surveyAdmin')
   const { relation: worded } = useSurveyWords()
-  const { subjectId, relations } = values
+  const { subjectId, relations, managerReads } = values
   const problem = errorAt('subjectId') ?? errorAt('relations')
   return (
     <RecordSection title={t('form.about')} hint={t('form.aboutHint')}>
@@ -237,6 +239,12 @@ function Around({
           }
         />
       ))}
+      <Checkbox
+        label={t('form.managerReads')}
+        description={t('form.managerReadsHint')}
+        checked={managerReads}
+        onChange={({ target }) => set({ managerReads: target.checked })}
+      />
       {problem && <p role="alert">{problem}</p>}
     </RecordSection>
   )

@@ -16,6 +16,7 @@ import { RecordHistory } from '../../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import {
   closeSurvey,
+  releaseSurvey,
   remindSurvey,
   removeSurvey,
   restoreSurvey,
@@ -25,6 +26,7 @@ import {
   surveysChanged,
 } from '../surveys.queries.ts'
 import styles from './author.module.css'
+import { Answers } from './answers.tsx'
 import { Invitations } from './invitations.tsx'
 import { EndFields, WordFields } from './local-text.tsx'
 import { type AudienceParts, NewSurvey } from './new-survey.tsx'
@@ -57,6 +59,7 @@ function KnownSurvey({ id, parts }: { id: number; parts: AudienceParts }) {
       }
     >
       <Results id={id} />
+      {data.can.readAnswers && <Answers id={id} />}
       <Invitations survey={data} parts={parts} />
       {data.can.change && <Words survey={data} />}
     </RecordScreen>
@@ -111,6 +114,12 @@ function Facts({ survey }: { survey: SurveyRecord }) {
     [t('form.promise'), t(isAnonymous ? 'promise.anonymous' : 'promise.named')],
     [t('form.leastAnswers'), number(leastAnswers)],
     [t('form.resultsWhen'), t(`resultsWhen.${resultsWhen}`)],
+    ...(survey.subject
+      ? [
+          [t('form.managerReads'), t(survey.managerReads ? 'yes' : 'no')] as const,
+          [t('field.releasedOn'), survey.releasedOn ? day(survey.releasedOn) : t('notReleased')] as const,
+        ]
+      : []),
     [t('form.evaluation'), text(survey.evaluation.title)],
     [t('field.questions'), number(survey.questions)],
   ] as const
@@ -133,6 +142,7 @@ function Tools({ survey }: { survey: SurveyRecord }) {
   return (
     <>
       {can.remind && <Remind id={survey.id} />}
+      {can.release && <Ending id={survey.id} what="release" />}
       {can.close && <Ending id={survey.id} what="close" />}
       <Ending id={survey.id} what="remove" />
     </>
@@ -156,17 +166,19 @@ function Remind({ id }: { id: number }) {
   )
 }
 
-/** Ends a survey for good, or removes it so that it can be brought back; what it touches is said before. */
-function Ending({ id, what }: { id: number; what: 'close' | 'remove' }) {
+const endings = { close: closeSurvey, release: releaseSurvey, remove: removeSurvey } as const
+
+/** Ends a survey for good, releases its results, or removes it so that it can be brought back; what it touches is said before. */
+function Ending({ id, what }: { id: number; what: keyof typeof endings }) {
   const { t } = useTranslation('surveyAdmin')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const affected = useQuery({ ...surveyAffected(id), enabled: isOpen })
   const ending = useMutation<unknown>({
-    mutationFn: () => (what === 'close' ? closeSurvey(id) : removeSurvey(id)),
+    mutationFn: () => endings[what](id),
     onSuccess() {
       setOpen(false)
-      if (what === 'close') return notice.set({ text: t('close.done') })
+      if (what !== 'remove') return notice.set({ text: t(`ending.done.${what}`) })
       offerUndo(t('remove.done'), () => restoreSurvey(id))
       void navigate(paths.adminSurveys)
       void surveysChanged()
@@ -182,7 +194,7 @@ function Ending({ id, what }: { id: number; what: 'close' | 'remove' }) {
           title={t(`ending.title.${what}`)}
           text={t(`ending.text.${what}`)}
           confirm={t(`ending.open.${what}`)}
-          isDangerous
+          isDangerous={what !== 'release'}
           affected={affected}
           words={({ what: name, count }) =>
             t(name === 'invited' ? 'affected.invited' : 'affected.answered', { count })

@@ -34,6 +34,9 @@ export function useSurveyWords() {
   return {
     kind: (categoryId: number) => t(`kind.${names[categoryId] ?? 'survey'}`),
     relation: (relation: RaterRelation) => t(`relation.${relation}`),
+    /** Whose answers a number stands for. */
+    group: (relations: readonly RaterRelation[]) =>
+      relations.map((relation) => t(`relation.${relation}`)).join(', ') || t('results.everybody'),
   }
 }
 

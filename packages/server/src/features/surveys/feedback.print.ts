@@ -1,0 +1,51 @@
+import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-administration.ts'
+import type { Feedback } from '@oktant/contract/survey-feedback.ts'
+import type { PrintBlock } from '../prints/prints.ts'
+import { csvWords } from './results.words.ts'
+
+const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+const in_ = (language: Language) => (text: LocalText) => text[language] || text.en || text.de
+
+/** Feedback as it is printed: what the screen shows, and nothing else. */
+export function printedFeedback(
+  { title, about, releasedOn, results }: Feedback,
+  language: Language,
+): PrintBlock[] {
+  const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return [
+    { as: 'title', text: in_(language)(title) },
+    { as: 'quiet', text: `${about}, ${day.format(new Date(`${releasedOn}T00:00:00Z`))}` },
+    { as: 'quiet', text: csvWords[language].madeOf(results.shown) },
+    ...results.questions.flatMap((question) => printedQuestion(question, results.groups, language)),
+  ]
+}
+
+function printedQuestion(
+  question: QuestionResult,
+  groups: SurveyResults['groups'],
+  language: Language,
+): PrintBlock[] {
+  const words = csvWords[language]
+  const text = in_(language)
+  const number = new Intl.NumberFormat(tags[language])
+  const { points, comments } = question
+  const most = points.length - 1
+  const numbers = question.groups.flatMap((group, index): PrintBlock[] => {
+    if (group === null || points.length === 0) return []
+    const whose = groups[index]?.relations.map((name) => words.relations[name]).join(', ') || words.everybody
+    const average = group.average === null ? '' : `: ${words.average(number.format(group.average), most)}`
+    const chosen = points.map(
+      ({ key, name }, place) => `${text(name) || words.truth[key] || key}: ${group.counts[place] ?? 0}`,
+    )
+    return [
+      { as: 'strong', text: `${whose} (${group.answers})${average}` },
+      { as: 'item', text: chosen.join(' · ') },
+    ]
+  })
+  return [
+    { as: 'heading', text: text(question.question) },
+    ...numbers,
+    ...comments.map((line): PrintBlock => ({ as: 'item', text: line })),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import { type PrintBlock, printed } from '../prints/prints.ts'
+import { answerInWords } from './answer-words.ts'
+import { findOwnAnswers } from './answers.queries.ts'
+import { csvWords } from './results.words.ts'
+import { accessInvited } from './surveys.access.ts'
+import { type AskedRow, listQuestions } from './surveys.queries.ts'
+
+/** What one was asked, with one’s own answers; of an anonymous survey nobody knows them. */
+export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
+  const { survey, invitation } = await accessInvited(db, actor, id, { now: kit.now() })
+  const questions = await listQuestions(db, { companyId: actor.companyId, surveyId: id })
+  const answers = survey.isAnonymous ? {} : ((await findOwnAnswers(db, invitation)) ?? {})
+  const { language } = actor
+  const words = csvWords[language]
+  const text = (value: LocalText) => value[language] || value.en || value.de
+  const asked = ({ version }: AskedRow): PrintBlock[] => {
+    const answer = answerInWords(version, answers[version.id] ?? '', language)
+    const given: PrintBlock[] = [
+      { as: 'quiet', text: words.yours },
+      { as: 'item', text: answer || words.none },
+    ]
+    return [{ as: 'heading', text: text(version.body.questionText) }, ...(survey.isAnonymous ? [] : given)]
+  }
+  const blocks: PrintBlock[] = [
+    { as: 'title', text: text(survey.title) },
+    ...(text(survey.description) ? [{ as: 'text' as const, text: text(survey.description) }] : []),
+    ...(survey.isAnonymous ? [{ as: 'quiet' as const, text: words.nameless }] : []),
+    ...questions.flatMap(asked),
+  ]
+  return printed(blocks, { title: text(survey.title), language, madeAt: kit.now(), name: `survey-${id}` })
+}

@@ -1,0 +1,115 @@
+import type { SurveyResults } from '@oktant/contract/survey-administration.ts'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/words/dates.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
+import { useSurveyWords } from '../author/survey-words.ts'
+import { Compared, type OneProps } from './compared.tsx'
+import styles from './results.module.css'
+
+/** What was answered, question by question. */
+export function QuestionResults({ results: { questions, groups } }: { results: SurveyResults }) {
+  return (
+    <ol className={styles['questions']}>
+      {questions.map((question) => (
+        <li key={question.versionId}>
+          <OneQuestion question={question} groups={groups} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function OneQuestion({ question, groups }: OneProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const text = useLocalText()
+  const { comments, points } = question
+  return (
+    <>
+      <h3>{text(question.question) || t('results.gap')}</h3>
+      {points.length > 0 && question.groups.every((group) => group === null) && (
+        <p className={styles['quiet']}>{t('results.tooFewHere')}</p>
+      )}
+      {points.length > 0 && question.groups.some((group) => group !== null) && (
+        <>
+          <Compared question={question} groups={groups} />
+          <Numbers question={question} groups={groups} />
+        </>
+      )}
+      {points.length === 0 && comments.length === 0 && (
+        <p className={styles['quiet']}>{t('results.noWords')}</p>
+      )}
+      {comments.length > 0 && (
+        <ul className={styles['comments']}>
+          {comments.map((comment, index) => (
+            // NOTE: two people may have written the same words.
+            <li key={index}>{comment}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** One row for each point, one column for each group, and below each its average. */
+function Numbers({ question: { points, groups, type }, groups: whose }: OneProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const { number } = useDates()
+  const text = useLocalText()
+  const { group: nameOf } = useSurveyWords()
+  const columns = groups.flatMap((group, index) =>
+    group ? [{ ...group, index, relations: whose[index]?.relations ?? [] }] : [],
+  )
+  return (
+    <div className={styles['table']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.answer')}</th>
+            {columns.map(({ index, relations, answers }) => (
+              <th key={index} scope="col">
+                {t('results.group', { name: nameOf(relations), count: answers })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ key, name }, place) => (
+            <tr key={key}>
+              <th scope="row">
+                {text(name) || (type === 'TF' ? t(key === 'true' ? 'results.true' : 'results.false') : key)}
+              </th>
+              {columns.map(({ index, counts, answers }) => (
+                <td key={index}>
+                  <Chosen count={counts[place] ?? 0} of={answers} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {type === 'OP' && (
+            <tr>
+              <th scope="row">{t('results.average', { most: points.length - 1 })}</th>
+              {columns.map(({ index, average }) => (
+                <td key={index}>
+                  <strong>{average === null ? '–' : number(average)}</strong>
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Chosen({ count, of }: { count: number; of: number }) {
+  const { number } = useDates()
+  const share = of === 0 ? 0 : Math.round((count / of) * 100)
+  return (
+    <span className={styles['chosen']}>
+      <span className={styles['bar']} aria-hidden>
+        <span style={{ width: `${share}%` }} />
+      </span>
+      {number(count)}
+    </span>
+  )
+}
