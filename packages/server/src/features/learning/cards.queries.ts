@@ -5,10 +5,7 @@ import type { Currency } from '@oktant/contract/money.ts'
 import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { isTakenOfCard } from './price.queries.ts'
-import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Page } from '../../http/paging.ts'
 import { type AssignedRow, assignedTo } from '../assignments/assignments.access.ts'
 
 export type CardRow = {
@@ -43,7 +40,7 @@ export type CardRow = {
   assigned: AssignedRow | null
 }
 
-type Viewer = { companyId: number; userId: number | null; language: Language; timezone: string }
+export type Viewer = { companyId: number; userId: number | null; language: Language; timezone: string }
 type Given<T> = T | Placeholder
 type Whose = { companyId: Given<number>; userId: Given<number | null>; timezone: Given<string> }
 type Wanted = {
@@ -51,8 +48,6 @@ type Wanted = {
   order?: SQL
   limit?: Given<number>
   offset?: Given<number>
-  /** The last period that was passed, and not the one that is open. */
-  ofPassed?: boolean
 }
 
 /**
@@ -88,7 +83,7 @@ export const findCards = (db: Db, viewer: Viewer, wanted: Wanted) =>
   rowsOf<CardRow & { total: number }>(db, cardsOf(viewer, wanted))
 
 /** The statement that reads them. */
-export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, ofPassed = false }: Wanted) {
+export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0 }: Wanted) {
   // NOTE: put together once for the statement; joined as it is, it would be put together for each card.
   return sql`with assigned as materialized (${assignedTo(viewer)})
     select container.id, container.type_id as "containerTypeId", container.title as name,
@@ -118,8 +113,7 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
     left join container_logs log on log.company_id = container.company_id and log.container_id = container.id
       and log.user_id = ${viewer.userId}::int
       and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
-        and later.user_id = log.user_id and later.container_id = log.container_id
-        ${ofPassed ? sql`and later.completed_at is not null` : sql``})
+        and later.user_id = log.user_id and later.container_id = log.container_id)
     left join assigned on assigned.container_id = container.id
     where container.company_id = ${viewer.companyId} and ${where}
       and (not container.for_groups or assigned.container_id is not null or log.id is not null)
@@ -130,78 +124,11 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0, 
 /** By when a card is to be passed, as the database sees it. */
 export const dueOn = sql`case when log.period > 1 then log.due_on when assigned.is_mandatory then assigned.due_on end`
 
-const sorts = (language: Language): Record<string, SQL> => ({
+/** What a list of one’s own courses may be ordered by. */
+export const sorts = (language: Language): Record<string, SQL> => ({
   lastAt: sql`log.last_at`,
   completedAt: sql`log.completed_at`,
   percent: sql`log.percent`,
   dueOn,
   name: nameIn(language),
 })
-
-/** One of the lists of somebody's own courses, by a name of its own. */
-export type Own = { name: string; where: SQL; first: string; isUpwards?: boolean; ofPassed?: boolean }
-
-const given = sql.placeholder
-const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
-
-/** NOTE: the plain page is the hot one, so it is put together once; any other order or filter is put together as asked. */
-function makePlainPage({ name, where, first, isUpwards = false, ofPassed = false }: Own) {
-  return prepared((db) => {
-    // NOTE: no plain page is ordered by name, so its language does not matter.
-    const column = sorts('en')[first] ?? sql`log.last_at`
-    const order = isUpwards ? column : sql`${column} desc nulls last`
-    const paged = { limit: given('limit'), offset: given('offset') }
-    const page = cardsOf(asking, { where, order, ofPassed, ...paged })
-    // NOTE: one text is read in half the time of its rows, each with its columns.
-    return db
-      .select({ cards: sql<(CardRow & { total: number })[]>`coalesce(json_agg(card), '[]')` })
-      .from(sql`(${page}) card`)
-      .prepare(`learning_own_${name}`)
-  })
-}
-const plainPages = new Map<string, ReturnType<typeof makePlainPage>>()
-
-function plainPage(own: Own) {
-  const known = plainPages.get(own.name) ?? makePlainPage(own)
-  plainPages.set(own.name, known)
-  return known
-}
-
-/** A page of somebody's own courses. */
-export async function findOwnCards(db: Db, viewer: Viewer, page: Page, own: Own) {
-  const { where, first, isUpwards = false, ofPassed = false } = own
-  if (!page.sort && !page.filters.length) {
-    const { companyId, userId, timezone } = viewer
-    const { limit, offset } = page
-    const found = await plainPage(own)(db).execute({ companyId, userId, timezone, limit, offset })
-    const rows = found[0]?.cards ?? []
-    if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  }
-  const filters = page.filters.map(({ field, value }) =>
-    field === 'state'
-      ? sql`log.state = ${value}`
-      : field === 'isToTake'
-        ? sql`(${isTodo}) = ${value === 'true'}`
-        : field === 'isMandatory'
-          ? sql`coalesce(assigned.is_mandatory, true) = ${value === 'true'}`
-          : sql`(${containsText(sql`container.title->>'en'`, value)} or ${containsText(sql`container.title->>'de'`, value)})`,
-  )
-  const { field, descending } = page.sort ?? { field: first, descending: !isUpwards }
-  const column = sorts(viewer.language)[field] ?? sql`log.last_at`
-  const rows = await findCards(db, viewer, {
-    where: sql.join([where, ...filters], sql` and `),
-    order: descending ? sql`${column} desc nulls last` : column,
-    limit: page.limit,
-    offset: page.offset,
-    ofPassed,
-  })
-  const [first1] = rows
-  if (first1 || page.offset === 0) return { rows, total: first1?.total ?? 0 }
-  // NOTE: beyond the last page no row carries the total.
-  const [any] = await findCards(db, viewer, {
-    where: sql.join([where, ...filters], sql` and `),
-    limit: 1,
-    ofPassed,
-  })
-  return { rows, total: any?.total ?? 0 }
-}

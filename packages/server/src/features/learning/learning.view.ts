@@ -208,18 +208,22 @@ const typeOfCard = ({ typeId, typeName, typeIcon }: CardRow) => ({ typeId, typeN
 function cardOf(card: CardRow, sign: Sign | null): ContainerCard {
   const { id, containerTypeId, name, description, duration, difficulty, parent, childCount } = card
   const state = card.state ?? 'NOT_STARTED'
+  const { coverImagePath, coverAlt } = coverView(card, sign)
   return {
     id,
     containerId: id,
     containerTypeId,
-    ...typeOfCard(card),
+    typeId: card.typeId,
+    typeName: card.typeName,
+    typeIcon: card.typeIcon,
     name,
     description,
     duration,
     difficulty,
     segment: segmentOf(card),
     parent,
-    ...coverView(card, sign),
+    coverImagePath,
+    coverAlt,
     customField1: !card.priceCents || isTaken(card),
     price: priceOf(card),
     childCount,

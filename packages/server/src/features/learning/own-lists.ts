@@ -6,10 +6,11 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Sign } from '../component-files/component-files.ts'
-import { findOwnCards, isCourse, isTodo } from './cards.queries.ts'
+import { isCourse, isTodo } from './cards.queries.ts'
 import { viewerOf } from './learning.access.ts'
 import { dayIn } from './learning.rules.ts'
 import { cardView } from './learning.view.ts'
+import { findOwnCards, type OwnList } from './own-cards.queries.ts'
 import { findProgressYear } from './progress.queries.ts'
 
 /** One’s own courses: those under way, those to be taken, and those that are passed. */
@@ -26,7 +27,7 @@ export const ownLists = {
     first: 'completedAt',
     ofPassed: true,
   },
-} as const satisfies Record<string, Parameters<typeof findOwnCards>[3]>
+} as const satisfies Record<string, OwnList>
 
 type Query = Parameters<typeof readPage>[0]
 type Wanted = { list: keyof typeof ownLists; query: Query; sign: Sign }

@@ -1,0 +1,237 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { containsText } from '../../db/containing.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { keepVersions } from '../../db/kept-versions.ts'
+import { preparedRows } from '../../db/prepared.ts'
+import type { Page } from '../../http/paging.ts'
+import { assignedTo } from '../assignments/assignments.access.ts'
+import { type CardRow, isTodo, sorts, type Viewer } from './cards.queries.ts'
+
+/** One of the lists of somebody's own courses, by a name of its own. */
+export type OwnList = { name: string; where: SQL; first: string; isUpwards?: boolean; ofPassed?: boolean }
+
+type Given<T> = T | Placeholder
+type Whose = { companyId: Given<number>; userId: Given<number | null>; timezone: Given<string> }
+type Wanted = { where: SQL; order: SQL; limit: Given<number>; offset: Given<number>; ofPassed: boolean }
+
+/** What a card says of its course, as everybody sees it. */
+type Texts = Pick<
+  CardRow,
+  | 'id'
+  | 'containerTypeId'
+  | 'name'
+  | 'description'
+  | 'duration'
+  | 'difficulty'
+  | 'coverId'
+  | 'coverAlt'
+  | 'segmentId'
+  | 'typeId'
+  | 'typeName'
+  | 'typeIcon'
+  | 'segmentKey'
+  | 'segmentName'
+  | 'parent'
+  | 'ratingCount'
+  | 'priceCents'
+  | 'currency'
+  | 'childCount'
+>
+type Versioned = { id: number; version: string }
+/** What of it is somebody's own. NOTE: by their places, as the names of fifty times as many would be most of what is read. */
+type Own = Omit<CardRow, keyof Texts | 'isTaken'>
+type Progress = [
+  id: number,
+  version: string,
+  own: [Own['state'], Own['percent'], Own['mark'], Own['time'], Own['period']],
+  days: [Own['lastAt'], Own['completedAt'], Own['dueOn']],
+  assigned: Own['assigned'],
+  isBought: boolean,
+  isBegun: boolean | null,
+  begunCents: number | null,
+]
+type Found = { types: string; total: number; cards: Progress[] }
+
+const aboutCourses = (
+  companyId: Given<number>,
+) => sql`(select coalesce(md5(string_agg(kind.id || ' ' || kind.xmin, ',' order by kind.id)), '')
+  from learning_types kind where kind.company_id = ${companyId} and kind.about = 'course')`
+/** NOTE: the database gives a row another `xmin` with every change, so nothing that is kept by it can be out of date. */
+const version = sql`concat_ws(' ', container.id, container.xmin, root.id, root.xmin, parent.id, parent.xmin)`
+
+/** NOTE: begins with what somebody has or did, so that it reads no course that is nothing to them. */
+function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed }: Wanted) {
+  const { companyId, userId } = viewer
+  return sql`with assigned as materialized (${assignedTo(viewer)}),
+    latest as (
+      select distinct on (log.container_id) log.* from container_logs log
+      where log.company_id = ${companyId} and log.user_id = ${userId}::int
+        ${ofPassed ? sql`and log.completed_at is not null` : sql``}
+      order by log.container_id desc, log.period desc),
+    page as (
+      select json_build_array(container.id, ${version},
+          json_build_array(log.state, log.percent, log.mark, log.seconds, log.period),
+          json_build_array(log.last_at, log.completed_at, log.due_on),
+          case when assigned.container_id is not null then json_build_object('isMandatory', assigned.is_mandatory,
+            'dueOn', assigned.due_on, 'because', assigned.because) end,
+          exists (select 1 from purchases taken where taken.company_id = ${companyId}
+            and taken.user_id = ${userId}::int and taken.container_id = container.id and taken.state = 'bought'),
+          log.state <> 'NOT_STARTED',
+          case when log.edition_id is distinct from container.edition_id then (
+            select coalesce(begun.price_cents, 0) from container_editions begun
+            where begun.company_id = ${companyId} and begun.id = log.edition_id) end) as card,
+        count(*) over()::int as total
+      from latest log
+      full join assigned on assigned.container_id = log.container_id
+      join containers container on container.company_id = ${companyId}
+        and container.id = coalesce(log.container_id, assigned.container_id)
+      left join containers root on root.company_id = ${companyId} and root.id = container.root_id
+      left join containers parent on parent.company_id = ${companyId} and parent.id = container.parent_id
+      where ${where}
+      order by ${order}, container.id limit ${limit} offset ${offset})
+    select ${aboutCourses(companyId)} as types, coalesce(max(page.total), 0) as total,
+      coalesce(json_agg(page.card), '[]') as cards
+    from page`
+}
+
+const given = sql.placeholder
+const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
+
+const texts = preparedRows<{ types: string; cards: (Texts & Versioned)[] }>(
+  'learning_card_texts',
+  () => sql`select ${aboutCourses(given('companyId'))} as types, coalesce(json_agg(card), '[]') as cards from (
+    select container.id, ${version} as version, container.type_id as "containerTypeId", container.title as name,
+      container.description, edition.minutes as duration, edition.difficulty, edition.cover_id as "coverId",
+      edition.cover_alt as "coverAlt", container.root_id as "segmentId", kind.id as "typeId", kind.name as "typeName",
+      kind.icon as "typeIcon", root.key as "segmentKey", root.title as "segmentName", parent.title as parent,
+      container.ratings_up as "ratingCount", edition.price_cents as "priceCents", edition.currency,
+      (select count(*)::int from edition_children place where place.company_id = container.company_id
+        and place.edition_id = container.edition_id and place.enabled) as "childCount"
+    from containers container
+    left join container_editions edition on edition.company_id = container.company_id
+      and edition.id = container.edition_id
+    left join learning_types kind on kind.company_id = edition.company_id and kind.id = edition.course_type_id
+      and kind.removed_at is null
+    left join containers root on root.company_id = container.company_id and root.id = container.root_id
+    left join containers parent on parent.company_id = container.company_id and parent.id = container.parent_id
+    where container.company_id = ${given('companyId')} and container.id = any(${given('ids')}::int[])) card`,
+)
+
+const kept = keepVersions<Texts>(5000)
+
+/** The same as the statement found them, each with what its course says in that version; what is not kept is read together. */
+async function withTexts(db: Db, companyId: number, { types, cards }: Found): Promise<CardRow[]> {
+  const known = new Map<number, Texts>()
+  const missing: number[] = []
+  for (const [id, seen] of cards) {
+    const found = kept.find(db, `${companyId} ${types} ${seen}`)
+    if (found) known.set(id, found)
+    else missing.push(id)
+  }
+  const [read] = missing.length ? await texts(db, { companyId, ids: missing }) : []
+  for (const card of read?.cards ?? []) {
+    known.set(card.id, card)
+    kept.keep(db, `${companyId} ${read?.types} ${card.version}`, card)
+  }
+  return cards.flatMap((card) => {
+    const text = known.get(card[0])
+    return text ? [cardOf(card, text)] : []
+  })
+}
+
+function cardOf([, , own, days, assigned, isBought, isBegun, begunCents]: Progress, text: Texts): CardRow {
+  const [state, percent, mark, time, period] = own
+  const [lastAt, completedAt, dueOn] = days
+  // NOTE: whoever began it while it cost nothing has it.
+  const isTaken = isBought || (isBegun === true && (begunCents ?? text.priceCents ?? 0) === 0)
+  // NOTE: named one by one, as putting two objects of this size together takes a hundred times as long.
+  return {
+    state,
+    percent,
+    mark,
+    time,
+    period,
+    lastAt,
+    completedAt,
+    dueOn,
+    assigned,
+    isTaken,
+    id: text.id,
+    containerTypeId: text.containerTypeId,
+    name: text.name,
+    description: text.description,
+    duration: text.duration,
+    difficulty: text.difficulty,
+    coverId: text.coverId,
+    coverAlt: text.coverAlt,
+    segmentId: text.segmentId,
+    segmentKey: text.segmentKey,
+    segmentName: text.segmentName,
+    typeId: text.typeId,
+    typeName: text.typeName,
+    typeIcon: text.typeIcon,
+    parent: text.parent,
+    ratingCount: text.ratingCount,
+    priceCents: text.priceCents,
+    currency: text.currency,
+    childCount: text.childCount,
+  }
+}
+
+/** NOTE: the plain page is the hot one, so it is put together once; any other order or filter is put together as asked. */
+function makePlainPage({ name, where, first, isUpwards = false, ofPassed = false }: OwnList) {
+  const column = sorts('en')[first] ?? sql`log.last_at`
+  const order = isUpwards ? column : sql`${column} desc nulls last`
+  const paged = { limit: given('limit'), offset: given('offset') }
+  return preparedRows<Found>(`learning_own_${name}`, () =>
+    ownOf(asking, { where, order, ofPassed, ...paged }),
+  )
+}
+const plainPages = new Map<string, ReturnType<typeof makePlainPage>>()
+
+function plainPage(own: OwnList) {
+  const known = plainPages.get(own.name) ?? makePlainPage(own)
+  plainPages.set(own.name, known)
+  return known
+}
+
+/** A page of somebody's own courses. */
+export async function findOwnCards(db: Db, viewer: Viewer, page: Page, own: OwnList) {
+  const { companyId, userId, timezone } = viewer
+  const { limit, offset, sort, filters } = page
+  const isPlain = !sort && !filters.length
+  const [found] = isPlain
+    ? await plainPage(own)(db, { companyId, userId, timezone, limit, offset })
+    : await rowsOf<Found>(db, ownOf(viewer, asked(viewer, page, own)))
+  if (!found) return { rows: [], total: 0 }
+  if (found.cards.length === 0 && offset > 0)
+    return { rows: [], total: await countOwn(db, viewer, page, own) }
+  return { rows: await withTexts(db, companyId, found), total: found.total }
+}
+
+function asked(viewer: Viewer, { sort, filters, limit, offset }: Page, own: OwnList): Wanted {
+  const { where, first, isUpwards = false, ofPassed = false } = own
+  const { field, descending } = sort ?? { field: first, descending: !isUpwards }
+  const column = sorts(viewer.language)[field] ?? sql`log.last_at`
+  return {
+    where: sql.join([where, ...filters.map(filterOf)], sql` and `),
+    order: descending ? sql`${column} desc nulls last` : column,
+    limit,
+    offset,
+    ofPassed,
+  }
+}
+
+function filterOf({ field, value }: Page['filters'][number]) {
+  if (field === 'state') return sql`log.state = ${value}`
+  if (field === 'isToTake') return sql`(${isTodo}) = ${value === 'true'}`
+  if (field === 'isMandatory') return sql`coalesce(assigned.is_mandatory, true) = ${value === 'true'}`
+  return sql`(${containsText(sql`container.title->>'en'`, value)} or ${containsText(sql`container.title->>'de'`, value)})`
+}
+
+/** NOTE: beyond the last page no card carries the total. */
+async function countOwn(db: Db, viewer: Viewer, page: Page, own: OwnList) {
+  const wanted = asked(viewer, page, own)
+  const [found] = await rowsOf<Found>(db, ownOf(viewer, { ...wanted, limit: 1, offset: 0 }))
+  return found?.total ?? 0
+}
