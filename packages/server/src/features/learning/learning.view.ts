@@ -7,7 +7,6 @@ import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, currency as usual } from '@oktant/contract/constants.ts'
 import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
-import { typedAs } from '../learning-types/learning-types.ts'
 import type { CardRow } from './cards.queries.ts'
 import type { Learning } from './learning.queries.ts'
 import type { LearningPlace } from './places.queries.ts'
@@ -48,7 +47,7 @@ const isMissing = ({ nestedId, nestedState, removedAt, status, revision }: Learn
     : nestedState !== 'active'
 
 export function childView(place: LearningPlace, facts: ChildFacts, locked: Reason | null): ContainerChild {
-  const { childId, categoryId, nestedId, nestedType, revision, log, nestedLog } = place
+  const { childId, categoryId, nestedId, nestedType, revision, log, nestedLog, contentType: type } = place
   const { state, passed, mark, scoring, name } = facts
   const kept = nestedId === null ? log : nestedLog
   return {
@@ -58,7 +57,9 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     containerId: nestedId,
     containerTypeId: nestedType,
     categoryId,
-    ...typedAs(place.contentType),
+    typeId: type?.id ?? null,
+    typeName: type?.name ?? null,
+    typeIcon: type?.icon ?? null,
     name,
     scoring,
     mark,
