@@ -8,10 +8,13 @@ import {
   scoreEvaluation,
   scoreQuestion,
 } from '@oktant/contract/attempts.ts'
+import { readLearning } from '@oktant/contract/learning.ts'
 import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
+import { listUsers } from '@oktant/contract/users.ts'
 import { makeQuestions, makeTest } from '../packages/server/test/kit/attempts.ts'
 import type { Made } from '../packages/server/test/kit/make.ts'
 import { startPostgres } from '../tools/kit/postgres.mjs'
+import { addressOf, loaded } from './kit/loaded.ts'
 import { type Ask, measure, type Measured, medianOf } from './kit/measure.ts'
 import { type Server, startServer } from './kit/server-process.ts'
 
@@ -22,7 +25,8 @@ const { values } = parseArgs({
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
 const least = 0.25
 const questionsOfEach = 10
-const people = ['learner', 'manager', 'hr', 'trainer', 'moderator', 'admin', 'super']
+/** NOTE: as many as ask at once take it, and twice that: of one person one call waits for the other. */
+const people = 32
 
 type Person = { token: string; launch: EvaluationLaunch }
 
@@ -47,27 +51,40 @@ const callerOf =
   }
 type Sent = { as?: { token: string }; params?: Record<string, unknown>; body?: unknown }
 
-async function tokenOf({ url }: Server, name: string) {
+async function tokenOf({ url }: Server, login: string, number: number) {
   const answer = await fetch(`${url}/rest${signIn.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: `${name}@demo.oktant.test`, password: 'Oktant-2026' }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
+    body: JSON.stringify({ login, password: loaded.password }),
   })
   // NOTE: the contract of a good sign-in.
   return ((await answer.json()) as { payload: SignedIn }).payload.token
+}
+
+/** Who can sign in of the demo’s company. */
+async function loginsOf({ url }: Server, { token }: { token: string }) {
+  const active = '_filterFields=userStatus.name&_filterValues=Active'
+  const answer = await fetch(`${url}/rest${listUsers.path}?_perPage=${people}&${active}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  // NOTE: the contract of the list.
+  const { payload } = (await answer.json()) as { payload: { content: { login: string }[] } }
+  return payload.content.map(({ login }) => login)
 }
 
 async function prepare(server: Server) {
   const call = callerOf(server)
   const kit = { call }
   // NOTE: of an author the test kit needs the token alone.
-  const author = { token: await tokenOf(server, 'admin') } as Made
+  const author = { token: await tokenOf(server, 'admin@demo.oktant.test', 0) } as Made
   const types = Array.from({ length: questionsOfEach }, () => 'OWMC' as const)
   const questions = await makeQuestions(kit, author, types)
-  const { childId } = await makeTest(kit, author, { questions })
+  const { childId, courseId } = await makeTest(kit, author, { questions })
   const taking: Person[] = []
-  for (const name of people) {
-    const token = await tokenOf(server, name)
+  for (const [index, login] of (await loginsOf(server, author)).entries()) {
+    const token = await tokenOf(server, login, 1 + index)
+    // NOTE: as whoever takes it comes from there.
+    await call(readLearning, { as: { token }, params: { id: courseId } }).catch(() => null)
     const launch: EvaluationLaunch | null = await call(launchEvaluation, {
       as: { token },
       params: { id: childId },

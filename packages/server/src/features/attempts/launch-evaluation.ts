@@ -48,12 +48,11 @@ export async function launchEvaluation(
 ): Promise<EvaluationLaunch> {
   const now = kit.now()
   const { containerId, containerLogId, place } = await takePlace(db, actor, childId, now)
-  const found = await evaluationAt(db, actor.companyId, place)
   const taken = await listAttempts(db, actor.companyId, { containerLogId, childId })
   const open = taken.find(({ attempt }) => attempt.submittedAt === null)
   const shown = { containerChildId: childId, containerId, mode: 'launch' as const }
   if (open && isOver(open.attempt.endsAt, now)) return overdue(db, kit, actor, open, shown)
-  const whole = open ?? (await begin(db, kit, actor, { ...found, containerLogId, childId, taken }))
+  const whole = open ?? (await begin(db, kit, actor, { place, containerLogId, childId, taken }))
   const launch = newLaunch()
   const { companyId } = actor
   await writeLaunch(db, { companyId, id: whole.attempt.id }, { launch, countedUntil: now })
@@ -71,16 +70,16 @@ async function overdue(db: Db, kit: Kit, actor: Actor, open: AttemptRow, shown: 
 }
 
 type Beginning = {
-  evaluation: EvaluationRow
-  revisionId: number
+  place: Place
   containerLogId: number
   childId: number
   taken: readonly AttemptRow[]
 }
 
 async function begin(db: Db, kit: Kit, actor: Actor, beginning: Beginning): Promise<AttemptRow> {
-  const { evaluation, revisionId, containerLogId, childId, taken } = beginning
+  const { place, containerLogId, childId, taken } = beginning
   const { companyId, id: userId } = actor
+  const { evaluation, revisionId } = await evaluationAt(db, companyId, place)
   if (!mayStart(evaluation.settings.retryLimit, taken.map(standing))) throw fail('attempts_exceeded')
   const now = kit.now()
   const log = await beginAttemptLog(db, actor, { containerLogId, childId, now })
