@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { paged, paper, type PrintBlock } from './prints.rules.ts'
+
+// NOTE: every letter half as wide as it is high, and a line broken wherever it is full.
+const measure = (_: string, size: number, text: string) => (text.length * size) / 2
+function linesOf(text: string, width: number, wide: (text: string) => number) {
+  const letters = Math.floor(width / wide('m'))
+  return text === '' ? [''] : (text.match(new RegExp(`.{1,${letters}}`, 'g')) ?? [])
+}
+const sheets = (...blocks: PrintBlock[]) => paged(blocks, { measure, linesOf })
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1)).join('\n')
+const said = (blocks: readonly PrintBlock[]) =>
+  sheets(...blocks).map((sheet) => sheet.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '))
+const sheetsWith = (blocks: readonly PrintBlock[]) => said(blocks).length
+
+/** Where the last line of the only sheet stands. */
+const endOf = (...blocks: PrintBlock[]) =>
+  sheets(...blocks)[0]
+    ?.at(-1)
+    ?.lines.at(-1)?.y ?? 0
+
+describe('what a block looks like', () => {
+  const [ink, quiet] = ['#191b2e', '#565c70']
+  test.for([
+    ['title', 'H1', 'title', 22, ink, 0],
+    ['heading', 'H2', 'strong', 13, ink, 0],
+    ['text', 'P', 'text', 11, ink, 0],
+    ['strong', 'P', 'strong', 11, ink, 0],
+    ['quiet', 'P', 'text', 10, quiet, 0],
+    ['item', 'P', 'text', 11, ink, 16],
+  ] as const)('%s is %s in %s of %s points', ([as, tag, face, size, colour, inset]) => {
+    expect(sheets({ as, text: 'Knots' })).toEqual([
+      [
+        {
+          tag,
+          face,
+          size,
+          colour,
+          x: paper.margin + inset,
+          // NOTE: seven tenths of a letter's height below the 1.4 of a line that begins at the margin.
+          lines: [{ text: 'Knots', y: expect.closeTo(paper.margin + size * 1.4 * 0.7) }],
+        },
+      ],
+    ])
+  })
+
+  test('the paper is A4 with a margin of two centimetres', () => {
+    expect(paper).toEqual({ width: 595.28, height: 841.89, margin: 56 })
+  })
+})
+
+describe('blocks follow each other', () => {
+  test('the first begins at the margin, and each other after its own distance', () => {
+    const first = endOf({ as: 'text', text: 'a' })
+    const after = (as: PrintBlock['as']) => endOf({ as: 'text', text: 'a' }, { as, text: 'b' }) - first
+    const line = 11 * 1.4
+    expect(after('text')).toBeCloseTo(5 + line)
+    expect(after('strong')).toBeCloseTo(5 + line)
+    expect(after('item')).toBeCloseTo(4 + line)
+    // NOTE: what is larger or smaller stands by its own height, from the end of the line before.
+    expect(after('quiet')).toBeCloseTo(4 + 0.3 * line + 0.7 * 14)
+    expect(after('heading')).toBeCloseTo(20 + 0.3 * line + 0.7 * 13 * 1.4)
+    expect(after('title')).toBeCloseTo(0.3 * line + 0.7 * 22 * 1.4)
+  })
+
+  test('a block keeps its breaks, and is broken where a line is full', () => {
+    const [[block] = []] = sheets({ as: 'text', text: `one\n\n${'m'.repeat(100)}` })
+    const width = paper.width - 2 * paper.margin
+    const letters = Math.floor(width / 5.5)
+    expect(block?.lines.map(({ text }) => text)).toEqual([
+      'one',
+      '',
+      'm'.repeat(letters),
+      'm'.repeat(100 - letters),
+    ])
+    const [one, two] = block?.lines ?? []
+    expect((two?.y ?? 0) - (one?.y ?? 0)).toBeCloseTo(11 * 1.4)
+  })
+
+  test('an item has less room, by as much as it stands to the right', () => {
+    const lengthOf = (as: PrintBlock['as']) =>
+      sheets({ as, text: 'm'.repeat(100) })[0]?.[0]?.lines[0]?.text.length
+    expect([lengthOf('text'), lengthOf('item')]).toEqual([87, 84])
+  })
+
+  test('letters are measured in the face and the size in which they are printed', () => {
+    const asked = new Set<string>()
+    paged([{ as: 'title', text: 'Knots' }], {
+      measure: (face, size, text) => {
+        asked.add(`${face} ${size} ${text}`)
+        return 1
+      },
+      linesOf: (text, _, wide) => {
+        wide(text)
+        return [text]
+      },
+    })
+    expect([...asked]).toEqual(['title 22 Knots'])
+  })
+
+  test('nothing to say is one empty sheet', () => {
+    expect(sheets()).toEqual([[]])
+  })
+})
+
+describe('a sheet is filled to its foot', () => {
+  /** How many lines of a text stand on one sheet. */
+  const most = 45
+  const filled = (lines: number): PrintBlock => ({ as: 'text', text: numbered(lines) })
+
+  test('and the next one begins at its margin', () => {
+    expect(sheetsWith([filled(most)])).toBe(1)
+    const [one, two] = sheets(filled(most + 2))
+    expect(one?.[0]?.lines).toHaveLength(most)
+    expect(two?.[0]).toMatchObject({
+      x: paper.margin,
+      tag: 'P',
+      lines: [{ text: '46', y: expect.closeTo(paper.margin + 11 * 1.4 * 0.7) }, { text: '47' }],
+    })
+  })
+
+  test('its last line stands above the foot', () => {
+    const room = paper.height - paper.margin - 24 - paper.margin
+    expect(most).toBe(Math.floor(room / (11 * 1.4)))
+  })
+
+  test('a text goes on at its foot without a title', () => {
+    expect(said([filled(most - 2), { as: 'text', text: 'a\nb\nc' }])).toEqual([
+      expect.stringMatching(/43 a b$/),
+      'c',
+    ])
+  })
+
+  test('over as many sheets as it needs, in order', () => {
+    const blocks = [filled(100), { as: 'item', text: 'last' } as const]
+    expect(said(blocks).join(' ')).toBe(`${numbered(100).replaceAll('\n', ' ')} last`)
+    expect(sheetsWith(blocks)).toBe(3)
+  })
+
+  // NOTE: a line of a text needs 15.4, a heading 20 before it, 18.2 of its own and 48 below.
+  test.for([
+    ['heading', 'H', most - 5, 1],
+    ['heading', 'H', most - 4, 2],
+    ['heading', 'H\nH', most - 6, 1],
+    ['heading', 'H\nH', most - 5, 2],
+    ['title', 'T', most - 5, 1],
+    ['title', 'T', most - 4, 2],
+    ['strong', 'S', most - 2, 1],
+    ['quiet', 'Q', most - 2, 1],
+    ['item', 'I', most - 2, 1],
+  ] as const)(
+    'a %s “%s” after %s lines stands on sheet %s, never alone at the foot',
+    ([as, text, lines, sheet]) => {
+      expect(sheetsWith([filled(lines), { as, text }])).toBe(sheet)
+    },
+  )
+
+  test('a heading that turns the sheet begins the next at its margin', () => {
+    const [, next] = sheets(filled(most - 1), { as: 'heading', text: 'Splices' })
+    expect(next?.[0]?.lines).toEqual([{ text: 'Splices', y: expect.closeTo(paper.margin + 13 * 1.4 * 0.7) }])
+  })
+})
