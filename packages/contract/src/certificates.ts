@@ -77,7 +77,7 @@ export const downloadCertificate = endpoint({
   summary: 'Writes a certificate as PDF, for its holder, who leads them, and who administers certificates.',
   params: idParams,
   reply: 'file',
-  errors: [notFound, 'certificate_revoked'],
+  errors: [notFound, 'certificate_letters', 'certificate_revoked'],
 })
 
 /** What anybody reads who has a certificate in their hands. */

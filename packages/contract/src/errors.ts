@@ -140,6 +140,7 @@ export const errors = {
   // Certificates
   certificate_not_found: [404, certificates.certificate_not_found.en],
   certificate_invalid: [422, certificates.certificate_invalid.en],
+  certificate_letters: [422, certificates.certificate_letters.en],
   certificate_revoked: [409, certificates.certificate_revoked.en],
   certificate_replaced: [409, certificates.certificate_replaced.en],
   certificate_template_not_found: [404, certificates.certificate_template_not_found.en],

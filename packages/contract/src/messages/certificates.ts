@@ -20,6 +20,14 @@ export const certificateMessages = {
     en: 'Please say why',
     de: 'Bitte geben Sie den Grund an',
   },
+  certificate_letters: {
+    en: 'This certificate cannot be printed, as no font here has these letters: %s',
+    de: 'Dieses Zertifikat lässt sich nicht drucken, weil hier keine Schrift diese Zeichen hat: %s',
+  },
+  letters_missing: {
+    en: 'These letters cannot be printed: %s',
+    de: 'Diese Zeichen lassen sich nicht drucken: %s',
+  },
   certificate_revoked: {
     en: 'This certificate has been revoked',
     de: 'Dieses Zertifikat wurde widerrufen',

@@ -8,7 +8,7 @@ import { messages } from '@oktant/contract/messages.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 import { isColour } from '../../mail/colours.rules.ts'
 
-type Code = 'required' | 'colour_invalid' | 'placeholder_unknown' | 'picture_unknown'
+type Code = 'required' | 'colour_invalid' | 'letters_missing' | 'placeholder_unknown' | 'picture_unknown'
 const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
@@ -46,6 +46,28 @@ function faultsOfText(design: CertificateDesign, field: (typeof texts)[number]):
   return languages.flatMap((language) => {
     const unknown = unknownIn(design[field][language])
     return unknown ? [faultAt(`design.${field}.${language}`, 'placeholder_unknown', unknown)] : []
+  })
+}
+
+/** Letters that no font of the sheet can draw, at the fields in which they stand. */
+export function faultsOfLetters(
+  design: CertificateDesign,
+  missingIn: (text: string) => string[],
+): FieldError[] {
+  const said = [
+    ...texts.flatMap((field) =>
+      languages.map((language) => [`design.${field}.${language}`, design[field][language]] as const),
+    ),
+    ...design.signatories.flatMap(({ name, title }, index) => [
+      [`design.signatories.${index}.name`, name] as const,
+      ...languages.map(
+        (language) => [`design.signatories.${index}.title.${language}`, title[language]] as const,
+      ),
+    ]),
+  ]
+  return said.flatMap(([field, text]) => {
+    const missing = missingIn(text)
+    return missing.length > 0 ? [faultAt(field, 'letters_missing', missing.join(' '))] : []
   })
 }
 

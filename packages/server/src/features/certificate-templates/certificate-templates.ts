@@ -27,6 +27,7 @@ import {
 } from './certificate-templates.queries.ts'
 import {
   faultsOfDesign,
+  faultsOfLetters,
   faultsOfName,
   faultsOfPictures,
   picturesOf,
@@ -36,6 +37,7 @@ import {
 import { templateView } from './certificate-templates.view.ts'
 import { defaultDesign, defaultName } from './default-design.ts'
 import { type CertificateSubject, drawPreview } from './sheet/sheet.ts'
+import { lettersMissing } from './sheet/fonts.ts'
 import { canPrint } from './sheet/pdf.ts'
 export { choose, measure, stretchesOf } from './sheet/fonts.ts'
 export { linesOf } from './sheet/layout.ts'
@@ -69,6 +71,7 @@ async function checked(db: Db, companyId: number, sent: CertificateTemplateForm)
   refuse([
     ...faultsOfName(form.name),
     ...faultsOfDesign(form.design),
+    ...faultsOfLetters(form.design, (text) => lettersMissing('text', text)),
     ...faultsOfPictures(form.design, new Set(known.map(({ id }) => id))),
   ])
   return form

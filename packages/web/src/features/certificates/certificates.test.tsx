@@ -2,6 +2,7 @@ import { listAudit } from '@oktant/contract/audit.ts'
 import {
   type Certificate,
   type CertificateRecord,
+  downloadCertificate,
   listCertificates,
   readCertificate,
   reissueCertificate,
@@ -69,6 +70,19 @@ test('one’s own certificates say until when they are valid, and are downloaded
   within(valid as HTMLElement).getByRole('button', { name: 'Zertifikat für Sicher am Wasser herunterladen' })
   within(revoked as HTMLElement).getByText('Widerrufen: Aus Versehen.')
   expect(within(revoked as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+test('a name that no font here can print is said with its letters, and where it is proven all the same', async () => {
+  const server = fakeServer()
+  server.answer(readOwnProgress, makeOwnProgress({ certificates: page([certificate()]) }))
+  server.refuse(downloadCertificate, 'certificate_letters', { letters: '小 明 王' })
+  const { user } = showApplication('/progress', { server, as: { permissions: ['learning.take'] } })
+  await user.click(
+    await screen.findByRole('button', { name: 'Zertifikat für Sicher am Wasser herunterladen' }),
+  )
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain('Keine Schrift hier hat die Zeichen 小 明 王.')
+  expect(said.textContent).toContain('„Prüfen“')
 })
 
 test('who has no certificate yet is told how to get one', async () => {

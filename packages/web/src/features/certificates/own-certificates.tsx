@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
+import { isFailure } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import type { cameAlong } from '../../lib/api/came-along.ts'
 import { paths } from '../../lib/paths.ts'
@@ -107,6 +108,8 @@ export function DownloadButton({ id, number, course }: DownloadProps) {
   const { t } = useTranslation('certificates')
   const fetching = useDownloadCertificate()
   const problem = useErrorText(fetching.error)
+  const { error } = fetching
+  const letters = isFailure(error, 'certificate_letters') ? String(error.details['letters'] ?? '') : ''
   return (
     <>
       <Button
@@ -118,7 +121,11 @@ export function DownloadButton({ id, number, course }: DownloadProps) {
       >
         {t('download.word')}
       </Button>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {letters ? t('download.letters', { letters }) : problem}
+        </p>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ const parts: readonly [font: string, subset: string][] = [
   ['noto-sans', 'cyrillic-ext'],
   ['noto-sans', 'greek'],
   ['noto-sans', 'greek-ext'],
+  ['noto-sans', 'devanagari'],
 ]
 const titleParts: typeof parts = [
   ['bricolage-grotesque', 'latin'],
@@ -56,12 +57,26 @@ const allParts = () =>
 
 const has = ({ ranges }: Part, letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to)
 
-/** A text in stretches that one font file can draw. */
+const drawn = (face: Face, code: number) => allParts()[face].some((part) => has(part, code))
+
+const isLetter = /[\p{L}\p{M}\p{N}]/u
+
+/** The letters of a text that no font here can draw, each once; a picture such as an emoji is none. */
+export const lettersMissing = (face: Face, text: string) => [
+  ...new Set(
+    [...text.normalize('NFC')].filter(
+      (letter) => isLetter.test(letter) && !drawn(face, letter.codePointAt(0) ?? 0),
+    ),
+  ),
+]
+
+/** A text in stretches that one font file can draw. NOTE: what is no letter and cannot be drawn is left out. */
 export function stretchesOf(face: Face, text: string) {
   const [first, ...others] = allParts()[face]
   const stretches: { part: Part; text: string }[] = []
-  for (const letter of text) {
+  for (const letter of text.normalize('NFC')) {
     const code = letter.codePointAt(0) ?? 0
+    if (!isLetter.test(letter) && !drawn(face, code)) continue
     const part = first && !has(first, code) ? (others.find((other) => has(other, code)) ?? first) : first
     const last = stretches.at(-1)
     if (last && last.part === part) last.text += letter

@@ -10,7 +10,8 @@ import { paletteOf } from '../../../mail/colours.rules.ts'
 import { findCompany, readLook } from '../../companies/companies.ts'
 import { listKnownPictures } from '../certificate-templates.queries.ts'
 import { picturesOf } from '../certificate-templates.rules.ts'
-import { measure } from './fonts.ts'
+import { fail } from '../../../http/fail.ts'
+import { lettersMissing, measure } from './fonts.ts'
 import { layOut, type Picture } from './layout.ts'
 import { pdfOf } from './pdf.ts'
 import { sheetWords } from './sheet.words.ts'
@@ -115,9 +116,17 @@ async function drawSheet(db: Db, kit: Needs, design: CertificateDesign, subject:
   return { sheet, companyName, pictures: [...own.values(), ...(logo ? [logo] : [])] }
 }
 
+/** NOTE: a proof that spells a name in boxes is none; whoever asks for it is told which letters are lacking. */
+function refuseMissing({ items }: Sheet) {
+  const missing = items.flatMap((item) => (item.kind === 'text' ? lettersMissing(item.font, item.text) : []))
+  const letters = [...new Set(missing)].join(' ')
+  if (letters) throw fail('certificate_letters', { letters, value: letters })
+}
+
 /** The certificate as a file; the same one whenever it is asked for. */
 export async function drawPdf(db: Db, kit: Needs, design: CertificateDesign, subject: CertificateSubject) {
   const { sheet, pictures, companyName } = await drawSheet(db, kit, design, subject)
+  refuseMissing(sheet)
   const { language, course, fullName, issuedAt } = subject
   const title = sheetWords[language].title(course[language] || course.en || course.de, fullName)
   const bytes = new Map(pictures.map((one) => [one.address, one.bytes]))

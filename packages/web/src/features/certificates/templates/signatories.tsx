@@ -75,6 +75,7 @@ function OneSignatory({ place, value, form, onChange, onRemove }: OneProps) {
             value={title[language]}
             lang={language}
             maxLength={100}
+            error={form.errorAt(`design.signatories.${place}.title.${language}`)}
             onChange={({ target }) => onChange({ title: { ...title, [language]: target.value } })}
           />
         ))}
