@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { defaultPerPage, mostPerPage, search } from './constants.ts'
 import { endpoint, Id, LocalText, paged, orNull } from './http.ts'
+import { TypeSeen } from './learning-types.ts'
 import { ContainerCard } from './learning.ts'
 import { segmentKeys } from './segments.ts'
 
@@ -38,6 +39,8 @@ export const Found = t.Object({
   kinds: t.Array(t.Object({ type: SearchType, count: t.Integer() })),
   /** Nothing contains what was typed; these are written nearly so. */
   isClose: t.Boolean(),
+  /** Of which course types they are, and how many of each; what is of none is not counted. */
+  courseTypes: t.Array(t.Object({ ...TypeSeen.properties, count: t.Integer() })),
 })
 
 export const searchAll = endpoint({
@@ -46,7 +49,10 @@ export const searchAll = endpoint({
   access: 'signedIn',
   summary:
     'Finds courses, their parts and people by what one types, typing errors forgiven; the best of each type first.',
-  query: t.Object({ text: Text, type: t.Optional(SearchType), ...page }, { additionalProperties: false }),
+  query: t.Object(
+    { text: Text, type: t.Optional(SearchType), courseType: t.Optional(Id), ...page },
+    { additionalProperties: false },
+  ),
   reply: Found,
 })
 

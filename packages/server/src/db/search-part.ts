@@ -15,6 +15,7 @@ export type Hit = {
   inside: LocalText | null
   segmentKey: SegmentKey | null
   fileId: number | null
+  courseTypeId: number | null
   rank: number
 }
 

@@ -49,7 +49,7 @@ export const containerSearch: SearchPart = {
     select 'Container' as type, container.id, container.title as name, ${excerpt('container.description')} as text,
       container.id as "containerId", container.type_id as "containerTypeId",
       coalesce(root.title, parent.title) as inside, coalesce(root.key, container.key) as "segmentKey", edition.cover_id as "fileId",
-      found.rank::float8 as rank
+      edition.course_type_id as "courseTypeId", found.rank::float8 as rank
     from (${containersThatFit(wanted)}) found
     join containers container on container.company_id = ${companyId} and container.id = found.id
     left join container_editions edition on edition.company_id = container.company_id
@@ -73,7 +73,7 @@ export const componentSearch: SearchPart = {
     select case when ${isEvaluation} then 'Evaluation' else 'Component' end as type, component.id,
       found.title as name, ${excerpt('found.description')} as text, found.container_id as "containerId",
       ${containerType.course}::int as "containerTypeId", found.inside, found.key as "segmentKey",
-      null::int as "fileId", found.rank::float8 as rank
+      null::int as "fileId", null::int as "courseTypeId", found.rank::float8 as rank
     from (
       select distinct on (revision.component_id) revision.component_id, revision.title, revision.description,
         container.id as container_id, container.title as inside, root.key,

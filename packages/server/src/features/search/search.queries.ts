@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { search } from '@oktant/contract/constants.ts'
-import type { SearchType } from '@oktant/contract/search.ts'
+import type { Found, SearchType } from '@oktant/contract/search.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { exactOrClose, type Hit, type SearchPart, type Seeker } from '../../db/search-part.ts'
 import { asking, placedWords, placesFor } from '../../db/searching.ts'
 
-type Asked = { words: readonly string[]; type: SearchType | null; limit: number; offset: number }
+type Asked = {
+  words: readonly string[]
+  type: SearchType | null
+  courseType: number | null
+  limit: number
+  offset: number
+}
 type Open = { part: SearchPart; way: 'all' | 'some' }
 
 const statements = new Map<string, ReturnType<typeof prepared<ReturnType<typeof prepare>>>>()
@@ -27,7 +33,7 @@ export async function findHits(db: Db, parts: readonly SearchPart[], seeker: See
   return row ?? nothing
 }
 
-const nothing = { content: [], kinds: [], isClose: false }
+const nothing = { content: [], kinds: [], isClose: false, courseTypes: [] }
 const given = sql.placeholder
 
 function prepare(db: Db, name: string, open: readonly Open[], typed: readonly string[]) {
@@ -37,19 +43,26 @@ function prepare(db: Db, name: string, open: readonly Open[], typed: readonly st
     return allOf(open.map(({ part, way }) => part.hits(way, { words, isClose, most })))
   })
   const page = sql`select *, row_number() over (partition by type order by rank desc, id) as place from hits
-    where ${given('type')}::text is null or type = ${given('type')}::text
+    where (${given('type')}::text is null or type = ${given('type')}::text)
+      and (${given('courseType')}::int is null or "courseTypeId" = ${given('courseType')}::int)
     order by place, type limit ${asking.limit} offset ${given('offset')}`
   const kinds = sql`select type, count(*)::int as count from hits group by type order by type`
+  const courseTypes = sql`select kind.id, kind.name, kind.icon, count(*)::int as count from hits
+    join learning_types kind on kind.company_id = ${asking.companyId} and kind.id = hits."courseTypeId"
+      and kind.removed_at is null
+    group by kind.id, kind.name, kind.icon order by count(*) desc, kind.id`
   return db
     .select({
       content: sql<Hit[]>`found.content`,
       kinds: sql<{ type: SearchType; count: number }[]>`found.kinds`,
       isClose: sql<boolean>`found.close`,
+      courseTypes: sql<Found['courseTypes']>`found."courseTypes"`,
     })
     .from(
       sql`(with hits as materialized (select * from ${hits} hit), page as (${page})
         select coalesce((select json_agg(page order by place, type) from page), '[]') as content,
           coalesce((select json_agg(kind) from (${kinds}) kind), '[]') as kinds,
+          coalesce((select json_agg(one) from (${courseTypes}) one), '[]') as "courseTypes",
           coalesce((select bool_or("isClose") from hits), false) as close) found`,
     )
     .prepare(name)

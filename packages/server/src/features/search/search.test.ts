@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { archiveCourse } from '@oktant/contract/containers.ts'
+import { createCourseType } from '@oktant/contract/learning-types.ts'
 import * as contract from '@oktant/contract/search.ts'
 import { searchUsers } from '@oktant/contract/users.ts'
 import { setCourseAudience } from '@oktant/contract/assignments.ts'
 import { anyRule, give, makeGroup } from '../../../test/kit/assignments.ts'
 import { makeCourse } from '../../../test/kit/courses.ts'
+import { typeForm } from '../../../test/kit/learning-types.ts'
 import type { Made } from '../../../test/kit/make.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
@@ -189,4 +191,31 @@ test('a course for groups alone, and its parts, are found by their people only',
   expect((await list(mia)).content.map((card) => card.id)).toEqual([id])
   expect(await names(ben, 'secret')).toEqual([])
   expect((await list(ben)).content).toEqual([])
+})
+
+test('courses are counted by their types, and narrowed to one of them', async () => {
+  const { call, make, mia, author, find, names, course } = await setUp()
+  const keeper = await make.user({
+    companyId: author.companyId,
+    permissions: ['contentTypes.administer'],
+  })
+  const kind = async (en: string) => {
+    const body = { ...typeForm({ name: { en, de: en } }), isFor: 'course' as const }
+    return (await call(createCourseType, { as: keeper, body })).id
+  }
+  const [short, path] = [await kind('Short course'), await kind('Learning path')]
+  await course('Knots by day', { texts: { courseType: short } })
+  await course('Knots by night', { texts: { courseType: short } })
+  await course('Knots for life', { texts: { courseType: path } })
+  await course('Knots')
+  const { courseTypes, totalElements } = await find(mia, 'knots')
+  expect(courseTypes.map(({ id, count }) => [id, count])).toEqual([
+    [short, 2],
+    [path, 1],
+  ])
+  expect(totalElements).toBeGreaterThanOrEqual(4)
+  expect(await names(mia, 'knots', { courseType: path })).toEqual(['Container Knots for life'])
+  expect(await find(mia, 'knots', { courseType: short })).toMatchObject({ totalElements: 2 })
+  const stranger = await make.user({ permissions: ['learning.take'] })
+  expect(await find(stranger, 'knots', { courseType: short })).toMatchObject({ content: [], courseTypes: [] })
 })

@@ -40,7 +40,7 @@ export const userSearch: SearchPart = {
         'de', person.first_name || ' ' || person.surname) as name,
       coalesce(role.name, '{"en":"","de":""}') as text, null::int as "containerId", null::int as "containerTypeId",
       null::jsonb as inside, null::text as "segmentKey", person.avatar_file_id as "fileId",
-      person.rank::float8 as rank
+      null::int as "courseTypeId", person.rank::float8 as rank
     from (select person.*, ${nearness(texts, wanted.words)} as rank from users person
       where ${isFound(way, wanted)} order by ${order(wanted.words)} limit ${wanted.most}) person
     left join job_roles role on role.company_id = person.company_id and role.id = person.job_role_id`,

@@ -34,6 +34,7 @@ const answer = (content: SearchResult[], own: Partial<Found> = {}): Found => ({
   number: 0,
   kinds: [],
   isClose: false,
+  courseTypes: [],
   ...own,
 })
 
@@ -91,4 +92,23 @@ test('nothing typed, nothing found and nothing answered each say what to do', as
   server.refuse(searchAll, 'unexpected')
   await router.navigate('/search?text=abc')
   await waitFor(() => expect(server.callsOf(searchAll)).toHaveLength(2))
+})
+
+test('courses are narrowed to one type, which stands in the address', async () => {
+  const courseTypes = [
+    { id: 3, name: both('Kurzkurs'), icon: 'bulb' as const, count: 4 },
+    { id: 5, name: both('Lernpfad'), icon: 'book' as const, count: 2 },
+  ]
+  const kinds = [{ type: 'Container' as const, count: 6 }]
+  const { user, server, router } = show(
+    '/search?text=verh&type=Container',
+    answer([makeResult(1)], { kinds, courseTypes }),
+  )
+  const types = within(await screen.findByRole('group', { name: 'Von welcher Art' }))
+  await user.click(types.getByRole('button', { name: /^Lernpfad/ }))
+  await waitFor(() => expect(server.callsOf(searchAll).at(-1)?.query.get('courseType')).toBe('5'))
+  expect(router.state.location.search).toContain('courseType=5')
+  expect(types.getByRole('button', { name: /^Lernpfad/ }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(types.getByRole('button', { name: 'Jede Art' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('courseType'))
 })

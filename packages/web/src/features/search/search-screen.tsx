@@ -3,11 +3,14 @@ import { type Found, type SearchResult, type SearchType, searchTypes } from '@ok
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ListState, useListState } from '../../lib/records/list-state.ts'
+import { idFrom } from '../../lib/api/ids.ts'
 import { typedWords } from '../../lib/words/folded.ts'
+import { useLocalText } from '../../lib/words/language.ts'
 import { TypedFilter } from '../../ui/admin/filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { TypeIcon } from '../../ui/type-icon.tsx'
 import { Result } from './search-result.tsx'
 import { searchResults, shortestSearch } from './search.queries.ts'
 import styles from './search.module.css'
@@ -21,7 +24,10 @@ const isType = (name: string): name is SearchType => searchTypes.some((type) => 
 /** Everything that fits what was typed, kind by kind. */
 export function SearchScreen() {
   const { t } = useTranslation('search')
-  const list = useListState({ sort: { field: '', direction: 'ASC' }, filters: ['text', 'type'] })
+  const list = useListState({
+    sort: { field: '', direction: 'ASC' },
+    filters: ['text', 'type', 'courseType'],
+  })
   return (
     <div className={`page ${styles['screen']}`}>
       <PageHeader title={t('title')} />
@@ -38,7 +44,9 @@ function Results({ list }: { list: ListState }) {
   const text = list.filter('text').trim()
   const kind = list.filter('type')
   const type = isType(kind) ? kind : undefined
-  const asked = searchResults({ text, type, page: list.page, perPage })
+  // NOTE: a type of courses is asked for where courses alone are shown.
+  const courseType = type === 'Container' ? (idFrom(list.filter('courseType')) ?? undefined) : undefined
+  const asked = searchResults({ text, type, courseType, page: list.page, perPage })
   const { data, error, refetch, isPlaceholderData } = useQuery(asked)
   if (text.length < shortestSearch) return <EmptyState title={t('start')} hint={t('startHint')} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -55,6 +63,7 @@ function Results({ list }: { list: ListState }) {
         <>
           {data.isClose && <p className={styles['close']}>{t('close', { text })}</p>}
           <Kinds list={list} data={data} chosen={type} />
+          {type === 'Container' && <CourseTypes list={list} data={data} chosen={courseType} />}
           {type ? (
             <OneKind list={list} data={data} type={type} words={typedWords(text)} />
           ) : (
@@ -88,6 +97,31 @@ function Kinds({ list, data, chosen }: Shown & { chosen: SearchType | undefined 
           onClick={() => list.setFilter('type', type)}
         >
           {name} <span className="numbers">{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The course types of which something was found, to look at one alone; a single one needs no choice. */
+function CourseTypes({ list, data, chosen }: Shown & { chosen: number | undefined }) {
+  const { t } = useTranslation('search')
+  const text = useLocalText()
+  const { courseTypes } = data
+  if (courseTypes.length < 2 && !chosen) return null
+  return (
+    <div className={styles['kinds']} role="group" aria-label={t('courseTypes')}>
+      <button type="button" aria-pressed={!chosen} onClick={() => list.setFilter('courseType', '')}>
+        {t('anyCourseType')}
+      </button>
+      {courseTypes.map(({ id, name, icon, count }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => list.setFilter('courseType', String(id))}
+        >
+          <TypeIcon of={icon} size={16} /> {text(name)} <span className="numbers">{count}</span>
         </button>
       ))}
     </div>

@@ -25,6 +25,7 @@ async function openSearch(as?: { permissions: Permission[] }, results: SearchRes
     number: 0,
     kinds: [],
     isClose: false,
+    courseTypes: [],
   })
   const shown = showApplication('/overview', { server, ...(as && { as }) })
   await screen.findByRole('button', { name: /suchen/ })
