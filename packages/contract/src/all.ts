@@ -25,6 +25,7 @@ import * as evaluationResults from './evaluation-results.ts'
 import * as evaluations from './evaluations.ts'
 import * as exports from './exports.ts'
 import * as favourites from './favourites.ts'
+import * as folderOrder from './folder-order.ts'
 import * as folderThemes from './folder-themes.ts'
 import * as folders from './folders.ts'
 import * as groupMessages from './group-messages.ts'
@@ -105,6 +106,7 @@ const domains = {
   evaluations,
   exports,
   favourites,
+  folderOrder,
   folderThemes,
   folders,
   groupMessages,

@@ -4,6 +4,8 @@ export const folderCalls: Expected = {
   createFolder: folders,
   createFolderTheme: folders,
   listAdminFolders: folders,
+  listFolderOrder: folders,
+  setFolderOrder: folders,
   listFolderThemes: folders,
   readFolder: folders,
   readFolderAffected: folders,

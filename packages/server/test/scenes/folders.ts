@@ -30,6 +30,18 @@ export const folderScenes: Record<string, Scene> = {
     const { id: parentId } = await server.call(createFolder, { as: pair.owner, body: newFolder() })
     return { ...pair, call: { body: newFolder({ parentId }) } }
   },
+  listFolderOrder: async (server) => {
+    const pair = await two(server, ['folders.administer'])
+    const { id: parentId } = await server.call(createFolder, { as: pair.owner, body: newFolder() })
+    return { ...pair, call: { query: { parentId } } }
+  },
+  setFolderOrder: async (server) => {
+    const pair = await two(server, ['folders.administer'])
+    const { id: parentId } = await server.call(createFolder, { as: pair.owner, body: newFolder() })
+    const inside = newFolder({ parentId, title: { en: 'Inside', de: '' } })
+    const { id } = await server.call(createFolder, { as: pair.owner, body: inside })
+    return { ...pair, call: { body: { parentId, ids: [id] } } }
+  },
   readFolder: ofFolder(),
   readFolderAffected: ofFolder(),
   removeFolder: ofFolder(),

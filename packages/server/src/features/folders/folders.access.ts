@@ -1,7 +1,8 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
-import { accessCourse } from '../courses/courses.access.ts'
+import { containerType } from '@oktant/contract/segments.ts'
+import { accessCourse, findHolder } from '../courses/courses.access.ts'
 import { isFolder } from '../courses/courses.ts'
 import { findTheme } from './folder-themes.queries.ts'
 
@@ -17,4 +18,9 @@ export async function accessFolder(db: Db, actor: Actor, id: number, how: { remo
   const folder = await accessCourse(db, actor, id, how)
   if (!isFolder(folder.typeId)) throw fail('container_not_found')
   return folder
+}
+
+/** Where folders and courses stand: a segment, a folder, or the root. */
+export async function accessPlace(db: Db, actor: Actor, id: number | null) {
+  if ((await findHolder(db, actor, id, containerType.topic)) === undefined) throw fail('container_not_found')
 }

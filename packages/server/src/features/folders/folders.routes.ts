@@ -1,4 +1,5 @@
 import * as themes from '@oktant/contract/folder-themes.ts'
+import * as order from '@oktant/contract/folder-order.ts'
 import * as contract from '@oktant/contract/folders.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -12,6 +13,7 @@ import {
   themeView,
   updateTheme,
 } from './folder-themes.ts'
+import { listOrder, setOrder } from './folder-order.ts'
 import { accessTheme } from './folders.access.ts'
 import { findFolders } from './folders.queries.ts'
 import {
@@ -27,6 +29,8 @@ import {
 
 export function folderRoutes(serve: Serve, { now }: Kit) {
   const at = () => ({ now: now() })
+  serve(order.listFolderOrder, ({ db, actor, query }) => listOrder(db, actor, query.parentId ?? null))
+  serve(order.setFolderOrder, ({ db, actor, body }) => setOrder(db, actor, body))
   serve(contract.listAdminFolders, async ({ db, actor, query }) => {
     const page = readPage(query)
     const { rows, total } = await findFolders(db, actor, page)

@@ -1,5 +1,7 @@
 import type { FolderRow } from '@oktant/contract/folders.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -9,6 +11,7 @@ import { useLocalText } from '../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { FolderOrder } from './folder-order.tsx'
 import { folderChoices, folderList } from './folders.queries.ts'
 
 function useColumns(): Column<FolderRow>[] {
@@ -62,38 +65,50 @@ export function FoldersScreen() {
     filters: ['title', 'themeId', 'courseType'],
   })
   const { data: choices } = useQuery(folderChoices)
+  const [isOrdering, setOrdering] = useState(false)
   return (
-    <ListScreen
-      title={t('shell:screen.folders')}
-      lead={t('lead.folders')}
-      action={{ label: t('new.folder'), to: generatePath(paths.folder, { id: '0' }) }}
-      list={list}
-      result={useQuery(folderList(list.query))}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      filters={
-        <>
-          <TypedFilter list={list} name="title" label={t('field.title')} />
-          <ChoiceFilter
-            list={list}
-            name="themeId"
-            label={t('field.theme')}
-            any={t('anyTheme')}
-            choices={(choices?.themes ?? []).map(({ id, name }) => ({
-              value: String(id),
-              label: text(name),
-            }))}
-          />
-          <ChoiceFilter
-            list={list}
-            name="courseType"
-            label={t('field.courseType')}
-            any={t('anyType')}
-            choices={(choices?.types ?? []).map(({ id, name }) => ({ value: String(id), label: text(name) }))}
-          />
-        </>
-      }
-      empty={{ title: t('none.folders'), hint: t('noneHint.folders') }}
-    />
+    <>
+      <ListScreen
+        title={t('shell:screen.folders')}
+        lead={t('lead.folders')}
+        action={{ label: t('new.folder'), to: generatePath(paths.folder, { id: '0' }) }}
+        tools={
+          <Button variant="default" onClick={() => setOrdering(true)}>
+            {t('order.open')}
+          </Button>
+        }
+        list={list}
+        result={useQuery(folderList(list.query))}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={
+          <>
+            <TypedFilter list={list} name="title" label={t('field.title')} />
+            <ChoiceFilter
+              list={list}
+              name="themeId"
+              label={t('field.theme')}
+              any={t('anyTheme')}
+              choices={(choices?.themes ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: text(name),
+              }))}
+            />
+            <ChoiceFilter
+              list={list}
+              name="courseType"
+              label={t('field.courseType')}
+              any={t('anyType')}
+              choices={(choices?.types ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: text(name),
+              }))}
+            />
+          </>
+        }
+        empty={{ title: t('none.folders'), hint: t('noneHint.folders') }}
+      />
+      {isOrdering && <FolderOrder places={choices?.folders ?? []} onClose={() => setOrdering(false)} />}
+    </>
   )
 }

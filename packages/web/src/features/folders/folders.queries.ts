@@ -1,4 +1,5 @@
 import * as themes from '@oktant/contract/folder-themes.ts'
+import * as order from '@oktant/contract/folder-order.ts'
 import * as contract from '@oktant/contract/folders.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -90,3 +91,17 @@ export const saveTheme = async (id: number, body: Input<typeof themes.updateFold
 export const removeTheme = (id: number) => call(themes.removeFolderTheme, { params: { id } })
 export const restoreTheme = async (id: number) =>
   keptTheme(await call(themes.restoreFolderTheme, { params: { id } }))
+
+export const folderOrder = (parentId: number | null) =>
+  queryOptions({
+    queryKey: ['folders', 'order', parentId],
+    queryFn: ({ signal }) =>
+      call(order.listFolderOrder, { query: parentId === null ? {} : { parentId } }, { signal }),
+    staleTime: 0,
+  })
+
+export async function setFolderOrder(parentId: number | null, ids: number[]) {
+  const { before } = await call(order.setFolderOrder, { body: { parentId, ids } })
+  await foldersChanged()
+  return before
+}

@@ -1,5 +1,6 @@
 import { listAudit } from '@oktant/contract/audit.ts'
 import * as themes from '@oktant/contract/folder-themes.ts'
+import { listFolderOrder, setFolderOrder } from '@oktant/contract/folder-order.ts'
 import * as contract from '@oktant/contract/folders.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -121,4 +122,31 @@ test('a learner sees a folder in its theme, and can look at one type of courses 
   await user.click(screen.getByRole('button', { name: /Lernpfad/ }))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
   list.getByRole('link', { name: /Knoten/ })
+})
+
+test('what stands in a folder is put in order by keyboard, and the order before comes back', async () => {
+  const { server, user } = open('/administration/folders')
+  const standing = (id: number, title: string) => ({
+    id,
+    title: { en: title, de: title },
+    containerTypeId: 23700,
+  })
+  server.answer(listFolderOrder, [standing(4, 'Knoten'), standing(5, 'Anker')])
+  server.answer(setFolderOrder, { before: [4, 5] })
+  await user.click(await screen.findByRole('button', { name: 'Reihenfolge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Die Reihenfolge in einem Ordner' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Was steht in' }), '1')
+  const handle = await dialog.findByRole('button', { name: 'Knoten verschieben' })
+  handle.focus()
+  await user.keyboard('{Enter}{ArrowDown}{Escape}')
+  dialog.getByText('Knoten steht wieder am alten Platz.')
+  await user.keyboard('{Enter}{ArrowDown}{Enter}')
+  dialog.getByText('Knoten ist abgelegt.')
+  await user.click(dialog.getByRole('button', { name: 'Reihenfolge speichern' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(setFolderOrder)).toHaveLength(2))
+  expect(server.callsOf(setFolderOrder)).toMatchObject([
+    { body: { parentId: 1, ids: [5, 4] } },
+    { body: { parentId: 1, ids: [4, 5] } },
+  ])
 })

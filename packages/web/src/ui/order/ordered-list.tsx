@@ -47,6 +47,8 @@ export function OrderedList({ label, items, onOrder }: ListProps) {
               aria-label={t('order.handle', { name: item.name })}
               aria-pressed={held === item.id}
               aria-describedby={how}
+              // NOTE: Escape puts back what is held, and closes no dialog around the list.
+              data-mantine-stop-propagation={held === item.id || undefined}
               onKeyDown={(event) => press(event, item)}
               onPointerDown={(event) => begin(event, item.id, item.name)}
             >
