@@ -102,3 +102,16 @@ test('what is wrong with a diagram is told at its field', async () => {
   })
   expect(faults(theirs)).toEqual(['areas.0.containerId choice_unknown'])
 })
+
+test('visitors see the areas that lead to what is open to them, without progress', async () => {
+  const { call, me, course, diagram } = await setUp()
+  const open = await course({ title: 'Knots', texts: { openToVisitors: true } })
+  const closed = await course({ title: 'Ours', texts: { openToVisitors: false } })
+  await diagram({ areas: [areaTo(closed.id), areaTo(open.id)] })
+  await diagram({ isShown: false, areas: [areaTo(open.id)] })
+  const visited = (company: string) => call(contract.listShownDiagrams, { query: { company } })
+  const [seen, ...more] = await visited(String(me.companyId))
+  expect(more).toEqual([])
+  expect(seen?.areas).toMatchObject([{ containerId: open.id, label: open.title, percent: null }])
+  expect((await visited('999999')).map(({ id }) => id)).not.toContain(seen?.id)
+})

@@ -4,6 +4,7 @@ import { launchComponent } from '@oktant/contract/launches.ts'
 import { listAvailableCourses } from '@oktant/contract/catalogue.ts'
 import { moveToNewEdition, readLearning, readPublicLearning } from '@oktant/contract/learning.ts'
 import { listNotifications } from '@oktant/contract/notifications.ts'
+import { readHome } from '@oktant/contract/home.ts'
 import * as contract from '@oktant/contract/purchases.ts'
 import { courseForm, makeCourse } from '../../../test/kit/courses.ts'
 import type { Made } from '../../../test/kit/make.ts'
@@ -237,4 +238,19 @@ test('without a provider no card is taken, and nobody is believed to be one', as
     payload: { id: 'evt_1' },
   })
   expect(message.statusCode).toBe(400)
+})
+
+test('invoices that wait stand among what is to do for whoever confirms them, as one row', async () => {
+  const { call, author, me, buyer, buy, decide } = await setUp()
+  const rows = async (as: Made) =>
+    (await call(readHome, { as })).toDo.filter(({ about }) => about === 'purchases')
+  expect(await rows(author)).toEqual([])
+  const [first, second] = [await buy(), await buy(await buyer())]
+  const row = { reason: 'approval', count: 2, path: '/administration/purchases?state=asked' }
+  expect(await rows(author)).toMatchObject([{ ...row, since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+  expect(await rows(me)).toEqual([])
+  await decide(contract.confirmPurchase, first.id, '')
+  expect(await rows(author)).toMatchObject([{ ...row, count: 1 }])
+  await decide(contract.refusePurchase, second.id)
+  expect(await rows(author)).toEqual([])
 })
