@@ -21,7 +21,7 @@ const axeProjects = Object.entries(languages).flatMap(([language, locale]) =>
       name: `axe-${language}-${colorScheme}-${width}`,
       testDir: 'axe',
       // NOTE: a trace of each screen costs more than the look at it.
-      use: { locale, colorScheme, viewport, trace: 'off' as const },
+      use: { locale, colorScheme, viewport, trace: 'off' as const, screenshot: 'off' as const },
     })),
   ),
 )

@@ -1,6 +1,13 @@
+import { createRequire } from 'node:module'
 import { type Browser, request, type TestInfo } from '@playwright/test'
+import { listCourses } from '@oktant/contract/containers.ts'
+import { listEvaluations } from '@oktant/contract/evaluations.ts'
 import type { Language } from '@oktant/contract/http.ts'
+import { senderFor } from '../kit/newcomer.ts'
 import { type Person, sessionOf, signInAs, speak, viewAs } from '../kit/people.ts'
+
+// NOTE: what the package brings with it; in every page and frame from its beginning, so it is sent once.
+const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
 export type Looker = { as?: Person; viewing?: Person }
 
@@ -32,6 +39,7 @@ async function makePage(browser: Browser, info: TestInfo, looker: Looker) {
     ...(viewport && { viewport }),
     ...(timezoneId && { timezoneId }),
   })
+  await context.addInitScript({ path: axe })
   const sessions = await sessionsOf(baseURL, languageOf(info), looker)
   await context.addInitScript((kept) => {
     for (const [key, session] of Object.entries(kept)) localStorage.setItem(key, session)
@@ -52,4 +60,27 @@ async function sessionsOf(baseURL: string, language: Language, { as, viewing }: 
     'oktant.own-session': sessionOf(own, language),
     'oktant.session': sessionOf(await viewAs(api, own, seen.user.id), language),
   }
+}
+
+let numbers: Promise<Map<string, number>> | undefined
+
+/** The address with the numbers of what it names: `{Final test}` is another one as soon as the demo has one thing more. */
+export async function addressOf(path: string, info: TestInfo) {
+  if (!path.includes('{')) return path
+  const known = await (numbers ??= numbersOn(serverOf(info)))
+  return path.replace(/\{(.+?)\}/, (_, title: string) => {
+    const number = known.get(title)
+    if (!number) throw new Error(`The demo has no "${title}".`)
+    return String(number)
+  })
+}
+
+async function numbersOn(baseURL = '') {
+  const api = await request.newContext({ baseURL })
+  const send = senderFor(api, await signInAs(api, 'admin'))
+  const found: { id: number; title: { en: string } }[] = []
+  for (const list of [listCourses, listEvaluations])
+    found.push(...(await send(list, { _perPage: 100 })).content)
+  await api.dispose()
+  return new Map(found.map(({ id, title }) => [title.en, id]))
 }

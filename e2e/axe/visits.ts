@@ -1,7 +1,7 @@
 import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
 import type { Person } from '../kit/people.ts'
 
-/** With `viewing` the first person looks as the second one does. */
+/** With `viewing` the first person looks as the second one does; a course or an evaluation goes by its English title. */
 export type Visit = { path: string; as?: Person; viewing?: Person }
 
 /** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */
@@ -17,19 +17,19 @@ export const visits: Record<ScreenName, Visit[]> = {
   topicLevels: [{ path: '/topic-levels/1' }],
   library: [{ path: '/library/1', as: 'learner' }],
   course: [
-    { path: '/my-learning/9' },
-    { path: '/my-learning/9', as: 'learner' },
+    { path: '/my-learning/{A strategy that fits on one page}' },
+    { path: '/my-learning/{A strategy that fits on one page}', as: 'learner' },
     { path: '/my-learning/999999' },
   ],
   evaluationPreview: [
-    { path: '/preview/evaluation/43/1', as: 'admin' },
-    { path: '/preview/evaluation/42/1', as: 'admin' },
-    { path: '/preview/evaluation/34/1', as: 'admin' },
+    { path: '/preview/evaluation/{Final test}/1', as: 'admin' },
+    { path: '/preview/evaluation/{What you think of your work}/1', as: 'admin' },
+    { path: '/preview/evaluation/{Against the clock: Safety at work}/1', as: 'admin' },
     { path: '/preview/evaluation/999999/1', as: 'admin' },
   ],
-  openQuiz: [{ path: '/quiz/29' }, { path: '/quiz/999999' }],
+  openQuiz: [{ path: '/quiz/{Quick check: Strategy and product}' }, { path: '/quiz/999999' }],
   embedded: [
-    { path: '/embedded/34/true/true', as: 'learner' },
+    { path: '/embedded/{Against the clock: Safety at work}/true/true', as: 'learner' },
     { path: '/embedded/999999/1/1', as: 'learner' },
     { path: '/embedded/1/false/true', as: 'learner' },
     { path: '/embedded/999999/false/true', as: 'learner' },
@@ -107,19 +107,19 @@ export const visits: Record<ScreenName, Visit[]> = {
   adminCourses: [{ path: '/administration/courses', as: 'admin' }],
   adminCourse: [
     { path: '/administration/courses/0', as: 'admin' },
-    { path: '/administration/courses/9', as: 'admin' },
+    { path: '/administration/courses/{A strategy that fits on one page}', as: 'admin' },
     { path: '/administration/courses/999999', as: 'admin' },
   ],
   heldResults: [{ path: '/administration/held-results', as: 'admin' }],
   adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
   evaluationResults: [
-    { path: '/administration/evaluations/32/results', as: 'admin' },
-    { path: '/administration/evaluations/43/results', as: 'admin' },
+    { path: '/administration/evaluations/{Quick check: Safety at work}/results', as: 'admin' },
+    { path: '/administration/evaluations/{What you think of your work}/results', as: 'admin' },
     { path: '/administration/evaluations/999999/results', as: 'admin' },
   ],
   adminEvaluation: [
     { path: '/administration/evaluations/0', as: 'admin' },
-    { path: '/administration/evaluations/23', as: 'admin' },
+    { path: '/administration/evaluations/{Quick check: Finance in plain words}', as: 'admin' },
     { path: '/administration/evaluations/999999', as: 'admin' },
   ],
   questionBanks: [{ path: '/administration/question-banks', as: 'admin' }],
@@ -170,7 +170,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/answer-sets/999999', as: 'admin' },
   ],
   adminCoursePreview: [
-    { path: '/administration/courses/9/preview', as: 'admin' },
+    { path: '/administration/courses/{A strategy that fits on one page}/preview', as: 'admin' },
     { path: '/administration/courses/999999/preview', as: 'admin' },
   ],
   adminComponents: [{ path: '/administration/components', as: 'admin' }],
