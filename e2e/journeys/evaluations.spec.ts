@@ -1,28 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { createCourse, publishCourse, readCourse, updateCourse } from '@oktant/contract/containers.ts'
 import { listEvaluations } from '@oktant/contract/evaluations.ts'
-import { containerType } from '@oktant/contract/segments.ts'
+import { makeCourse } from '../kit/courses.ts'
 import { keepSignedIn, speak } from '../kit/people.ts'
 import type { Send } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** A course that holds the demo’s evaluation with a question of every kind; answers where it is. */
-async function makeCourse(office: Send, name: string): Promise<number> {
+async function makeTest(office: Send, name: string) {
   const { content } = await office(listEvaluations, { _perPage: 100 })
   const componentId = content.find(({ title }: { title: { en: string } }) => title.en === 'Final test')?.id
-  const title = { en: name, de: name }
-  const { id } = await office(
-    createCourse,
-    {},
-    { title, containerTypeId: containerType.course, parentId: null },
-  )
-  const known = await office(readCourse, { id })
-  const fields = Object.keys(updateCourse.body.properties).map((field) => [field, known[field] ?? null])
-  const rules = { enabled: true, scoring: true, unlock: { by: 'open' } }
-  const children = [{ childId: 0, componentId, nestedId: null, ...rules }]
-  const { revision } = await office(updateCourse, { id }, { ...Object.fromEntries(fields), children })
-  await office(publishCourse, { id }, { revision })
-  return id
+  return makeCourse(office, name, [{ componentId }])
 }
 
 const press = async (target: Locator, key = 'Enter') => {
@@ -59,7 +46,7 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
   browserOf,
 }) => {
   test.slow()
-  const id = await makeCourse(office, `Everything ${Date.now().toString(36)}`)
+  const id = await makeTest(office, `Everything ${Date.now().toString(36)}`)
   const learner = await newcomer({ language: 'en' })
   await keepSignedIn(page, learner)
   await page.goto(`/#/my-learning/${id}`)

@@ -8,6 +8,7 @@ const folders: Record<string, string> = {
   common: 'lib/words',
   customFields: 'features/custom-fields',
   home: 'desks/home',
+  learningGroups: 'features/learning-groups',
   shell: 'app/shell',
   viewing: 'app/shell/viewing',
 }
