@@ -128,8 +128,16 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/question-banks/1', as: 'admin' },
     { path: '/administration/question-banks/999999', as: 'admin' },
   ],
+  evaluationAttempts: [
+    { path: '/administration/evaluations/32/attempts', as: 'admin' },
+    { path: '/administration/evaluations/999999/attempts', as: 'admin' },
+  ],
+  attemptReview: [
+    { path: '/administration/attempts/426', as: 'admin' },
+    { path: '/administration/attempts/999999', as: 'admin' },
+  ],
   questionRegrade: [
-    { path: '/administration/questions/1/regrade', as: 'admin' },
+    { path: '/administration/questions/16/regrade', as: 'admin' },
     { path: '/administration/questions/999999/regrade', as: 'admin' },
   ],
   question: [

@@ -3,6 +3,7 @@ import * as activity from './activity.ts'
 import * as answerSets from './answer-sets.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as assignments from './assignments.ts'
+import * as attemptHistory from './attempt-history.ts'
 import * as attempts from './attempts.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
@@ -82,6 +83,7 @@ const domains = {
   answerSets,
   apiTokens,
   assignments,
+  attemptHistory,
   attempts,
   audiences,
   audit,

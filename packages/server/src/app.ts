@@ -21,6 +21,7 @@ import { shapeAnswers, validateInput } from './http/validate.ts'
 import type { Kit } from './kit.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/api-tokens.routes.ts'
+import { attemptHistoryRoutes } from './features/attempt-history/attempt-history.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
@@ -132,6 +133,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   answerSetRoutes,
   apiTokenRoutes,
   assignmentRoutes,
+  attemptHistoryRoutes,
   attemptRoutes,
   auditRoutes,
   audienceRoutes,

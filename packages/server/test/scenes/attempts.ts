@@ -53,9 +53,12 @@ export const attemptScenes: Record<string, Scene> = {
   launchEvaluation: byChild,
   // NOTE: a visitor’s call shows one’s own company to whoever is signed in.
   launchOpenQuiz: byChild,
+  listAttemptHistory: ofTest(({ evaluationId }) => ({ params: { id: evaluationId } })),
   listEvaluationAttempts: byChild,
   peekEvaluation: byLog('id'),
+  printAttempt: byLog('id'),
   printEvaluation: byLog('id'),
+  reviewAttempt: byLog('id'),
   previewEvaluation: ofTest(({ evaluationId }) => ({ params: { id: evaluationId } })),
   scoreEvaluation: taking(({ held, test, text }) => ({
     params: { containerChildId: test.childId },

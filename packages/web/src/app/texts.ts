@@ -236,6 +236,10 @@ export const textSources = {
     () => import('../features/evaluations/results/results.en.json'),
     () => import('../features/evaluations/results/results.de.json'),
   ),
+  attemptHistory: textSource(
+    () => import('../features/evaluations/history/history.en.json'),
+    () => import('../features/evaluations/history/history.de.json'),
+  ),
   regrade: textSource(
     () => import('../features/evaluations/regrade/regrade.en.json'),
     () => import('../features/evaluations/regrade/regrade.de.json'),

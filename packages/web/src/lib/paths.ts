@@ -89,6 +89,8 @@ export const paths = {
   adminEvaluations: '/administration/evaluations',
   adminEvaluation: '/administration/evaluations/:id',
   evaluationResults: '/administration/evaluations/:id/results',
+  evaluationAttempts: '/administration/evaluations/:id/attempts',
+  attemptReview: '/administration/attempts/:id',
   adminSurveys: '/administration/surveys',
   adminSurvey: '/administration/surveys/:id',
   heldResults: '/administration/held-results',

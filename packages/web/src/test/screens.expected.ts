@@ -71,6 +71,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminEvaluation: evaluations,
   evaluationResults: evaluations,
   questionRegrade: evaluations,
+  evaluationAttempts: evaluations,
+  attemptReview: evaluations,
   adminSurveys: evaluations,
   adminSurvey: evaluations,
   questionBanks: evaluations,

@@ -10,7 +10,8 @@ export {
   shownBy,
   stateOf,
 } from './attempts.rules.ts'
-export { launchView } from './attempts.view.ts'
+export { authorView, launchView } from './attempts.view.ts'
+export { printedAttempt } from './print.view.ts'
 export { returnAttempt } from './return-attempt.ts'
 export { listReturned, listReturns } from './returns.queries.ts'
 export { learnerOf } from './learner.ts'

@@ -92,10 +92,12 @@ export const logView = (
 })
 
 /** What an attempt came to, as its learner may know it; null while it goes on. */
-export function resultView({ attempt, log, evaluation }: AttemptRow): AttemptResult | null {
+export function resultView(
+  { attempt, log, evaluation }: AttemptRow,
+  { result: isShown, scores }: Sight = sightAt({ attempt, evaluation }),
+): AttemptResult | null {
   if (!attempt.submittedAt) return null
   const { settings, categoryId } = evaluation
-  const { result: isShown, scores } = sightAt({ attempt, evaluation })
   const isMarked = isShown && attempt.mark !== null
   const hasFigures = isMarked && scores
   const state = stateOf(attempt, { categoryId, passMark: settings.passMark })
@@ -157,6 +159,25 @@ export function launchView(
     serverTime: kit.now().toISOString(),
     result: resultView(whole),
     returns: [...returns],
+  }
+}
+
+const everything: Sight = { feedback: true, result: true, solution: true, comments: true, scores: true }
+
+/** An attempt as whoever answers for the evaluation sees it, whatever its learner may know of it yet. */
+export function authorView(
+  kit: Kit,
+  whole: AttemptRow,
+  rows: readonly ScoreRow[],
+  place: Place & { returns: readonly AttemptReturn[] },
+): EvaluationLaunch {
+  const { log } = whole
+  const seen = launchView(kit, whole, rows, { ...place, mode: 'peek', launch: null })
+  return {
+    ...seen,
+    componentLog: seen.componentLog && { ...seen.componentLog, mark: log?.mark ?? null },
+    questionScores: rows.map((row) => scoreView(kit, row, everything)),
+    result: resultView(whole, everything),
   }
 }
 

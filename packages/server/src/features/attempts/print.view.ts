@@ -12,13 +12,15 @@ const in_ = (language: Language) => (text: LocalText) =>
   text[language] || text[language === 'en' ? 'de' : 'en']
 
 /** An attempt as it is printed: what its learner may see of it now, and nothing else. */
-export function printedAttempt(seen: EvaluationLaunch, to: To): PrintBlock[] {
+export function printedAttempt(seen: EvaluationLaunch, to: To, whose?: string): PrintBlock[] {
   const words = printWords[to.language]
   const text = in_(to.language)
   const { evaluation, questionScores } = seen
   return [
     { as: 'title', text: text(evaluation.name) },
+    ...(whose ? [{ as: 'strong' as const, text: whose }] : []),
     ...linesOf(seen, to).map((line): PrintBlock => ({ as: 'quiet', text: line })),
+    ...saidOf(words.comment, seen.result?.comment ?? ''),
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
@@ -26,6 +28,15 @@ export function printedAttempt(seen: EvaluationLaunch, to: To): PrintBlock[] {
     ]),
   ]
 }
+
+/** What whoever marked it says, where they say anything. */
+const saidOf = (head: string, comment: string): PrintBlock[] =>
+  comment.trim() === ''
+    ? []
+    : [
+        { as: 'quiet', text: head },
+        { as: 'item', text: comment },
+      ]
 
 function linesOf({ componentLog, result, evaluation }: EvaluationLaunch, { language, timezone }: To) {
   const words = printWords[language]
@@ -64,7 +75,7 @@ function askedOf({ question }: QuestionScore, text: Text) {
 function answerOf(row: QuestionScore, language: Language): PrintBlock[] {
   const words = printWords[language]
   const text = in_(language)
-  const { isRight, rightAnswer, score, feedback, question, supportingDocument } = row
+  const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment } = row
   const given = givenOf(row, row.answer, language)
   const right = rightAnswer === null || isRight ? [] : givenOf(row, rightAnswer, language)
   const told = [
@@ -79,6 +90,7 @@ function answerOf(row: QuestionScore, language: Language): PrintBlock[] {
     ...told.map((line): PrintBlock => ({ as: 'text', text: line })),
     ...(right.length > 0 ? [{ as: 'quiet' as const, text: words.solution }] : []),
     ...right.map((line): PrintBlock => ({ as: 'item', text: line })),
+    ...saidOf(words.comment, comment),
   ]
 }
 

@@ -16,6 +16,7 @@ type Words = {
   wrong: string
   solution: string
   document: (name: string) => string
+  comment: string
   truth: Record<'true' | 'false', string>
 }
 
@@ -44,6 +45,7 @@ export const printWords: Record<Language, Words> = {
     wrong: 'Not right',
     solution: 'Right would have been:',
     document: (name) => `Document: ${name}`,
+    comment: 'Comment of the assessor:',
     truth: { true: 'True', false: 'False' },
   },
   de: {
@@ -69,6 +71,7 @@ export const printWords: Record<Language, Words> = {
     wrong: 'Nicht richtig',
     solution: 'Richtig gewesen wäre:',
     document: (name) => `Dokument: ${name}`,
+    comment: 'Kommentar der Beurteilung:',
     truth: { true: 'Richtig', false: 'Falsch' },
   },
 }

@@ -40,6 +40,22 @@ export const assessmentScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'evaluationAttempts',
+    texts: ['admin', 'attemptHistory'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/history/history-screen.tsx').then(
+        (file) => file.AttemptHistoryScreen,
+      ),
+  },
+  {
+    name: 'attemptReview',
+    texts: ['admin', 'attemptHistory', 'attempts', 'questions'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/history/review-screen.tsx').then((file) => file.AttemptReviewScreen),
+  },
+  {
     name: 'questionRegrade',
     texts: ['admin', 'regrade'],
     permission,

@@ -219,6 +219,13 @@ function Tools({ id, form }: { id: number; form: EvaluationForm }) {
       >
         {t('evaluation.results')}
       </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={generatePath(paths.evaluationAttempts, { id: String(id) })}
+      >
+        {t('evaluation.attempts')}
+      </Button>
       <DrawTool form={form} />
       <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
         {t('tool.duplicate')}
