@@ -110,6 +110,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/courses/{A strategy that fits on one page}', as: 'admin' },
     { path: '/administration/courses/999999', as: 'admin' },
   ],
+  extraTime: [{ path: '/administration/extra-time', as: 'admin' }],
   heldResults: [{ path: '/administration/held-results', as: 'admin' }],
   adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
   evaluationResults: [

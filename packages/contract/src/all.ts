@@ -25,6 +25,7 @@ import * as customFields from './custom-fields.ts'
 import * as evaluationResults from './evaluation-results.ts'
 import * as evaluations from './evaluations.ts'
 import * as exports from './exports.ts'
+import * as extraTime from './extra-time.ts'
 import * as favourites from './favourites.ts'
 import * as folderOrder from './folder-order.ts'
 import * as folderThemes from './folder-themes.ts'
@@ -107,6 +108,7 @@ const domains = {
   groupings,
   evaluations,
   exports,
+  extraTime,
   favourites,
   folderOrder,
   folderThemes,

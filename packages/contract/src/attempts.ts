@@ -221,8 +221,9 @@ export const EvaluationAttempts = t.Object({
     }),
   ),
   attemptsLeft: orNull(t.Integer()),
-  /** How much more time this person has, in per cent. */
+  /** How much more time this person has: in per cent of the limit, and in minutes. */
   extraTime: t.Integer(),
+  extraMinutes: t.Integer(),
   can: t.Object({ start: t.Boolean(), resume: t.Boolean() }),
 })
 
@@ -276,6 +277,8 @@ export const ScoreReply = t.Object({
     }),
   ),
   savedAt: t.String(),
+  /** When the server ends it; later than before where somebody has given more time. */
+  endsAt: EvaluationLaunch.properties.endsAt,
   result: orNull(AttemptResult),
   /** After a submit, with as much of what was right as is due. */
   questionScores: t.Array(QuestionScore),

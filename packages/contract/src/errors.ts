@@ -99,6 +99,8 @@ export const errors = {
   marks_missing: [422, learning.marks_missing.en],
   return_comment_missing: [422, learning.return_comment_missing.en],
   nothing_to_revise: [422, learning.nothing_to_revise.en],
+  extra_time_not_found: [404, learning.extra_time_not_found.en],
+  extra_time_missing: [422, learning.extra_time_missing.en],
   level_missing: [422, learning.level_missing.en],
   questions_unsubmitted: [422, learning.questions_unsubmitted.en],
   mandatory_fields_missing: [422, learning.mandatory_fields_missing.en],

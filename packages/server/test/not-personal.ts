@@ -10,6 +10,7 @@ export const notPersonal: Record<string, string> = {
   'container_editions.published_by':
     'who published a course is told entry by entry in the part about changes',
   'containers.changed_by': 'who worked on a course is told entry by entry in the part about changes',
+  'extra_times.given_by': 'who gave more time is told entry by entry in the part about changes',
   'imports.created_by': 'who brought a file in is told entry by entry in the part about changes',
   'imports.done_by': 'who began an import is told entry by entry in the part about changes',
   'launches.user_id':

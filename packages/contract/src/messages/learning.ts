@@ -132,6 +132,14 @@ export const learningMessages = {
     en: 'There is no answer in own words to revise',
     de: 'Es gibt keine Antwort in eigenen Worten zu überarbeiten',
   },
+  extra_time_not_found: {
+    en: 'Unable to find this extra time',
+    de: 'Diese Zeitzugabe wurde nicht gefunden',
+  },
+  extra_time_missing: {
+    en: 'Please say how much more time there is',
+    de: 'Bitte geben Sie an, wie viel mehr Zeit es gibt',
+  },
   level_missing: {
     en: 'Please choose a level',
     de: 'Bitte wählen Sie eine Stufe',

@@ -39,6 +39,7 @@ import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
 import { makeDemoGroupings } from './courses/make-demo-groupings.ts'
 import { turnDemoKey } from './questions/mistake-in-demo.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
+import { giveDemoExtraTime } from './questions/demo-marking.ts'
 import { takeDemoTests } from './questions/take-demo-tests.ts'
 import { makeDemoSurveys } from './demo-surveys.ts'
 import { demoNews } from './demo-news.ts'
@@ -136,6 +137,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     const others = takers.filter((one) => !learners.includes(one))
     await takeDemoCourses(db, administrator, { takers: others, further, now: kit.now() })
     await turnDemoKey(db, administrator, { tests, now: kit.now() })
+    await giveDemoExtraTime(db, { by: administrator, takers, tests, now: kit.now() })
     await takeDemoTests(db, administrator, { takers, further, tests, now: kit.now() })
     await turnDemoKey(db, administrator, { tests, now: kit.now() })
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })

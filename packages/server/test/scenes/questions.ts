@@ -1,4 +1,5 @@
 import { createAnswerSet, removeAnswerSet } from '@oktant/contract/answer-sets.ts'
+import { giveExtraTime } from '@oktant/contract/extra-time.ts'
 import { removeEvaluation } from '@oktant/contract/evaluations.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { removeQuestionBank } from '@oktant/contract/question-banks.ts'
@@ -50,9 +51,18 @@ const asksOwn = async (server: Server, owner: Made) => {
   return { made: await makeEvaluation(server, owner), items: [itemOf(id)] }
 }
 
+const extra = (userId: number) => ({ userId, evaluationId: null, percent: 25, minutes: 0 })
+const moreTime: Make<{ id: number }> = async (server, owner) =>
+  server.call(giveExtraTime, { as: owner, body: extra(owner.id) })
+
 const file = { format: 'gift', language: 'en', text: 'Is rope wet? {T}' }
 
 export const questionScenes: Record<string, Scene> = {
+  giveExtraTime: async (server) => {
+    const pair = await two(server, rights)
+    return { ...pair, call: { body: extra(pair.owner.id) } }
+  },
+  takeExtraTimeBack: of(moreTime, byId),
   checkQuestionFile: of(bank, ({ id }) => ({ params: { id }, body: file })),
   exportQuestions: of(bank, ({ id }) => ({ params: { id }, query: { format: 'moodle' } })),
   importQuestions: of(bank, ({ id }) => ({ params: { id }, body: file })),

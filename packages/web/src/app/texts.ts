@@ -27,6 +27,10 @@ export const textSources = {
     () => import('./administration/administration.en.json'),
     () => import('./administration/administration.de.json'),
   ),
+  extraTime: textSource(
+    () => import('../features/evaluations/extra-time/extra-time.en.json'),
+    () => import('../features/evaluations/extra-time/extra-time.de.json'),
+  ),
   attempts: textSource(
     () => import('../features/evaluations/runner/attempts.en.json'),
     () => import('../features/evaluations/runner/attempts.de.json'),

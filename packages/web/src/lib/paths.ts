@@ -93,6 +93,7 @@ export const paths = {
   attemptReview: '/administration/attempts/:id',
   adminSurveys: '/administration/surveys',
   adminSurvey: '/administration/surveys/:id',
+  extraTime: '/administration/extra-time',
   heldResults: '/administration/held-results',
   answerSets: '/administration/answer-sets',
   answerSet: '/administration/answer-sets/:id',

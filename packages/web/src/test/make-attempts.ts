@@ -131,6 +131,7 @@ export const makeEvaluationAttempts = (own: Partial<EvaluationAttempts> = {}): E
   attempts: [],
   attemptsLeft: 2,
   extraTime: 0,
+  extraMinutes: 0,
   can: { start: true, resume: false },
   ...own,
 })

@@ -68,6 +68,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   certificateTemplate: courses,
   adminComponent: content,
   adminEvaluations: evaluations,
+  extraTime: evaluations,
   adminEvaluation: evaluations,
   evaluationResults: evaluations,
   questionRegrade: evaluations,

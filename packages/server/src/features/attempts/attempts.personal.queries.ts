@@ -36,3 +36,18 @@ export const returnData = personalPart({
     where returned.company_id = ${companyId} and attempt.user_id = ${id}
     order by returned.returned_at, returned.attempt_id`,
 })
+
+export const extraTimeData = personalPart({
+  name: 'extra-time',
+  title: { en: 'More time in evaluations', de: 'Zeitzugaben in Tests' },
+  covers: ['extra_times.user_id'],
+  rows: ({ companyId, id }) => sql`
+    select revision.title "evaluation", extra.percent, extra.minutes, extra.given_at "createdAt"
+    from extra_times extra
+    left join components component
+      on component.company_id = extra.company_id and component.id = extra.evaluation_id
+    left join component_revisions revision
+      on revision.company_id = component.company_id and revision.id = component.revision_id
+    where extra.company_id = ${companyId} and extra.user_id = ${id}
+    order by extra.given_at, extra.id`,
+})

@@ -1,4 +1,6 @@
 import * as contract from '@oktant/contract/attempts.ts'
+import * as extraTime from '@oktant/contract/extra-time.ts'
+import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { makeCompanySeen } from '../companies/companies.ts'
@@ -11,6 +13,8 @@ import {
   peekEvaluation,
   previewEvaluation,
 } from './launch-evaluation.ts'
+import { extraView, giveExtraTime, takeExtraTimeBack } from './extra-time.ts'
+import { findExtras } from './extra-time.queries.ts'
 import { printEvaluation } from './print-attempt.ts'
 import { scoreEvaluation, scoreOpenQuestion, scoreOpenQuiz, scoreQuestion } from './take-evaluation.ts'
 
@@ -48,7 +52,18 @@ export function attemptRoutes(serve: Serve, kit: Kit) {
   serve(contract.cancelEvaluation, ({ db, actor, params }) =>
     cancelEvaluation(db, actor, params.componentLogId),
   )
+  extraTimeRoutes(serve, kit)
   serve(contract.attachSupportingDocument, ({ actor, params, upload, transact }) =>
     attachSupportingDocument(transact, kit, actor, { id: params.questionScoreId, upload }),
   )
+}
+
+function extraTimeRoutes(serve: Serve, { now }: Kit) {
+  serve(extraTime.listExtraTimes, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await findExtras(db, actor.companyId, page)
+    return pagedReply(page, rows.map(extraView), total)
+  })
+  serve(extraTime.giveExtraTime, ({ db, actor, body }) => giveExtraTime(db, actor, body, { now: now() }))
+  serve(extraTime.takeExtraTimeBack, ({ db, actor, params }) => takeExtraTimeBack(db, actor, params.id))
 }

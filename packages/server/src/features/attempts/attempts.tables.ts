@@ -13,7 +13,7 @@ import {
 import type { AttemptReturn, MarkerLevel } from '@oktant/contract/attempts.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { files } from '../../files/files.tables.ts'
-import { componentRevisions } from '../components/components.tables.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
 import { componentLogs } from '../learning/learning.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
@@ -92,6 +92,30 @@ export const attemptReturns = pgTable(
     index('attempt_returns_by').on(table.companyId, table.returnedBy),
     companyKey('attempt_returns_attempt_fk', [table.companyId, table.attemptId], evaluationAttempts),
     companyKey('attempt_returns_by_fk', [table.companyId, table.returnedBy], users),
+  ],
+)
+
+/** More time for one person, in one evaluation or, without one, in all. */
+export const extraTimes = pgTable(
+  'extra_times',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: integer().notNull(),
+    evaluationId: integer(),
+    percent: integer().notNull(),
+    minutes: integer().notNull(),
+    givenBy: integer().notNull(),
+    givenAt: at().notNull(),
+  },
+  (table) => [
+    unique('extra_times_company').on(table.companyId, table.id),
+    unique('extra_times_once').on(table.companyId, table.userId, table.evaluationId).nullsNotDistinct(),
+    index('extra_times_evaluation').on(table.companyId, table.evaluationId),
+    index('extra_times_by').on(table.companyId, table.givenBy),
+    companyKey('extra_times_user_fk', [table.companyId, table.userId], users),
+    companyKey('extra_times_evaluation_fk', [table.companyId, table.evaluationId], components),
+    companyKey('extra_times_by_fk', [table.companyId, table.givenBy], users),
   ],
 )
 

@@ -23,6 +23,7 @@ import {
   stateOf,
   stateTextOf,
 } from './attempts.rules.ts'
+import type { Extra } from './time-limit.rules.ts'
 import type { ScoreRow } from './scores.queries.ts'
 
 export function evaluationSeen({ id, categoryId, name, description, settings }: EvaluationRow) {
@@ -219,6 +220,7 @@ export function savedView(
   const sight = sightAt(whole)
   return {
     savedAt: kit.now().toISOString(),
+    endsAt: whole.attempt.endsAt?.toISOString() ?? null,
     result: resultView(whole),
     questionScores: whole.attempt.submittedAt ? rows.map((row) => scoreView(kit, row, sight)) : [],
   }
@@ -228,14 +230,14 @@ type Known = {
   evaluation: EvaluationRow
   questions: number
   attempts: readonly AttemptRow[]
-  extraTime: number
+  extra: Extra
   mayStart: boolean
 }
 export function attemptsView({
   evaluation,
   questions,
   attempts,
-  extraTime,
+  extra,
   mayStart,
 }: Known): EvaluationAttempts {
   return {
@@ -245,7 +247,8 @@ export function attemptsView({
       row.log ? [{ ...logView(row.log, evaluation), ...standingOf(row, row.log) }] : [],
     ),
     attemptsLeft: attemptsLeft(evaluation.settings.retryLimit, attempts.length),
-    extraTime,
+    extraTime: extra.percent,
+    extraMinutes: extra.minutes,
     can: { start: mayStart, resume: attempts.some(({ attempt }) => attempt.submittedAt === null) },
   }
 }

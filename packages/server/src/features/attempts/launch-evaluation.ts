@@ -23,8 +23,9 @@ import { attemptsView, launchView, previewView } from './attempts.view.ts'
 import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
 import { listReturns } from './returns.queries.ts'
+import { extraTimeAt } from './extra-time.queries.ts'
 import { insertScores, listScores } from './scores.queries.ts'
-import { endsAt, isOver } from './time-limit.rules.ts'
+import { endsAt, type Extra, isOver, noExtra } from './time-limit.rules.ts'
 
 type Place = Awaited<ReturnType<typeof accessPlace>>['place']
 
@@ -84,7 +85,8 @@ async function begin(db: Db, kit: Kit, actor: Actor, beginning: Beginning): Prom
   const now = kit.now()
   const log = await beginAttemptLog(db, actor, { containerLogId, childId, now })
   const whose = { companyId, userId, componentLogId: log.id, revisionId }
-  const attempt = await insertDrawn(db, evaluation, { ...whose, extraPercent: 0, now })
+  const extra = await extraTimeAt(db, whose, evaluation)
+  const attempt = await insertDrawn(db, evaluation, { ...whose, extra, now })
   return { attempt, log, evaluation }
 }
 
@@ -94,15 +96,15 @@ type New = {
   componentLogId: number | null
   revisionId: number
   launch?: string
-  extraPercent: number
+  extra: Extra
   now: Date
 }
 
-async function insertDrawn(db: Db, evaluation: EvaluationRow, { extraPercent, now, ...row }: New) {
+async function insertDrawn(db: Db, evaluation: EvaluationRow, { extra, now, ...row }: New) {
   const { companyId, revisionId } = row
   const drawn = await draw(db, evaluation, { companyId, revisionId })
   if (drawn.length === 0) throw fail('container_child_invalid')
-  const ends = endsAt({ ...evaluation.settings, extraPercent }, now)
+  const ends = endsAt({ ...evaluation.settings, extra }, now)
   const attempt = await insertAttempt(db, { ...row, startedAt: now, countedUntil: now, endsAt: ends })
   const scores = drawn.map(({ version, ...score }) => ({
     ...score,
@@ -122,7 +124,7 @@ export async function launchOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, ch
   const { evaluation, revisionId } = await evaluationAt(db, companyId, place).catch(hidden)
   const launch = newLaunch()
   const whose = { companyId, userId: null, componentLogId: null, revisionId, launch }
-  const attempt = await insertDrawn(db, evaluation, { ...whose, extraPercent: 0, now: kit.now() })
+  const attempt = await insertDrawn(db, evaluation, { ...whose, extra: noExtra, now: kit.now() })
   const rows = await listScores(db, { companyId, attemptId: attempt.id })
   const shown = { containerChildId: null, containerId: null, mode: 'launch' as const, launch }
   return launchView(kit, { attempt, log: null, evaluation }, rows, shown)
@@ -154,7 +156,7 @@ export async function listEvaluationAttempts(
     evaluation,
     attempts,
     questions: countOf(await listEvaluationItems(db, { companyId, revisionId })),
-    extraTime: 0,
+    extra: await extraTimeAt(db, { companyId, userId: actor.id }, evaluation),
     mayStart: mayStart(evaluation.settings.retryLimit, attempts.map(standing)),
   })
 }

@@ -33,6 +33,7 @@ export const columnWords: Readonly<Record<string, LocalText>> = {
   comment: { en: 'Comment', de: 'Kommentar' },
   completedAt: { en: 'Completed', de: 'Abgeschlossen' },
   count: { en: 'How often', de: 'Wie oft' },
+  minutes: { en: 'Minutes', de: 'Minuten' },
   code: { en: 'Verification code', de: 'Prüfcode' },
   course: { en: 'Course', de: 'Kurs' },
   createdAt: { en: 'When', de: 'Wann' },

@@ -24,6 +24,7 @@ import {
   IconTemplate,
   IconBriefcase,
   IconClipboardCheck,
+  IconClockPlus,
   IconHelpHexagon,
   IconHierarchy,
   IconForms,
@@ -92,6 +93,7 @@ export const areas = {
     { name: 'questionBanks', icon: IconHelpHexagon },
     { name: 'answerSets', icon: IconListNumbers },
     { name: 'heldResults', icon: IconLockOpen },
+    { name: 'extraTime', icon: IconClockPlus },
   ],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },

@@ -13,6 +13,15 @@ export const assessmentScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'extraTime',
+    texts: ['admin', 'extraTime'],
+    permission,
+    load: () =>
+      import('../../features/evaluations/extra-time/extra-time-screen.tsx').then(
+        (file) => file.ExtraTimeScreen,
+      ),
+  },
+  {
     name: 'adminEvaluations',
     texts: ['admin', 'author'],
     permission,

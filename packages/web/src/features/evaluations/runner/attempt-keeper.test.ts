@@ -14,6 +14,7 @@ afterEach(() => vi.useRealTimers())
 function makeServer(launch: EvaluationLaunch) {
   const kept = new Map<number, GivenAnswer>()
   let down: string | null = null
+  let { endsAt } = launch
   const saves: GivenAnswer[][] = []
   const keep = (given: readonly GivenAnswer[]) => {
     if (down === 'offline') throw new ApiError('offline', 0)
@@ -25,11 +26,12 @@ function makeServer(launch: EvaluationLaunch) {
     async save({ questionScores }) {
       keep(questionScores)
       saves.push(questionScores)
-      return { savedAt: '2026-01-01T10:00:00Z', result: null, questionScores: [] }
+      return { savedAt: '2026-01-01T10:00:00Z', endsAt, result: null, questionScores: [] }
     },
     async submit({ questionScores }) {
       keep(questionScores)
-      return { savedAt: '2026-01-01T10:00:00Z', result: makeResult(), questionScores: launch.questionScores }
+      const savedAt = '2026-01-01T10:00:00Z'
+      return { savedAt, endsAt, result: makeResult(), questionScores: launch.questionScores }
     },
     async question({ id, answer, ftAnswer, sequence }) {
       const given = { id, answer, ftAnswer, sequence }
@@ -41,7 +43,13 @@ function makeServer(launch: EvaluationLaunch) {
       }
     },
   }
-  return { calls, kept, saves, cut: (how: string | null) => (down = how) }
+  return {
+    calls,
+    kept,
+    saves,
+    cut: (how: string | null) => (down = how),
+    extend: (to: string) => (endsAt = to),
+  }
 }
 
 function setUp(rows = [makeRow(1), makeRow(2)]) {
@@ -152,4 +160,13 @@ test('each question has the seconds for which it was in front, and one page has 
     expect(sent).toEqual([{ time: 12, times: singlePage ? [] : times }])
     keeper.stop()
   }
+})
+
+test('where somebody has given more time, the clock that ran out runs again', async () => {
+  const { keeper, extend, now } = setUp()
+  extend('2026-01-01T10:30:00Z')
+  await keeper.timeUp()
+  expect(now().keeping).toBe('ending')
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(now()).toMatchObject({ keeping: 'saved', endsAt: '2026-01-01T10:30:00Z', result: null })
 })

@@ -8,7 +8,12 @@ import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
 import { store } from '../../../lib/store.ts'
 import { openJournal } from './journal.ts'
 
-export type Saved = { savedAt: string; result: AttemptResult | null; questionScores: QuestionScore[] }
+export type Saved = {
+  savedAt: string
+  endsAt: string | null
+  result: AttemptResult | null
+  questionScores: QuestionScore[]
+}
 type Spent = { id: number; seconds: number }
 type Answers = { questionScores: GivenAnswer[]; time: number; times: Spent[]; position: number }
 
@@ -38,6 +43,8 @@ export type AttemptState = {
   rows: readonly QuestionScore[]
   keeping: Keeping
   savedAt: string | null
+  /** Later than at first where somebody has given more time meanwhile. */
+  endsAt: string | null
   result: AttemptResult | null
 }
 
@@ -59,6 +66,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     rows: first,
     keeping: result ? 'over' : 'saved',
     savedAt: null,
+    endsAt: launch.endsAt,
     result,
   })
   let position = launch.position
@@ -107,6 +115,8 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   async function finish() {
     const saved = await calls.save({ questionScores: [], time: 0, times: [], position }).catch(() => null)
     if (saved?.result) return over(saved)
+    if (saved && saved.endsAt !== state.get().endsAt)
+      return change({ keeping: 'saved', endsAt: saved.endsAt })
     clearTimeout(timer)
     timer = setTimeout(() => void finish(), againMs)
   }
@@ -126,7 +136,8 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       const saved = await calls.save({ questionScores: sent, time, times, position })
       journal.acknowledge(sent)
       if (saved.result) return over(saved)
-      change({ keeping: journal.waiting().length > 0 ? 'saving' : 'saved', savedAt: saved.savedAt })
+      const { savedAt, endsAt } = saved
+      change({ keeping: journal.waiting().length > 0 ? 'saving' : 'saved', savedAt, endsAt })
       if (journal.waiting().length > 0) later(0)
     } catch (error) {
       if (ended(error)) return

@@ -57,6 +57,7 @@ function serverWith(launch = makeLaunch(), info = makeEvaluationAttempts()) {
       componentLog: log,
       containerLog: isSubmit ? containerLog : null,
       savedAt,
+      endsAt: null,
       result: isSubmit ? makeResult() : null,
       questionScores: isSubmit ? launch.questionScores : [],
     }
@@ -141,6 +142,7 @@ test('a submit that does not arrive is said in a dialog without a way out, which
     componentLog: makeLog({ stateLabel: 'FAILED', mark: 0 }),
     containerLog,
     savedAt,
+    endsAt: null,
     result: makeResult({ stateLabel: 'FAILED', mark: 0, pass: false, score: 0 }),
     questionScores: [],
   })

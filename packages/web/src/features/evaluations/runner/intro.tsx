@@ -58,7 +58,11 @@ export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
   )
 }
 
-function Facts({ info: { evaluation, questions, attemptsLeft, extraTime } }: { info: EvaluationAttempts }) {
+function Facts({
+  info: { evaluation, questions, attemptsLeft, extraTime, extraMinutes },
+}: {
+  info: EvaluationAttempts
+}) {
   const { t } = useTranslation('attempts')
   const { percent } = useDates()
   const { timeLimit, timeLimitUnit, passMark, componentType } = evaluation
@@ -75,6 +79,7 @@ function Facts({ info: { evaluation, questions, attemptsLeft, extraTime } }: { i
           <dd>
             {t(`intro.${timeLimitUnit}`, { count: timeLimit })}
             {extraTime > 0 && ` ${t('intro.extra', { percent: percent(extraTime) })}`}
+            {extraMinutes > 0 && ` ${t('intro.extraMinutes', { count: extraMinutes })}`}
           </dd>
         </div>
       )}

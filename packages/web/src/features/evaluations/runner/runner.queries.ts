@@ -94,10 +94,10 @@ const visitorCalls = (held: { launch: string }): AttemptCalls => ({
 export function previewCalls({ questionScores }: EvaluationLaunch, onSubmit: () => void): AttemptCalls {
   const savedAt = new Date(0).toISOString()
   return {
-    save: async () => ({ savedAt, result: null, questionScores: [] }),
+    save: async () => ({ savedAt, endsAt: null, result: null, questionScores: [] }),
     async submit() {
       onSubmit()
-      return { savedAt, result: null, questionScores: [...questionScores] }
+      return { savedAt, endsAt: null, result: null, questionScores: [...questionScores] }
     },
     async question({ id, answer, ftAnswer, sequence }) {
       const row = questionScores.find((each) => each.id === id)

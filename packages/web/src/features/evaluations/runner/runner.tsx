@@ -30,7 +30,7 @@ export function Runner({ launch, keeper, onTakeOver, onLeave }: RunnerProps) {
 }
 
 function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>) {
-  const { rows, keeping } = useStore(keeper.state)
+  const { rows, keeping, endsAt } = useStore(keeper.state)
   const { singlePage } = launch.evaluation
   const [index, setIndex] = useState(Math.min(launch.position, Math.max(0, rows.length - 1)))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,12 +82,8 @@ function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>)
       </div>
       <footer className={styles['footer']}>
         <Problem error={handIn.error} />
-        {launch.endsAt && (
-          <TimeLeft
-            endsAt={launch.endsAt}
-            serverTime={launch.serverTime}
-            onEnd={() => void keeper.timeUp()}
-          />
+        {endsAt && (
+          <TimeLeft endsAt={endsAt} serverTime={launch.serverTime} onEnd={() => void keeper.timeUp()} />
         )}
         <Status keeper={keeper} isPreview={isPreview} />
         <Ways

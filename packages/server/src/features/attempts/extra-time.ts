@@ -1,0 +1,70 @@
+import type { ExtraTime, ExtraTimeForm } from '@oktant/contract/extra-time.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { accessEvaluation } from '../evaluations/evaluations.access.ts'
+import {
+  type ExtraRow,
+  extraTimeAt,
+  findExtra,
+  holdTimed,
+  isOwnPerson,
+  removeExtra,
+  writeEnd,
+  writeExtra,
+} from './extra-time.queries.ts'
+import { endsAt, isOver } from './time-limit.rules.ts'
+
+type At = { now: Date }
+
+export const extraView = ({ extra, user, name, giver }: ExtraRow): ExtraTime => ({
+  id: extra.id,
+  user,
+  evaluation: extra.evaluationId === null || name === null ? null : { id: extra.evaluationId, name },
+  percent: extra.percent,
+  minutes: extra.minutes,
+  givenBy: giver,
+  givenAt: extra.givenAt.toISOString(),
+})
+
+/** Gives somebody more time; what they have under way ends later, too. */
+export async function giveExtraTime(db: Db, actor: Actor, form: ExtraTimeForm, { now }: At) {
+  const { companyId } = actor
+  const { userId, evaluationId, percent, minutes } = form
+  if (percent === 0 && minutes === 0) throw fail('extra_time_missing')
+  if (!(await isOwnPerson(db, companyId, userId))) throw fail('user_not_found')
+  if (evaluationId !== null) await accessEvaluation(db, actor, evaluationId)
+  const id = await writeExtra(db, { ...form, companyId, givenBy: actor.id, givenAt: now })
+  await extendTimed(db, { companyId, userId }, now)
+  const after = { userId, evaluationId, percent, minutes }
+  await audit(db, { by: actor, kind: 'create', object: 'extraTime', objectId: id, after })
+  return extraView(await accessExtra(db, actor, id))
+}
+
+/** Takes it back for what is begun from now on. */
+export async function takeExtraTimeBack(db: Db, actor: Actor, id: number) {
+  const { extra } = await accessExtra(db, actor, id)
+  await removeExtra(db, actor.companyId, id)
+  const { userId, evaluationId, percent, minutes } = extra
+  const before = { userId, evaluationId, percent, minutes }
+  await audit(db, { by: actor, kind: 'delete', object: 'extraTime', objectId: id, before })
+  return {}
+}
+
+async function accessExtra(db: Db, { companyId }: Actor, id: number) {
+  const row = await findExtra(db, companyId, id)
+  if (!row) throw fail('extra_time_not_found')
+  return row
+}
+
+/** NOTE: nobody has more than one or two attempts under way, so each is asked for its own. */
+async function extendTimed(db: Db, whose: { companyId: number; userId: number }, now: Date) {
+  for (const { attempt, ...evaluation } of await holdTimed(db, whose)) {
+    const extra = await extraTimeAt(db, whose, evaluation)
+    const ends = endsAt({ ...evaluation.settings, extra }, attempt.startedAt)
+    // NOTE: what is over stays over, and nobody’s time is cut while they write.
+    const isLater = ends !== null && attempt.endsAt !== null && ends > attempt.endsAt
+    if (isLater && !isOver(attempt.endsAt, now)) await writeEnd(db, whose.companyId, attempt.id, ends)
+  }
+}
