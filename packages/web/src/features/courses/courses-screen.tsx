@@ -67,7 +67,7 @@ function useColumns(): Column<CourseRow>[] {
       field: 'changedAt',
       head: t('course.changedAt'),
       isSortable: true,
-      cell: ({ changedAt }) => short(changedAt),
+      cell: ({ changedAt }) => <span className="numbers">{short(changedAt)}</span>,
     },
   ]
 }

@@ -36,7 +36,7 @@ function useColumns(): Column<PurchaseRecord>[] {
       field: 'invoiceNumber',
       head: t('purchase.invoice'),
       cell: ({ invoiceNumber, way }) => (
-        <span className="numbers">{invoiceNumber ?? (way === 'card' ? t('way.card') : '')}</span>
+        <span className="numbers">{invoiceNumber ?? (way === 'card' ? t('way.card') : '–')}</span>
       ),
       isSortable: true,
     },

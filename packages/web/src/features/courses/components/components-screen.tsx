@@ -54,7 +54,7 @@ function useColumns(): Column<ComponentRow>[] {
       field: 'changedAt',
       head: t('course.changedAt'),
       isSortable: true,
-      cell: ({ changedAt }) => short(changedAt),
+      cell: ({ changedAt }) => <span className="numbers">{short(changedAt)}</span>,
     },
   ]
 }
