@@ -34,6 +34,7 @@ test('three people without an account answer by their links, once each, and the 
       audience: null,
       subjectId: null,
       relations: [],
+      managerReads: false,
       outsiders: addresses.map((address) => ({ name: 'Robin', address, language: 'en', relation: null })),
     },
   })

@@ -77,7 +77,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           </Table.Tbody>
         </Table>
       </div>
-      {data && <Pager data={data} onPage={list.setPage} />}
+      {data && <Pager data={data} onPage={list.setPage} of={list.isSecond ? label : undefined} />}
     </div>
   )
 }

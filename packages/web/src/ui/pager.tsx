@@ -7,10 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../lib/words/dates.ts'
 import styles from './data-table.module.css'
 
-type PagerProps = { data: Paged<unknown>; onPage: (page: number) => void; perPage?: number }
+type PagerProps = {
+  data: Paged<unknown>
+  onPage: (page: number) => void
+  perPage?: number
+  /** Of which list, where a screen has two. */
+  of?: string | undefined
+}
 
 /** Which rows are shown of how many, and the way to the others. */
-export function Pager({ data, onPage, perPage = defaultPerPage }: PagerProps) {
+export function Pager({ data, onPage, perPage = defaultPerPage, of }: PagerProps) {
   const { t } = useTranslation('common')
   const { number } = useDates()
   const first = data.number * perPage
@@ -30,7 +36,7 @@ export function Pager({ data, onPage, perPage = defaultPerPage }: PagerProps) {
           total={data.totalPages}
           onChange={(page) => onPage(page - 1)}
           component="nav"
-          aria-label={t('table.paging')}
+          aria-label={of ? `${t('table.paging')}: ${of}` : t('table.paging')}
           getItemProps={(page) => ({ 'aria-label': t('table.page', { page }) })}
           getControlProps={(control) =>
             control === 'next' || control === 'previous' ? { 'aria-label': names[control] } : {}

@@ -70,6 +70,8 @@ export function useListState({ sort: firstSort, filters, defaults = {}, place = 
   }
 
   return {
+    /** There is another list on the screen. */
+    isSecond: place !== '',
     page,
     sort,
     filter,

@@ -69,6 +69,7 @@ function Shown({ feedback: { id, title, about, isOwn, releasedOn, results } }: {
       />
       {results.state === 'shown' ? (
         <section className={`card ${styles['sheet']}`} aria-label={t('feedback.results')}>
+          <h2>{t('feedback.results')}</h2>
           <p className={styles['quiet']}>
             {t('feedback.madeOf', { count: results.shown })}{' '}
             {t('feedback.nameless', { count: results.leastAnswers })}

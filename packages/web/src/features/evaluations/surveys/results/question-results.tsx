@@ -51,7 +51,7 @@ function OneQuestion({ question, groups }: OneProps) {
 }
 
 /** One row for each point, one column for each group, and below each its average. */
-function Numbers({ question: { points, groups, type }, groups: whose }: OneProps) {
+function Numbers({ question: { question, points, groups, type }, groups: whose }: OneProps) {
   const { t } = useTranslation('surveyAdmin')
   const { number } = useDates()
   const text = useLocalText()
@@ -60,7 +60,13 @@ function Numbers({ question: { points, groups, type }, groups: whose }: OneProps
     group ? [{ ...group, index, relations: whose[index]?.relations ?? [] }] : [],
   )
   return (
-    <div className={styles['table']}>
+    <div
+      className={styles['table']}
+      role="group"
+      aria-label={text(question) || t('results.gap')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
