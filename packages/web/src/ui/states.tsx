@@ -17,7 +17,7 @@ function Glyph({ tone }: { tone: 'brand' | 'bad' }) {
 type EmptyProps = { title: string; hint?: string; action?: ReactNode }
 export function EmptyState({ title, hint, action }: EmptyProps) {
   return (
-    <div className={styles['state']}>
+    <div className={styles['state']} data-empty>
       <Glyph tone="brand" />
       <strong className={styles['title']}>{title}</strong>
       {hint && <span className={styles['hint']}>{hint}</span>}

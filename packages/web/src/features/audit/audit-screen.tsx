@@ -11,6 +11,7 @@ import { AuditEntries } from '../../ui/admin/audit-entries.tsx'
 import { useAuditWords } from '../../ui/admin/audit-words.ts'
 import { FilterBar } from '../../ui/admin/filter-bar.tsx'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
+import { NothingFound } from '../../ui/admin/nothing-found.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -89,9 +90,12 @@ export function AuditScreen() {
       <div className={`card ${styles['list']}`} aria-busy={isPlaceholderData || (!data && !error)}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Waiting />}
-        {data?.content.length === 0 && (
-          <EmptyState title={t(list.isFiltered ? 'notFound' : 'empty')} hint={t('emptyHint')} />
-        )}
+        {data?.content.length === 0 &&
+          (list.isFiltered ? (
+            <NothingFound title={t('notFound')} onShowAll={list.clearFilters} />
+          ) : (
+            <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          ))}
         {data && data.content.length > 0 && (
           <AuditEntries label={t('shell:screen.audit')} entries={data.content} />
         )}

@@ -11,7 +11,7 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { NothingFound } from '../../ui/admin/nothing-found.tsx'
 import { folded } from '../../lib/words/folded.ts'
 import { permissionAreas, usePermissionWords, type PermissionArea } from '../../lib/words/permission-words.ts'
 import { permissionProfiles } from './permissions.queries.ts'
@@ -35,6 +35,10 @@ export function PermissionTableScreen() {
     .filter(({ names }) => names.length)
   const profiles = data.filter(({ name }) => folded(text(name)).includes(folded(profile.trim())))
   const Table = isNarrow ? Blocks : Grid
+  const showAll = () => {
+    setPermission('')
+    setProfile('')
+  }
   return (
     <RecordScreen
       back={{ to: paths.permissions, label: t('back') }}
@@ -49,7 +53,10 @@ export function PermissionTableScreen() {
         <Table areas={areas} profiles={profiles} />
       ) : (
         <div className="card">
-          <EmptyState title={t(profiles.length ? 'profile.noneFound' : 'table.noProfile')} />
+          <NothingFound
+            title={t(profiles.length ? 'profile.noneFound' : 'table.noProfile')}
+            onShowAll={showAll}
+          />
         </div>
       )}
     </RecordScreen>

@@ -10,7 +10,7 @@ import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { NothingFound } from '../../ui/admin/nothing-found.tsx'
 import { usePermissionWords } from '../../lib/words/permission-words.ts'
 import { permissionProfiles } from './permissions.queries.ts'
 import styles from './permissions.module.css'
@@ -57,7 +57,7 @@ export function PermissionsScreen() {
       />
       {found.length === 0 ? (
         <div className="card">
-          <EmptyState title={t('list.notFound')} />
+          <NothingFound title={t('list.notFound')} onShowAll={() => setWanted('')} />
         </div>
       ) : (
         <div className={`card ${styles['frame']}`}>

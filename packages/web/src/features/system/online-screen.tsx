@@ -54,7 +54,7 @@ export function OnlineScreen() {
       columns={useColumns()}
       rowKey={({ id }) => id}
       filters={<TypedFilter list={list} name="name" label={t('online.person')} />}
-      empty={{ title: t('online.empty') }}
+      empty={{ title: t('online.empty'), hint: t('online.emptyHint') }}
     />
   )
 }

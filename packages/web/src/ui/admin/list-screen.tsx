@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Paged } from '@oktant/contract/http.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListState } from '../../lib/records/list-state.ts'
 import type { Selection } from '../../lib/records/selection.ts'
@@ -10,6 +9,7 @@ import { PageHeader } from '../page-header.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { NothingFound } from './nothing-found.tsx'
 
 /** The part of a query's result that a list needs. */
 export type ListResult<T> = {
@@ -102,12 +102,5 @@ export function ListPart<T>(props: ListPartProps<T>) {
 }
 
 function NoRows({ list, empty }: Pick<ListPartProps<never>, 'list' | 'empty'>) {
-  const { t } = useTranslation('admin')
-  if (!list.isFiltered) return <EmptyState {...empty} />
-  const showAll = (
-    <Button variant="default" onClick={list.clearFilters}>
-      {t('list.showAll')}
-    </Button>
-  )
-  return <EmptyState title={t('list.notFound')} action={showAll} />
+  return list.isFiltered ? <NothingFound onShowAll={list.clearFilters} /> : <EmptyState {...empty} />
 }

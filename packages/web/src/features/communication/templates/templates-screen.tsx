@@ -79,7 +79,7 @@ export function TemplatesScreen() {
       columns={useColumns()}
       rowKey={({ id }) => id}
       filters={<Filters list={list} />}
-      empty={{ title: t('list.empty') }}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
     />
   )
 }

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { paths } from '../lib/paths.ts'
+import { showBare } from '../test/bare-server.ts'
+import words from '../ui/admin/admin.de.json'
+
+type Paths = typeof paths
+type Screen = keyof {
+  [N in keyof Paths as Paths[N] extends `/administration/${string}` ? N : never]: true
+}
+
+/** Written by hand: in which list one makes something, which fills by itself, which stands inside a record. */
+const kinds: Partial<Record<Screen, 'makes' | 'fills' | 'inside'>> = {
+  adminComponents: 'makes',
+  adminCourses: 'makes',
+  adminDiagrams: 'makes',
+  adminEvaluations: 'makes',
+  adminSurvey: 'inside',
+  adminSurveys: 'makes',
+  answerSets: 'makes',
+  apiTokens: 'makes',
+  audit: 'fills',
+  autoMessages: 'makes',
+  certificateTemplates: 'makes',
+  companies: 'makes',
+  contentTypes: 'makes',
+  courseTypes: 'makes',
+  customFields: 'makes',
+  folderThemes: 'makes',
+  folders: 'makes',
+  group: 'inside',
+  groupMessages: 'makes',
+  groupings: 'makes',
+  groups: 'makes',
+  heldResults: 'fills',
+  imports: 'makes',
+  issuedCertificates: 'fills',
+  jobRoles: 'makes',
+  learningGroup: 'inside',
+  learningGroups: 'makes',
+  localities: 'makes',
+  mailOutbox: 'fills',
+  messageTemplates: 'makes',
+  online: 'fills',
+  permissionTable: 'fills',
+  permissions: 'makes',
+  purchases: 'fills',
+  questionBank: 'inside',
+  questionBanks: 'makes',
+  suppressedAddresses: 'fills',
+  testimonials: 'fills',
+  users: 'makes',
+  webhookDeliveries: 'fills',
+  webhooks: 'makes',
+  whoCan: 'fills',
+}
+
+// NOTE: the keys of the table itself.
+const lists = Object.keys(kinds) as Screen[]
+
+const slow = { timeout: 10_000 }
+const main = () => screen.getByRole('main')
+const empty = () => [...main().querySelectorAll<HTMLElement>('[data-empty]')]
+const said = () => empty().map(({ textContent }) => textContent)
+const isFilter = (at: Element) =>
+  at.matches('input[type=search], search select, search input:not([type=date], [type=search])')
+
+/** On by Tab until something wanted has the focus; fails where no key leads there. */
+async function tabTo(user: UserEvent, what: string, isWanted: (at: Element) => boolean) {
+  // NOTE: as the link does that leads past the menu.
+  main().focus()
+  for (let step = 0; step < 40; step += 1) {
+    await user.tab()
+    const at = document.activeElement
+    if (at && isWanted(at)) return at
+    if (!at || !main().contains(at)) break
+  }
+  throw new Error(`no key leads to ${what}`)
+}
+
+// NOTE: job roles and localities are made in a dialog, everything else on a screen of its own.
+const makesOne = (at: Element) =>
+  at.matches('a[href$="/0"], a[href*="/0?"], a[href$="/new"], .page > :first-child button')
+const saysAll = ({ textContent }: Element) => textContent === words['list.showAll']
+
+test.each(lists)(
+  '%s says what belongs there; what is not found is said, and undone by a key',
+  async (name) => {
+    const { user } = showBare(name, 0)
+    await waitFor(() => expect(empty().length).toBeGreaterThan(0), slow)
+    for (const one of empty()) expect(one.querySelector('strong')?.textContent).toBeTruthy()
+    if (kinds[name] === 'makes') await tabTo(user, 'how to make one', makesOne)
+    const filter = await tabTo(user, 'a filter', isFilter)
+    if (filter instanceof HTMLSelectElement) await user.selectOptions(filter, filter.options[1]?.value ?? '')
+    else await user.keyboard('zz')
+    await within(main()).findByRole('button', { name: words['list.showAll'] }, slow)
+    await tabTo(user, 'the way back to all', saysAll)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(filter).toHaveProperty('value', ''), slow)
+    expect(said().length).toBeGreaterThan(0)
+  },
+)
