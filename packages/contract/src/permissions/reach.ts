@@ -24,7 +24,6 @@ const narrower: Partial<Record<Permission, Reach>> = {
   'events.attend': 'own',
   'events.facilitate': 'facilitated',
   'folders.upload': 'shared',
-  'freeText.mark': 'facilitated',
   'goals.decide': 'managed',
   'goals.request': 'own',
   'goals.see': 'own',

@@ -13,6 +13,7 @@ describe('a word is accepted', () => {
     ['sailor\u2018s', "sailor's", 'with a left quotation mark'],
     ['sailor\u2019s', "sailor's", 'with a right quotation mark'],
     ['sailor\u02bcs', "sailor's", 'with a letter that is an apostrophe'],
+    ['sailor\u00b4s', "sailor's", 'with an acute accent for an apostrophe'],
     ['sailor`s', "sailor's", 'with a backtick for an apostrophe'],
     ['\u201ea\u201c', '"a"', 'in German quotation marks'],
     ['\u201ca\u201d', '"a"', 'in English quotation marks'],

@@ -1,6 +1,6 @@
 /** NOTE: what a keyboard or a word processor makes of a sign is no other answer. */
 const alike: readonly (readonly [RegExp, string])[] = [
-  [/[\u2018\u2019\u02bc\u00b4`]/g, "'"],
+  [/[\u2018\u2019\u02bc`]/g, "'"],
   [/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"'],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/\p{Cf}/gu, ''],
@@ -9,7 +9,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** A word without what nobody means by it: case, spaces around and too many between, and how a sign is typed. */
 function plain(word: string) {
-  const composed = word.normalize('NFKC')
+  // NOTE: put together, the sign beside a German keyboard's "ß" would become a space with an accent.
+  const composed = word.replaceAll('\u00b4', "'").normalize('NFKC')
   const typed = alike.reduce((text, [sign, instead]) => text.replace(sign, instead), composed)
   // NOTE: first up and then down, because only that way "ß" meets "ss" and both forms of a Greek sigma meet.
   return typed.trim().toUpperCase().toLowerCase()

@@ -3,6 +3,7 @@ import { messages } from '@oktant/contract/messages.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { type Listener, listener } from '../../outbox/outbox.ts'
+import { findWholeAttempt, shownBy } from '../attempts/attempts.ts'
 import { makeNotification, makeNotifications } from '../notifications/notifications.ts'
 import { listHolderIdsOf } from '../permissions/permissions.ts'
 import { permissionOf, tabOf } from './moderation.access.ts'
@@ -62,15 +63,28 @@ const said = {
   },
   COMPLETED: { en: '“{name}” is marked.', de: '„{name}“ ist bewertet.' },
 } as const
+/** The same where the company shows no scores. */
+const saidWithout = {
+  PASSED: { en: '“{name}”: you have passed.', de: '„{name}“: Sie haben bestanden.' },
+  FAILED: { en: '“{name}”: you have not passed yet.', de: '„{name}“: Sie haben noch nicht bestanden.' },
+  COMPLETED: said.COMPLETED,
+} as const
+
+const isLevelled = ({ evaluation }: MarkingRow) =>
+  evaluation.categoryId === componentCategory.competencyEvaluation
 
 /** The result in words: a level where there is one, else the mark. */
-function resultWords({ attempt, evaluation }: MarkingRow, language: 'en' | 'de') {
-  const isLevel = evaluation.categoryId === componentCategory.competencyEvaluation
-  if (!isLevel) return language === 'en' ? `${attempt.mark} %` : `${attempt.mark} %`
-  const { level } = attempt
+function resultWords(row: MarkingRow, language: 'en' | 'de') {
+  if (!isLevelled(row)) return `${row.attempt.mark} %`
+  const { level } = row.attempt
   if (level === null || level === 'NONE') return language === 'en' ? 'no level yet' : 'noch keine Stufe'
   const word = messages[`assessment.level.${level}`][language]
   return language === 'en' ? `level ${word}` : `Stufe ${word}`
+}
+
+async function showsScores(db: Db, { log }: MarkingRow) {
+  const whole = await findWholeAttempt(db, log.companyId, log.id)
+  return shownBy(whole?.evaluation.company ?? null).showScores
 }
 
 async function tellLearner(db: Db, { companyId, attemptId }: About) {
@@ -78,14 +92,15 @@ async function tellLearner(db: Db, { companyId, attemptId }: About) {
   const state = row?.log.state
   if (!row || (state !== 'PASSED' && state !== 'FAILED' && state !== 'COMPLETED')) return
   const { en, de } = row.evaluation.name
+  const words = isLevelled(row) || (await showsScores(db, row)) ? said[state] : saidWithout[state]
   await makeNotification(db, {
     companyId,
     userId: row.user.id,
     type: 'evaluation.result',
     title: { en: 'Your result is there', de: 'Ihr Ergebnis liegt vor' },
     body: {
-      en: filled(said[state].en, { name: en || de, mark: resultWords(row, 'en') }),
-      de: filled(said[state].de, { name: de || en, mark: resultWords(row, 'de') }),
+      en: filled(words.en, { name: en || de, mark: resultWords(row, 'en') }),
+      de: filled(words.de, { name: de || en, mark: resultWords(row, 'de') }),
     },
     link: `/my-learning/${row.container.id}`,
   })

@@ -34,6 +34,7 @@ const names = [
   'push.forget',
   'push.retry',
   'registrations.forget',
+  'regrades.resume',
   'repeats.forget',
   'retention.apply',
   'surveys.close',
