@@ -121,7 +121,9 @@ export function MailServerFields({ form, hasPassword, secret, onSecret }: Fields
           <Line form={form} name="senderName" />
           <Line form={form} name="senderAddress" />
           <Line form={form} name="replyTo" />
-          <Line form={form} name="returnAddress" hint={t('returnAddressHint')} />
+          <div className={wideField}>
+            <Line form={form} name="returnAddress" hint={t('returnAddressHint')} />
+          </div>
         </div>
       </RecordSection>
     </>
