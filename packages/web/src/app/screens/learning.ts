@@ -68,6 +68,7 @@ export const learningScreens: readonly Screen[] = [
   },
   {
     name: 'embedded',
+    isAlone: true,
     texts: [],
     module: 'learning',
     permission: 'learning.take',

@@ -15,6 +15,8 @@ export type Screen = {
   orPermissions?: readonly Permission[]
   /** The part of the product that a group can hide. */
   module?: Module
+  /** Stands inside another page, so that nothing leads away from it. */
+  isAlone?: true
 }
 
 /** Does somebody hold what opens a screen, where anything has to be held? */

@@ -47,17 +47,23 @@ export function Shell() {
   useFreshStart(main)
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className={styles['shell']} data-member={user ? true : undefined}>
-      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
-        {t('skip')}
-      </button>
+    <div className={styles['shell']} data-member={user ? true : undefined} data-alone={screen?.isAlone}>
+      {!screen?.isAlone && (
+        <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
+          {t('skip')}
+        </button>
+      )}
       {user?.viewedBy && (
         <Suspense>
           <ViewingPart />
         </Suspense>
       )}
-      <Header isMenuOpen={isOpen} onMenu={() => setOpen(!isOpen)} />
-      <Navigation isOpen={isOpen} onClose={() => setOpen(false)} />
+      {!screen?.isAlone && (
+        <>
+          <Header isMenuOpen={isOpen} onMenu={() => setOpen(!isOpen)} />
+          <Navigation isOpen={isOpen} onClose={() => setOpen(false)} />
+        </>
+      )}
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
         {!isCurtainDown && (
           <Suspense>

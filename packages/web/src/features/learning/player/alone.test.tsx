@@ -35,4 +35,6 @@ test('another page shows one part of a course by itself', async () => {
   showApplication('/embedded/7/false/true', { server, as: { permissions: ['learning.take'] } })
   await screen.findByRole('heading', { level: 1, name: 'Knoten' })
   expect(server.callsOf(launchEmbedded)).toMatchObject([{ params: { id: '7' } }])
+  expect(screen.queryByRole('button', { name: 'Zum Inhalt springen' })).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
