@@ -31,6 +31,7 @@ const isCustom = (name: string) => name.startsWith('cf_')
 /** Page, order and filters of a list, kept in the address so that a link, a reload and going back find them again. */
 export function useListState({ sort: firstSort, filters, defaults = {}, place = '' }: Options) {
   const [search, setSearch] = useSearchParams()
+  const [clearings, setClearings] = useState(0)
   const at = (name: string) => place + name
   /** Where one is in the list; other rows begin at their beginning. */
   const start = { [at('page')]: null, before: null, after: null }
@@ -69,6 +70,11 @@ export function useListState({ sort: firstSort, filters, defaults = {}, place = 
     ...Object.fromEntries(set.filter(isCustom).map((name) => [name, filter(name)])),
   }
 
+  const setAll = (valueOf: (name: string) => string | null) => {
+    setClearings((before) => before + 1)
+    change({ ...Object.fromEntries(filters.map((name) => [name, valueOf(name)])), ...start })
+  }
+
   return {
     /** There is another list on the screen. */
     isSecond: place !== '',
@@ -82,10 +88,11 @@ export function useListState({ sort: firstSort, filters, defaults = {}, place = 
     setSort: (next: Sort) => change({ [at('sort')]: sortText(next), ...start }),
     setFilter: (name: string, value: string) => change({ [name]: kept(name, value), ...start }),
     /** Back to what the list shows at first. */
-    resetFilters: () => change({ ...Object.fromEntries(filters.map((name) => [name, null])), ...start }),
+    resetFilters: () => setAll(() => null),
     /** Shows everything, whatever the defaults are. */
-    clearFilters: () =>
-      change({ ...Object.fromEntries(filters.map((name) => [name, kept(name, '')])), ...start }),
+    clearFilters: () => setAll((name) => kept(name, '')),
+    /** How often all filters were emptied or put back: what is being typed ends with each. */
+    clearings,
     filterQuery,
     /** The same as the query of a list call. */
     query: {
@@ -105,7 +112,7 @@ export function useTypedFilter(list: ListState, name: string) {
   const kept = list.filter(name)
   const [typed, setTyped] = useState(kept)
   const tell = useEffectEvent(() => list.setFilter(name, typed))
-  useEffect(() => setTyped(kept), [kept])
+  useEffect(() => setTyped(kept), [kept, list.clearings])
   useEffect(() => {
     if (typed === kept) return
     const timer = setTimeout(tell, delays.filterLockMs)
