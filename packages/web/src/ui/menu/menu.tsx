@@ -19,6 +19,8 @@ export function OpenedMenu({ label, face, groups, round }: MenuButtonProps) {
       shadow="md"
       // NOTE: it stays in its place in the page, so that it lies inside the landmark of its button.
       withinPortal={false}
+      // NOTE: as it lies beside its button it scrolls away with it, and needs no measuring whether that is still in sight.
+      hideDetached={false}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
