@@ -22,6 +22,8 @@ for (const locale of locales) {
       await page.getByRole('textbox', { name: says('field.surname') }).fill('Jürgens')
       await page.getByRole('textbox', { name: says('field.emailAddress') }).fill(emailAddress)
       await page.getByLabel(says('captcha.label')).click()
+      // NOTE: it is ticked as soon as the browser works, and can be unticked again once that is done.
+      await expect(page.getByLabel(says('captcha.label'))).toBeChecked()
       await expect(page.getByLabel(says('captcha.label'))).toBeEnabled({ timeout: 20_000 })
       await expect(page.getByLabel(says('captcha.label'))).toBeChecked()
       await page.getByRole('button', { name: says('register.submit') }).click()
