@@ -62,7 +62,7 @@ test('one attempt is shown with what would have been right, and printed', async 
   })
   const result = makeResult({ stateLabel: 'FAILED', stateText: both('Nicht bestanden'), mark: 0, score: 0 })
   server.answer(reviewAttempt, { ...person, launch: makeLaunch({ questionScores: [row], result }) })
-  server.answer(printAttempt, new Blob(['%PDF']) as never)
+  server.answer(printAttempt, new Blob(['%PDF']))
   const { user } = showApplication('/administration/attempts/31', { server, as: author })
   await screen.findByRole('heading', { name: /Amina Odhiambo/ })
   screen.getByText(/Palstek/, { selector: 'p' })
