@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
+import { localText } from '../../db/local-text.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Page } from '../../http/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
@@ -31,9 +32,8 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
 }
 
 const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
   const { title } = componentRevisions
-  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
+  return localText(title, language)
 }
 
 export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))

@@ -4,6 +4,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerLogs } from '../learning/learning.tables.ts'
@@ -57,10 +58,7 @@ const ofType = and(
   isNull(learningTypes.removedAt),
 )
 
-const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
-  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
-}
+const titleIn = (language: Language) => localText(title, language)
 
 const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const filters: Record<string, (value: string) => SQL | undefined> = {

@@ -3,6 +3,7 @@ import type { DiagramArea } from '@oktant/contract/diagrams.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
@@ -51,10 +52,7 @@ export function listAreas(db: Db, companyId: number, ids: readonly number[]) {
 }
 export type AreaFound = Awaited<ReturnType<typeof listAreas>>[number]
 
-const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
-  return sql`coalesce(nullif(${diagrams.title}->>${language}::text, ''), ${diagrams.title}->>${other}::text) collate "und-x-icu"`
-}
+const titleIn = (language: Language) => localText(diagrams.title, language)
 const filters: Record<string, (value: string) => SQL | undefined> = {
   title: (value) =>
     or(

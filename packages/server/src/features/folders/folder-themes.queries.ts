@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzl
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { folderThemes } from './folder-themes.tables.ts'
 
@@ -33,9 +34,8 @@ export async function findTheme(db: Db, { companyId, id }: Whose) {
 }
 
 const nameIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
   const { name } = folderThemes
-  return sql`coalesce(nullif(${name}->>${language}::text, ''), ${name}->>${other}::text) collate "und-x-icu"`
+  return localText(name, language)
 }
 
 const filters: Record<string, (value: string) => SQL | undefined> = {

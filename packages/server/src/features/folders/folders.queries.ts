@@ -3,6 +3,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers, editions } from '../courses/courses.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
@@ -20,9 +21,8 @@ const ofLatest = and(
   sql`${editions.id} = coalesce(${containers.draftId}, ${containers.editionId})`,
 )
 const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
   const { title } = containers
-  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
+  return localText(title, language)
 }
 const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const filters: Record<string, (value: string) => SQL | undefined> = {

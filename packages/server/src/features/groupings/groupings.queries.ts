@@ -4,6 +4,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { groupedContainers, groupings } from './groupings.tables.ts'
@@ -44,10 +45,7 @@ export function listGrouped(db: Db, companyId: number, ids: readonly number[]) {
 }
 export type Grouped = Awaited<ReturnType<typeof listGrouped>>[number]
 
-const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
-  return sql`coalesce(nullif(${groupings.title}->>${language}::text, ''), ${groupings.title}->>${other}::text) collate "und-x-icu"`
-}
+const titleIn = (language: Language) => localText(groupings.title, language)
 const filters: Record<string, (value: string) => SQL | undefined> = {
   title: (value) =>
     or(

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } fro
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningTypes } from './learning-types.tables.ts'
 
@@ -51,9 +52,8 @@ export async function findType(db: Db, kind: Kind, { companyId, id }: Whose) {
 }
 
 const nameIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
   const { name } = learningTypes
-  return sql`coalesce(nullif(${name}->>${language}::text, ''), ${name}->>${other}::text) collate "und-x-icu"`
+  return localText(name, language)
 }
 
 const filters: Record<string, (value: string) => SQL | undefined> = {

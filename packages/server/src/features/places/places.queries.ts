@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { jobRoles, localities, users } from '../people/people.tables.ts'
 
@@ -23,8 +24,7 @@ const people: Record<PlaceKind, SQL<number>> = {
 /** As its reader sees it. */
 const nameIn = (kind: PlaceKind, language: Language) => {
   const { table } = kinds[kind]
-  const other = language === 'en' ? 'de' : 'en'
-  return sql`coalesce(nullif(${table.name}->>${language}::text, ''), ${table.name}->>${other}::text) collate "und-x-icu"`
+  return localText(table.name, language)
 }
 
 export async function findPlaces(

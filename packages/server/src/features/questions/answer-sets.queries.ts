@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { Language } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { answerSets, questions, questionVersions } from './questions.tables.ts'
 
@@ -29,9 +30,8 @@ export async function findAnswerSet(db: Db, companyId: number, id: number) {
 }
 
 const nameIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
   const { name } = answerSets
-  return sql`coalesce(nullif(${name}->>${language}::text, ''), ${name}->>${other}::text) collate "und-x-icu"`
+  return localText(name, language)
 }
 
 export async function findAnswerSets(

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { Language } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { drawnFrom } from './asked.queries.ts'
 import { questionBanks, questions } from './questions.tables.ts'
@@ -31,9 +32,8 @@ export async function findBank(db: Db, companyId: number, id: number) {
 }
 
 const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
   const { title } = questionBanks
-  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
+  return localText(title, language)
 }
 
 export async function findBanks(

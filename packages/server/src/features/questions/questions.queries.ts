@@ -3,6 +3,7 @@ import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionPlaces } from '@oktant/contract/questions.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
 import { files } from '../../files/files.tables.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
@@ -54,9 +55,8 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
 }
 
 const titleIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
   const { title } = questions
-  return sql`coalesce(nullif(${title}->>${language}::text, ''), ${title}->>${other}::text) collate "und-x-icu"`
+  return localText(title, language)
 }
 
 const levels = sql`array_position(array['easy', 'medium', 'hard'], ${questions.difficulty})`
