@@ -44,5 +44,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: quiet },
   },
-  projects: [{ name: 'journeys', testDir: 'journeys', use: { locale: 'en-GB' } }, ...axeProjects],
+  projects: [
+    { name: 'journeys', testDir: 'journeys', use: { locale: 'en-GB' } },
+    { name: 'lighthouse', testDir: 'lighthouse' },
+    ...axeProjects,
+  ],
 })

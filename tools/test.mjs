@@ -32,6 +32,7 @@ const engines = {
 const browser = { CHROME_PATH: String(chromium), ...proving }
 // NOTE: the variants sign in as the same people and set their language, so each process has a server of its own.
 const serverEach = { ...browser, E2E_WORKERS: '2', E2E_SERVERS: '2' }
+const journeys = whole ? ['journeys', 'lighthouse'] : ['journeys']
 const variants = whole ? ['axe-*'] : ['axe-en-light-wide', 'axe-de-dark-narrow']
 
 /** @type {{ name: string, key: string, run: () => Promise<import('./kit/suites.mjs').Tally> }[]} */
@@ -47,7 +48,7 @@ const suites = [
     name: `proofs (${proving.PROVE})`,
     run: () => vitest('proofs', { ...engines.postgres, ...proving }),
   },
-  { key: 'journeys', name: 'journeys', run: () => built(() => playwright(['journeys'], browser)) },
+  { key: 'journeys', name: 'journeys', run: () => built(() => playwright(journeys, browser)) },
   { key: 'axe', name: 'accessibility', run: () => built(() => playwright(variants, serverEach)) },
 ]
 
