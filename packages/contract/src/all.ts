@@ -10,11 +10,13 @@ import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
 import * as branding from './branding.ts'
 import * as companies from './companies.ts'
+import * as certificateTemplateChanges from './certificate-template-changes.ts'
 import * as certificateTemplates from './certificate-templates.ts'
 import * as certificates from './certificates.ts'
 import * as connections from './connections.ts'
 import * as catalogue from './catalogue.ts'
 import * as componentFiles from './component-files.ts'
+import * as componentChanges from './component-changes.ts'
 import * as components from './components.ts'
 import * as containers from './containers.ts'
 import * as coursePreview from './course-preview.ts'
@@ -37,6 +39,7 @@ import * as heldResults from './held-results.ts'
 import * as home from './home.ts'
 import * as languages from './languages.ts'
 import * as licence from './licence.ts'
+import * as learningGroupChanges from './learning-group-changes.ts'
 import * as learningGroups from './learning-groups.ts'
 import * as learningTypes from './learning-types.ts'
 import * as launches from './launches.ts'
@@ -94,9 +97,11 @@ const domains = {
   companies,
   languages,
   licence,
+  certificateTemplateChanges,
   certificateTemplates,
   componentFiles,
   certificates,
+  componentChanges,
   components,
   connections,
   containers,
@@ -119,6 +124,7 @@ const domains = {
   home,
   launches,
   learning,
+  learningGroupChanges,
   learningGroups,
   learningTypes,
   imports,

@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { allPerPage } from './constants.ts'
+import { chosenIn } from './chosen.ts'
 import { listCourses } from './containers.ts'
 import { Affected, endpoint, Id, orNull } from './http.ts'
 
@@ -7,21 +7,12 @@ import { Affected, endpoint, Id, orNull } from './http.ts'
 export const courseActions = ['publish', 'archive', 'restore', 'move'] as const
 export type CourseAction = (typeof courseActions)[number]
 
-/** Which are meant: some by number, or all that a filter of the list matches. */
-const Chosen = t.Union([
-  t.Object({ ids: t.Array(Id, { minItems: 1, maxItems: allPerPage }) }, { additionalProperties: false }),
-  t.Object(
-    { filter: t.Omit(listCourses.query, ['_page', '_perPage', '_sortField', '_sortDir']) },
-    { additionalProperties: false },
-  ),
-])
-
 export type CourseChange = Static<typeof CourseChange>
 export const CourseChange = t.Object({
   action: t.Union(courseActions.map((action) => t.Literal(action))),
   /** The folder to move them into; null is the root. */
   target: orNull(Id),
-  chosen: Chosen,
+  chosen: chosenIn(listCourses.query),
 })
 
 export const affectedByCourseChange = endpoint({

@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { CustomField } from './account.ts'
-import { allPerPage, search } from './constants.ts'
+import { chosenIn } from './chosen.ts'
+import { search } from './constants.ts'
 import { Affected, endpoint, Id, idParams, Language, listQuery, Nothing, paged } from './http.ts'
 import { userStatuses } from './statuses.ts'
 
@@ -183,19 +184,11 @@ export const userActions = [
 ] as const
 export type UserAction = (typeof userActions)[number]
 
-/** Who is meant: people by number, or all that a filter matches. */
-const Chosen = t.Union([
-  t.Object({ ids: t.Array(Id, { minItems: 1, maxItems: allPerPage }) }, { additionalProperties: false }),
-  t.Object(
-    { filter: t.Omit(usersQuery, ['_page', '_perPage', '_sortField', '_sortDir']) },
-    { additionalProperties: false },
-  ),
-])
 export const UserChange = t.Object({
   action: t.Union(userActions.map((action) => t.Literal(action))),
   /** The group, manager, job role or locality; null takes it away. */
   target: t.Union([Id, t.Null()]),
-  chosen: Chosen,
+  chosen: chosenIn(usersQuery),
 })
 export type UserChange = Static<typeof UserChange>
 

@@ -61,11 +61,14 @@ const sorts: Record<string, SQL> = {
   changedAt: sql`${certificateTemplates.changedAt}`,
 }
 
+export const listedBy = (filters: Page['filters']) =>
+  filters.map(({ value }) => containsText(certificateTemplates.name, value))
+
 export async function findTemplates(db: Db, companyId: number, page: Page) {
   const wanted = and(
     eq(certificateTemplates.companyId, companyId),
     isNull(certificateTemplates.removedAt),
-    ...page.filters.map(({ value }) => containsText(certificateTemplates.name, value)),
+    ...listedBy(page.filters),
   )
   const column = sorts[page.sort?.field ?? 'name'] ?? name
   const [rows, [total]] = await Promise.all([

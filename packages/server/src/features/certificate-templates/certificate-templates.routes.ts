@@ -1,7 +1,9 @@
+import * as changes from '@oktant/contract/certificate-template-changes.ts'
 import * as contract from '@oktant/contract/certificate-templates.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { affectedByTemplateChange, changeTemplates } from './bulk.ts'
 import { findTemplates } from './certificate-templates.queries.ts'
 import {
   addPicture,
@@ -24,6 +26,12 @@ export function certificateTemplateRoutes(serve: Serve, kit: Kit) {
     const { rows, total } = await findTemplates(db, actor.companyId, page)
     return pagedReply(page, rows.map(templateRow), total)
   })
+  serve(changes.affectedByCertificateTemplateChange, ({ db, actor, body }) =>
+    affectedByTemplateChange(db, actor, body),
+  )
+  serve(changes.changeCertificateTemplates, ({ db, actor, body }) =>
+    changeTemplates(db, actor, body, { now: kit.now() }),
+  )
   serve(contract.createCertificateTemplate, ({ db, actor, body }) => createTemplate(db, kit, actor, body))
   serve(contract.readCertificateTemplate, ({ db, actor, params }) => readTemplate(db, kit, actor, params.id))
   serve(contract.updateCertificateTemplate, ({ db, actor, params, body }) =>

@@ -1,3 +1,4 @@
+import * as changes from '@oktant/contract/component-changes.ts'
 import * as contract from '@oktant/contract/components.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -5,6 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { filesOf, signerOf } from '../component-files/component-files.ts'
+import { affectedByComponentChange, changeComponents } from './bulk.ts'
 import { accessComponent } from './components.access.ts'
 import { duplicateComponent } from './copy-component.ts'
 import { type ComponentRecord, findComponents } from './components.queries.ts'
@@ -28,6 +30,10 @@ export function componentRoutes(serve: Serve, kit: Kit) {
     const { rows, total } = await findComponents(db, actor, page)
     return pagedReply(page, rows.map(componentRow), total)
   })
+  serve(changes.affectedByComponentChange, ({ db, actor, body }) =>
+    affectedByComponentChange(db, actor, body),
+  )
+  serve(changes.changeComponents, ({ db, actor, body }) => changeComponents(db, actor, body, { now: now() }))
   serve(contract.readComponent, async ({ db, actor, params }) =>
     shown(db, actor, await accessComponent(db, actor, params.id)),
   )

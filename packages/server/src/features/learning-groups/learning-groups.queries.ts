@@ -18,7 +18,8 @@ const hasRule = sql<boolean>`(jsonb_array_length(learning_groups.rule -> 'sets')
 const nameIn = (language: Language) => sql`(coalesce(nullif(learning_groups.name ->> ${language}, ''),
   nullif(learning_groups.name ->> 'en', ''), learning_groups.name ->> 'de') collate "und-x-icu")`
 
-function matches({ field, value }: Page['filters'][number]) {
+/** What a filter of the list asks of a group. */
+export function matches({ field, value }: Page['filters'][number]) {
   if (field === 'kind') return sql`${hasRule} = ${value === 'rule'}`
   return sql`(${containsText(sql`learning_groups.name ->> 'en'`, value)} or ${containsText(sql`learning_groups.name ->> 'de'`, value)})`
 }

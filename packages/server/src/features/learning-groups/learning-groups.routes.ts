@@ -1,8 +1,10 @@
+import * as changes from '@oktant/contract/learning-group-changes.ts'
 import * as contract from '@oktant/contract/learning-groups.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { readFieldsOf } from '../custom-fields/custom-fields.ts'
+import { affectedByLearningGroupChange, changeLearningGroups } from './bulk.ts'
 import { accessLearningGroup } from './learning-groups.access.ts'
 import { findLearningGroups, findStays, listChoices } from './learning-groups.queries.ts'
 import {
@@ -31,6 +33,12 @@ export function learningGroupRoutes(serve: Serve, { now }: Kit) {
   }))
   serve(contract.listNamedPeople, ({ db, actor, query }) =>
     listNames(db, actor.companyId, numbersIn(query.people)),
+  )
+  serve(changes.affectedByLearningGroupChange, ({ db, actor, body }) =>
+    affectedByLearningGroupChange(db, actor, body),
+  )
+  serve(changes.changeLearningGroups, ({ db, actor, body }) =>
+    changeLearningGroups(db, actor, body, { now: now() }),
   )
   serve(contract.readLearningGroup, ({ db, actor, params }) => accessLearningGroup(db, actor, params.id))
   serve(contract.createLearningGroup, ({ db, actor, body }) => createLearningGroup(db, actor, body, now()))

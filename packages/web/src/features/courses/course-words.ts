@@ -40,17 +40,9 @@ const types: Partial<Record<number, 'topic' | 'levels' | 'course'>> = {
   [containerType.course]: 'course',
 }
 
-const touched = [
-  'changed',
-  'skipped',
-  'learners',
-  'groups',
-  'assigned',
-  'groupsAgain',
-  'assignedAgain',
-] as const
+const touched = ['learners', 'groups', 'assigned', 'groupsAgain', 'assignedAgain'] as const
 /** How what a change of many courses touches is worded. */
-export const touchedAs = (what: string) => touched.find((name) => name === what) ?? 'changed'
+export const touchedAs = (what: string) => touched.find((name) => name === what) ?? 'learners'
 
 /** What authors call things. */
 export function useCourseWords() {

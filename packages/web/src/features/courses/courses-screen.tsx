@@ -74,7 +74,7 @@ function useColumns(): Column<CourseRow>[] {
 
 /** The courses of the company, and the folders they stand in. */
 export function CoursesScreen() {
-  const { t } = useTranslation(['courses', 'shell'])
+  const { t } = useTranslation(['courses', 'admin', 'shell'])
   const text = useLocalText()
   const { state } = useCourseWords()
   const list = useListState({
@@ -130,7 +130,7 @@ export function CoursesScreen() {
         selection={{
           state: selection,
           nameOf: ({ title }) => text(title),
-          actions: <Button onClick={() => setChanging(true)}>{t('bulk.open')}</Button>,
+          actions: <Button onClick={() => setChanging(true)}>{t('admin:bulk.open')}</Button>,
         }}
         empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
       />

@@ -1,6 +1,7 @@
 import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignments.ts'
 import * as components from '@oktant/contract/components.ts'
 import * as contract from '@oktant/contract/containers.ts'
+import * as componentChanges from '@oktant/contract/component-changes.ts'
 import * as changes from '@oktant/contract/course-changes.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { listCourseRatings } from '@oktant/contract/testimonials.ts'
@@ -220,4 +221,40 @@ export function undoOfChange(
   const folders = [...new Set(rows.map(({ parentId }) => parentId))]
   return () =>
     Promise.all(folders.map((target) => changeCourses({ action, target, chosen: { ids: stoodIn(target) } })))
+}
+
+export const componentChangeAffected = (body: componentChanges.ComponentChange) =>
+  queryOptions({
+    queryKey: ['components', 'affected', body],
+    queryFn: ({ signal }) => call(componentChanges.affectedByComponentChange, { body }, { signal }),
+    staleTime: 0,
+  })
+
+export async function changeComponents(body: componentChanges.ComponentChange) {
+  const made = await call(componentChanges.changeComponents, { body })
+  await changed()
+  return made
+}
+
+const inverse = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  remove: 'restore',
+  restore: 'remove',
+} as const
+
+/** The inverse of a change of many components. */
+export function undoOfComponents(
+  action: componentChanges.ComponentAction,
+  rows: componentChanges.ChangedComponents['changed'],
+): (() => Promise<unknown>) | undefined {
+  if (rows.length === 0) return undefined
+  const ids = rows.map(({ id }) => id)
+  if (action !== 'setType')
+    return () => changeComponents({ action: inverse[action], target: null, chosen: { ids } })
+  const types = [...new Set(rows.map(({ contentType }) => contentType))]
+  const wereOf = (type: number | null) =>
+    rows.filter(({ contentType }) => contentType === type).map(({ id }) => id)
+  return () =>
+    Promise.all(types.map((target) => changeComponents({ action, target, chosen: { ids: wereOf(target) } })))
 }

@@ -1,5 +1,6 @@
 import { addMembers, removeMembers } from '@oktant/contract/groups.ts'
 import type { Input } from '@oktant/contract/http.ts'
+import * as changes from '@oktant/contract/learning-group-changes.ts'
 import {
   affectedByLearningGroupRemoval,
   allowInLearningGroup,
@@ -131,3 +132,16 @@ export const useStayChange = (id: number, change: StayChange) =>
     mutationFn: (userIds: number[]) => stayCalls[change](id, userIds),
     onSuccess: learningGroupsChanged,
   })
+
+export const groupChangeAffected = (body: changes.LearningGroupChange) =>
+  queryOptions({
+    queryKey: [key, 'affected', body],
+    queryFn: ({ signal }) => call(changes.affectedByLearningGroupChange, { body }, { signal }),
+    staleTime: 0,
+  })
+
+export async function changeLearningGroups(body: changes.LearningGroupChange) {
+  const made = await call(changes.changeLearningGroups, { body })
+  await learningGroupsChanged()
+  return made
+}

@@ -1,3 +1,4 @@
+import * as changes from '@oktant/contract/certificate-template-changes.ts'
 import * as contract from '@oktant/contract/certificate-templates.ts'
 import type { Input, Language } from '@oktant/contract/http.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
@@ -83,3 +84,16 @@ export const useAddPicture = () =>
       return id
     },
   })
+
+export const templateChangeAffected = (body: changes.TemplateChange) =>
+  queryOptions({
+    queryKey: ['certificate-templates', 'affected', body],
+    queryFn: ({ signal }) => call(changes.affectedByCertificateTemplateChange, { body }, { signal }),
+    staleTime: 0,
+  })
+
+export async function changeTemplates(body: changes.TemplateChange) {
+  const made = await call(changes.changeCertificateTemplates, { body })
+  await templatesChanged()
+  return made
+}

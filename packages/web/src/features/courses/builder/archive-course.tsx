@@ -15,7 +15,7 @@ export function ArchiveCourse({ id }: { id: number }) {
   const affected = useQuery({
     ...courseChangeAffected(isOpen ? asked : null),
     // NOTE: that the course itself changes goes without saying.
-    select: (lines) => lines.filter(({ what }) => what !== 'changed'),
+    select: (lines) => lines.filter(({ what }) => what !== 'changed' && what !== 'skipped'),
   })
   const archive = useMoveCourse(id, 'archive')
   const confirm = () =>

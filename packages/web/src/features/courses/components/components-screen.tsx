@@ -1,9 +1,12 @@
-import { authoredCategories, type ComponentRow } from '@oktant/contract/components.ts'
+import { Button } from '@mantine/core'
+import { authoredCategories, componentStatuses, type ComponentRow } from '@oktant/contract/components.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
+import { useSelection } from '../../../lib/records/selection.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
@@ -11,6 +14,7 @@ import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { editorOf, useCourseWords } from '../course-words.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
+import { BulkComponents } from './bulk-components.tsx'
 import { componentList, contentTypes } from '../courses.queries.ts'
 import styles from './components.module.css'
 
@@ -45,6 +49,15 @@ function useColumns(): Column<ComponentRow>[] {
         ),
     },
     {
+      field: 'status',
+      head: t('component.status'),
+      cell: ({ status }) => (
+        <span className="pill" data-tone={status === 'active' ? 'ok' : undefined}>
+          {t(`componentStatus.${status}`)}
+        </span>
+      ),
+    },
+    {
       field: 'courses',
       head: t('component.courses'),
       isSortable: true,
@@ -61,45 +74,71 @@ function useColumns(): Column<ComponentRow>[] {
 
 /** The library: everything that courses can hold. */
 export function ComponentsScreen() {
-  const { t } = useTranslation(['courses', 'shell'])
+  const { t } = useTranslation(['courses', 'admin', 'shell'])
   const { kind } = useCourseWords()
   const text = useLocalText()
   const { data: known = [] } = useQuery(contentTypes)
   const list = useListState({
     sort: { field: 'title', direction: 'ASC' },
-    filters: ['title', 'categoryId', 'contentType'],
+    filters: ['title', 'categoryId', 'contentType', 'status'],
   })
+  const selection = useSelection(list)
+  const [isChanging, setChanging] = useState(false)
+  const result = useQuery(componentList(list.query))
   return (
-    <ListScreen
-      title={t('shell:screen.adminComponents')}
-      lead={t('components.lead')}
-      action={{ label: t('components.new'), to: generatePath(paths.adminComponent, { id: '0' }) }}
-      list={list}
-      result={useQuery(componentList(list.query))}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      filters={
-        <>
-          <TypedFilter list={list} name="title" label={t('course.title')} />
-          <ChoiceFilter
-            list={list}
-            name="categoryId"
-            label={t('component.category')}
-            any={t('components.anyCategory')}
-            choices={authoredCategories.map((id) => ({ value: String(id), label: kind(id) }))}
-          />
-          {known.length > 0 && (
+    <>
+      <ListScreen
+        title={t('shell:screen.adminComponents')}
+        lead={t('components.lead')}
+        action={{ label: t('components.new'), to: generatePath(paths.adminComponent, { id: '0' }) }}
+        list={list}
+        result={result}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={
+          <>
+            <TypedFilter list={list} name="title" label={t('course.title')} />
             <ChoiceFilter
               list={list}
-              name="contentType"
-              label={t('component.contentType')}
-              any={t('components.anyContentType')}
-              choices={known.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
+              name="categoryId"
+              label={t('component.category')}
+              any={t('components.anyCategory')}
+              choices={authoredCategories.map((id) => ({ value: String(id), label: kind(id) }))}
             />
-          )}
-        </>
-      }
-      empty={{ title: t('components.empty'), hint: t('components.emptyHint') }}
-    />
+            {known.length > 0 && (
+              <ChoiceFilter
+                list={list}
+                name="contentType"
+                label={t('component.contentType')}
+                any={t('components.anyContentType')}
+                choices={known.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
+              />
+            )}
+            <ChoiceFilter
+              list={list}
+              name="status"
+              label={t('component.status')}
+              any={t('components.anyStatus')}
+              choices={componentStatuses.map((value) => ({ value, label: t(`componentStatus.${value}`) }))}
+            />
+          </>
+        }
+        selection={{
+          state: selection,
+          nameOf: ({ title }) => text(title),
+          actions: <Button onClick={() => setChanging(true)}>{t('admin:bulk.open')}</Button>,
+        }}
+        empty={{ title: t('components.empty'), hint: t('components.emptyHint') }}
+      />
+      {isChanging && (
+        <BulkComponents
+          chosen={selection.chosen}
+          count={selection.count(result.data?.totalElements ?? 0)}
+          types={known}
+          onDone={selection.clear}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
   )
 }

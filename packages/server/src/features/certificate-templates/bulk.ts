@@ -1,0 +1,68 @@
+import type { TemplateChange } from '@oktant/contract/certificate-template-changes.ts'
+import type { Affected } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import { auditAll } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { notify } from '../../db/notify.ts'
+import { fail } from '../../http/fail.ts'
+import { readPage } from '../../http/paging.ts'
+import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
+
+/** The chosen templates, and which of them can be changed: the default one stays. */
+async function meant(db: Db, { companyId }: Actor, { action, chosen }: TemplateChange) {
+  const asked = 'ids' in chosen ? chosen : { filters: readPage(chosen.filter).filters }
+  const candidates = await holdChosen(db, companyId, asked)
+  if ('ids' in chosen && candidates.length < new Set(chosen.ids).size)
+    throw fail('certificate_template_not_found')
+  const isBack = action === 'restore'
+  const rows = candidates.filter(({ isRemoved, isDefault }) => isRemoved === isBack && !isDefault)
+  return { rows, left: candidates.filter((one) => !rows.includes(one)) }
+}
+
+const mostNamed = 3
+
+export async function affectedByTemplateChange(
+  db: Db,
+  actor: Actor,
+  change: TemplateChange,
+): Promise<Affected> {
+  const { rows, left } = await meant(db, actor, change)
+  const ids = rows.map(({ id }) => id)
+  const { courses, issued } = await findTouched(db, actor.companyId, ids)
+  const named = (some: readonly { name: string }[]) => some.slice(0, mostNamed).map(({ name }) => name)
+  const titles = courses.map(({ title }) => title[actor.language] || title.en || title.de)
+  return [
+    { what: 'changed', count: rows.length, examples: named(rows) },
+    { what: 'skipped', count: left.length, examples: named(left) },
+    { what: 'courses', count: courses[0]?.count ?? 0, examples: titles },
+    { what: 'certificates', count: issued, examples: [] },
+  ]
+}
+
+/** Removes many templates at once, or brings them back; certificates that were issued by them stay as they are. */
+export async function changeTemplates(
+  db: Db,
+  actor: Actor,
+  change: TemplateChange,
+  { now }: { now: Date },
+): Promise<{ changed: number[]; skipped: number }> {
+  const { rows, left } = await meant(db, actor, change)
+  const changed = rows.map(({ id }) => id)
+  const { companyId, id: changedBy } = actor
+  const isBack = change.action === 'restore'
+  if (changed.length > 0) {
+    const stamp = { removedAt: isBack ? null : now, changedBy, changedAt: now }
+    await writeMany(db, companyId, changed, stamp)
+    await notify(db, { about: 'company', companyId })
+  }
+  const deed = (name: string) =>
+    isBack
+      ? { kind: 'create' as const, after: { name, restored: true } }
+      : { kind: 'delete' as const, before: { name } }
+  const object = 'certificateTemplate'
+  await auditAll(
+    db,
+    rows.map(({ id, name }) => ({ by: actor, object, objectId: id, ...deed(name) })),
+  )
+  return { changed, skipped: left.length }
+}

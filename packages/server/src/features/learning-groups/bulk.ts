@@ -1,0 +1,69 @@
+import type { LearningGroupChange } from '@oktant/contract/learning-group-changes.ts'
+import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import { auditAll } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { fail } from '../../http/fail.ts'
+import { readPage } from '../../http/paging.ts'
+import { announceAll } from '../../outbox/announce.ts'
+import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
+import { settleStays } from './stays.ts'
+
+/** The chosen learning groups, and which of them can be changed. */
+async function meant(db: Db, { companyId }: Actor, { action, chosen }: LearningGroupChange) {
+  const asked = 'ids' in chosen ? chosen : { filters: readPage(chosen.filter).filters }
+  const candidates = await holdChosen(db, companyId, asked)
+  if ('ids' in chosen && candidates.length < new Set(chosen.ids).size) throw fail('learning_group_not_found')
+  const rows = candidates.filter(({ isRemoved }) => isRemoved === (action === 'restore'))
+  return { rows, left: candidates.filter((one) => !rows.includes(one)) }
+}
+
+const mostNamed = 3
+
+export async function affectedByLearningGroupChange(
+  db: Db,
+  actor: Actor,
+  change: LearningGroupChange,
+): Promise<Affected> {
+  const { rows, left } = await meant(db, actor, change)
+  const ids = rows.map(({ id }) => id)
+  const { people, courses } = await findTouched(db, actor.companyId, ids)
+  const said = (texts: readonly LocalText[]) =>
+    texts.slice(0, mostNamed).map((text) => text[actor.language] || text.en || text.de)
+  const named = (some: readonly { name: LocalText }[]) => said(some.map(({ name }) => name))
+  const titles = said(courses.map(({ title }) => title))
+  return [
+    { what: 'changed', count: rows.length, examples: named(rows) },
+    { what: 'skipped', count: left.length, examples: named(left) },
+    { what: 'members', count: people, examples: [] },
+    { what: 'courses', count: courses[0]?.count ?? 0, examples: titles },
+  ]
+}
+
+/** Removes many learning groups at once, or brings them back with whoever belongs to them by now. */
+export async function changeLearningGroups(
+  db: Db,
+  actor: Actor,
+  change: LearningGroupChange,
+  { now }: { now: Date },
+): Promise<{ changed: number[]; skipped: number }> {
+  const { rows, left } = await meant(db, actor, change)
+  const { companyId } = actor
+  const changed = rows.map(({ id }) => id)
+  const isBack = change.action === 'restore'
+  if (changed.length > 0) await writeMany(db, companyId, changed, isBack ? null : now)
+  if (isBack && changed.length > 0) {
+    await settleStays(db, { companyId, now })
+    const payloads = changed.map((groupId) => ({ companyId, groupId }))
+    await announceAll(db, 'learningGroup.changed', payloads, { companyId })
+  }
+  const deed = (name: LocalText) =>
+    isBack
+      ? { kind: 'create' as const, after: { name, restored: true } }
+      : { kind: 'delete' as const, before: { name } }
+  await auditAll(
+    db,
+    rows.map(({ id, name }) => ({ by: actor, object: 'learningGroup', objectId: id, ...deed(name) })),
+  )
+  return { changed, skipped: left.length }
+}
