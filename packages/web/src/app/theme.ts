@@ -112,7 +112,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  components: Object.fromEntries(controls.map((name) => [name, { defaultProps: { size: 'md' } }])),
+  components: {
+    ...Object.fromEntries(controls.map((name) => [name, { defaultProps: { size: 'md' } }])),
+    // NOTE: a label stands right over its field; what explains it, under it.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 })
 
 const shared = {

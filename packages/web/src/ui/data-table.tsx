@@ -48,7 +48,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
           highlightOnHover
           role="table"
           aria-label={label}
-          aria-busy={isBusy}
+          aria-busy={isBusy || !data}
+          data-stale={isBusy || undefined}
           className={styles['table'] ?? ''}
         >
           <Table.Thead role="rowgroup">

@@ -46,7 +46,7 @@ export function AreaFields({ number, name, area, error, onLead, onChange, onRemo
           <TextInput
             key={language}
             label={t(language === 'en' ? 'area.labelEn' : 'area.labelDe')}
-            description={language === 'en' ? t('area.labelHint') : '\u00a0'}
+            description={language === 'en' ? t('area.labelHint') : null}
             value={area.label[language]}
             lang={language}
             maxLength={120}

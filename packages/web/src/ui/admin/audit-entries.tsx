@@ -14,7 +14,7 @@ type AuditEntriesProps = {
 /** Entries of the audit trail; each opens to what was and what became. */
 export function AuditEntries({ label, entries, isHistory = false }: AuditEntriesProps) {
   return (
-    <ol className={styles['entries']} aria-label={label}>
+    <ol className={styles['entries']} data-history={isHistory || undefined} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <Entry entry={entry} isHistory={isHistory} />

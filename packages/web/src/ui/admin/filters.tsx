@@ -48,7 +48,13 @@ export function StatusFilter({ list, name = 'userStatus.name' }: { list: ListSta
   const value = list.filter(name)
   const words: Record<string, string> = { Active: t('status.active'), Inactive: t('status.inactive') }
   return (
-    <Button variant="default" onClick={() => list.setFilter(name, nextStatus[value] ?? 'Active')}>
+    <Button
+      variant="default"
+      fullWidth
+      justify="start"
+      fw={400}
+      onClick={() => list.setFilter(name, nextStatus[value] ?? 'Active')}
+    >
       {t('status.filter', { status: words[value] ?? t('status.any') })}
     </Button>
   )

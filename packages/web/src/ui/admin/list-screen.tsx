@@ -9,6 +9,7 @@ import { PageHeader } from '../page-header.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import styles from './list-screen.module.css'
 import { NothingFound } from './nothing-found.tsx'
 
 /** The part of a query's result that a list needs. */
@@ -70,7 +71,7 @@ export function ListPart<T>(props: ListPartProps<T>) {
   const { label, list, result, columns, rowKey, filters, selection, empty } = props
   const { data, error, refetch, isPlaceholderData } = result
   return (
-    <>
+    <div className={styles['part']}>
       {filters && (
         <FilterBar list={list} columns={columns}>
           {filters}
@@ -97,7 +98,7 @@ export function ListPart<T>(props: ListPartProps<T>) {
           />
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -106,7 +106,7 @@ function AltFields({ alt, onChange }: AltProps) {
         <TextInput
           key={language}
           label={labels[language]}
-          description={language === 'en' ? t('picture.altHint') : '\u00a0'}
+          description={language === 'en' ? t('picture.altHint') : null}
           value={alt[language]}
           lang={language}
           maxLength={300}

@@ -86,7 +86,7 @@ test('a colleague who is found by three letters is added at once', async () => {
     jobDescription: null,
   }
   server.answer(searchUsers, [found])
-  await user.type(await screen.findByRole('combobox', { name: 'Jemanden suchen' }), 'ada')
+  await user.type(await screen.findByRole('combobox', { name: 'Kontakt hinzufügen' }), 'ada')
   await user.click(await screen.findByText('Ada Zulu'))
   await screen.findByText('Sie sind mit Ada Zulu verbunden.')
   expect(server.callsOf(addConnection).map(({ params }) => params)).toEqual([{ userId: '9' }])

@@ -6,6 +6,7 @@ import { difficulties } from '@oktant/contract/components.ts'
 import { expiryUnits } from '@oktant/contract/constants.ts'
 import type { CourseView, ExpiryPeriod } from '@oktant/contract/containers.ts'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import styles from './builder.module.css'
@@ -120,13 +121,12 @@ function Rules({ builder: { values, edit, form } }: FieldsProps) {
           error={form.errorAt('passMark')}
           onChange={({ target }) => marked(target.value)}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('course.expiryDate')}
           description={t('course.expiryDateHint')}
           value={values.expiryDate ?? ''}
           error={form.errorAt('expiryDate')}
-          onChange={({ target }) => edit({ expiryDate: target.value || null }, 'expiryDate')}
+          onChange={(day) => edit({ expiryDate: day || null }, 'expiryDate')}
         />
         <PeriodField
           period={values.expiryPeriod}

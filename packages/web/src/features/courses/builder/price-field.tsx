@@ -53,7 +53,6 @@ export function PriceField({ builder: { values, edit } }: { builder: Builder }) 
         />
         <NativeSelect
           label={t('course.currency')}
-          description={'\u00a0'}
           value={written.code}
           data={[...currencies]}
           onChange={({ target }) => write({ code: target.value })}

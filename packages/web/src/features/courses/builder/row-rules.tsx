@@ -15,6 +15,7 @@ import { renameComponent, useRenameComponent } from '../courses.queries.ts'
 import { numberFrom } from './course-fields.tsx'
 import type { RowProps } from './row.ts'
 import styles from './tree.module.css'
+import { DayField } from '../../../ui/form/day-field.tsx'
 
 type RulesProps = RowProps & { name: string }
 
@@ -150,12 +151,11 @@ function Unlock({ child: { unlock }, name, isFirst, wrongCount, wrongDay, onChan
         />
       )}
       {unlock.by === 'date' && (
-        <TextInput
-          type="date"
+        <DayField
           aria-label={t('unlock.from', { name })}
           value={unlock.from ?? ''}
           error={wrongDay}
-          onChange={({ target }) => onChange({ by: 'date', ...(target.value && { from: target.value }) })}
+          onChange={(from) => onChange({ by: 'date', ...(from && { from }) })}
         />
       )}
     </div>

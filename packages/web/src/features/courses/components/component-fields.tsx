@@ -124,6 +124,7 @@ export function ComponentFields({
         </div>
       ))}
       <NativeSelect
+        className={wideField}
         label={t('component.completion')}
         value={values.completion}
         error={errorAt('completion')}

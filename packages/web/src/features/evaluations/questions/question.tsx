@@ -21,6 +21,12 @@ const parts: Record<QuestionType, ComponentType<AnswerProps>> = {
   FT: FreeText,
 }
 
+/** What stands over a question whose words are the answer's own; any other has none while it is being written. */
+const unasked: Partial<Record<QuestionType, 'gap.choose' | 'gap.fill'>> = {
+  OW: 'gap.fill',
+  OWMC: 'gap.choose',
+}
+
 type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'onAnswer'> & {
   isReadOnly?: boolean
   /** Must be answered before the whole can be submitted. */
@@ -42,7 +48,7 @@ export function Question(props: QuestionProps) {
   return (
     <fieldset className={styles['question']} data-wrong={error ? true : undefined}>
       <legend className={styles['asked']} data-empty={!asked || undefined}>
-        {asked || t(question.type === 'OWMC' ? 'gap.choose' : 'gap.fill')}
+        {asked || t(unasked[question.type] ?? 'noText')}
         {isMandatory && (
           <span className={styles['mandatory']} title={t('mandatory')}>
             <IconAlertCircle size={20} aria-hidden />

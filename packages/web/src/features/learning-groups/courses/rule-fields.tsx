@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { dueRules, type AssignmentRule } from '@oktant/contract/assignments.ts'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import { fieldColumns } from '../../../ui/admin/record-form.tsx'
 
 export const firstRule: AssignmentRule = { isMandatory: false, due: { by: 'none' }, recertifyMonths: null }
@@ -41,14 +42,11 @@ export function RuleFields({ rule, errorAt, onChange }: FieldsProps) {
             }
           />
           {due.by === 'day' && (
-            <TextInput
-              type="date"
+            <DayField
               label={t('due.dayLabel')}
               value={due.day ?? ''}
               error={errorAt('due.day')}
-              onChange={({ target }) =>
-                onChange({ ...rule, due: { by: 'day', ...(target.value && { day: target.value }) } })
-              }
+              onChange={(day) => onChange({ ...rule, due: { by: 'day', ...(day && { day }) } })}
             />
           )}
           {due.by === 'days' && (

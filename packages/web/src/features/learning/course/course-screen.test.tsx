@@ -34,7 +34,7 @@ function serverWith(own: Partial<Container> = {}, children: ContainerChild[] = [
 test('a course shows its parts, what locks them and how far one is', async () => {
   showApplication('/my-learning/5', { server: serverWith(), as: learner })
   await screen.findByRole('heading', { level: 1, name: 'Knoten' })
-  screen.getByText('Öffnet sich, wenn Sie Lesen erledigt haben.')
+  screen.getByText('Öffnet sich, wenn Sie „Lesen“ erledigt haben.')
   screen.getByText('Noch nicht begonnen.')
   const way = within(screen.getByRole('navigation', { name: 'Der Weg hierher' }))
   expect(way.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Start', 'Segment 1'])

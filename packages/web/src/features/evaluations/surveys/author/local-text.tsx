@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import { languages, type LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../../ui/form/day-field.tsx'
 import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
 
 type Words = { title: LocalText; description: LocalText }
@@ -59,13 +60,12 @@ export function EndFields({ values: { closesOn, remindDays }, errorAt, onChange 
   }
   return (
     <>
-      <TextInput
-        type="date"
+      <DayField
         label={t('form.closesOn')}
         description={t('form.closesOnHint')}
         value={closesOn ?? ''}
         error={errorAt('closesOn')}
-        onChange={({ target }) => onChange({ closesOn: target.value || null })}
+        onChange={(day) => onChange({ closesOn: day || null })}
       />
       <TextInput
         label={t('form.remindDays')}

@@ -12,6 +12,7 @@ import { generatePath, useNavigate } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { useRecordForm } from '../../../../lib/records/record-form.ts'
 import { useLanguage, useLocalText } from '../../../../lib/words/language.ts'
+import { DayField } from '../../../../ui/form/day-field.tsx'
 import { fieldColumns, RecordForm, wideField } from '../../../../ui/admin/record-form.tsx'
 import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { createSurvey, surveyAudience, surveyChoices } from '../surveys.queries.ts'
@@ -145,13 +146,13 @@ function What({ form: { values, errorAt, set } }: FormProps) {
       />
       <WordFields values={values} titleError={errorAt('title')} onChange={set} />
       <div className={fieldColumns}>
-        <TextInput
-          type="date"
+        <DayField
+          clearable={false}
           label={t('form.opensOn')}
           description={t('form.opensOnHint')}
           value={values.opensOn}
           error={errorAt('opensOn')}
-          onChange={({ target }) => target.value && set({ opensOn: target.value })}
+          onChange={(day) => day && set({ opensOn: day })}
         />
         <EndFields values={values} errorAt={errorAt} onChange={set} />
       </div>
