@@ -122,6 +122,8 @@ export const QuestionResult = t.Object({
   ),
   /** What was written, in an order that tells nothing. */
   comments: t.Array(t.String()),
+  /** What the person wrote whom feedback is about, once their own view is shown beside the others. */
+  ownComments: t.Array(t.String()),
 })
 
 export type SurveyResults = Static<typeof SurveyResults>

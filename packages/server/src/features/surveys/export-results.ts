@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { RawReply } from '../../http/serve.ts'
 import { readSurveyResults } from './results.ts'
-import { csvWords } from './results.words.ts'
+import { csvWords, othersOf } from './results.words.ts'
 
 /** What the screen shows of the results, and no more, as CSV. */
 export async function exportSurveyResults(db: Db, actor: Actor, id: number): Promise<RawReply> {
@@ -25,7 +25,8 @@ export async function exportSurveyResults(db: Db, actor: Actor, id: number): Pro
 }
 
 function linesOf(question: QuestionResult, { groups }: SurveyResults, language: Language) {
-  const { everybody, comment, relations, truth } = csvWords[language]
+  const { comment, relations, truth } = csvWords[language]
+  const everybody = othersOf(groups, language)
   const text = (value: LocalText) => value[language] || value.en || value.de
   const asked = text(question.question)
   const chosen = question.groups.flatMap((group, index) => {
@@ -41,6 +42,7 @@ function linesOf(question: QuestionResult, { groups }: SurveyResults, language: 
           group.average === null ? '' : String(group.average),
         ])
   })
-  const written = question.comments.map((line) => [asked, everybody, line, '', '', comment])
-  return [...chosen, ...written]
+  const saidBy = (whose: string, lines: readonly string[]) =>
+    lines.map((line) => [asked, whose, line, '', '', comment])
+  return [...chosen, ...saidBy(relations.self, question.ownComments), ...saidBy(everybody, question.comments)]
 }

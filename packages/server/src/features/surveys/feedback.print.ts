@@ -2,7 +2,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { Feedback } from '@oktant/contract/survey-feedback.ts'
 import type { PrintBlock } from '../prints/prints.ts'
-import { csvWords } from './results.words.ts'
+import { csvWords, othersOf } from './results.words.ts'
 
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => text[language] || text.en || text.de
@@ -29,11 +29,12 @@ function printedQuestion(
   const words = csvWords[language]
   const text = in_(language)
   const number = new Intl.NumberFormat(tags[language])
-  const { points, comments } = question
+  const { points, comments, ownComments } = question
   const most = points.length - 1
   const numbers = question.groups.flatMap((group, index): PrintBlock[] => {
     if (group === null || points.length === 0) return []
-    const whose = groups[index]?.relations.map((name) => words.relations[name]).join(', ') || words.everybody
+    const whose =
+      groups[index]?.relations.map((name) => words.relations[name]).join(', ') || othersOf(groups, language)
     const average = group.average === null ? '' : `: ${words.average(number.format(group.average), most)}`
     const chosen = points.map(
       ({ key, name }, place) => `${text(name) || words.truth[key] || key}: ${group.counts[place] ?? 0}`,
@@ -46,6 +47,12 @@ function printedQuestion(
   return [
     { as: 'heading', text: text(question.question) },
     ...numbers,
-    ...comments.map((line): PrintBlock => ({ as: 'item', text: line })),
+    ...saidBy(words.relations.self, ownComments),
+    ...saidBy(ownComments.length > 0 ? words.others : '', comments),
   ]
 }
+
+const saidBy = (whose: string, lines: readonly string[]): PrintBlock[] => [
+  ...(whose && lines.length > 0 ? [{ as: 'strong' as const, text: whose }] : []),
+  ...lines.map((text): PrintBlock => ({ as: 'item', text })),
+]

@@ -82,7 +82,7 @@ test('feedback is read by whom it is about, from its release on, and by nobody e
   for (const one of [boss, peer, author]) expect(await read(one)).toMatchObject({ code: 'survey_not_found' })
 })
 
-test('one sees oneself beside the others, relations put together where they are few, and words of others alone', async () => {
+test('one sees oneself beside the others, relations put together where they are few, and one’s own words apart', async () => {
   const { subject, id, release, giveAll } = await setUp()
   await giveAll()
   await release()
@@ -91,6 +91,7 @@ test('one sees oneself beside the others, relations put together where they are 
   expect(results.groups.every(({ relations, answers }) => relations[0] === 'self' || answers >= 3)).toBe(true)
   expect(results.groups.at(-1)).toEqual({ relations: ['self'], answers: 1 })
   expect(results.questions[2]?.comments.toSorted()).toEqual(['Words 0', 'Words 1', 'Words 2', 'Words 3'])
+  expect(results.questions[2]?.ownComments).toEqual(['Own words'])
 })
 
 test('with names the person still sees nobody’s answers apart, not even with the right to administer', async () => {

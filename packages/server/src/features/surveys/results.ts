@@ -93,11 +93,14 @@ function resultOf(
     question: body.questionText,
     points,
     groups: [...seen, ...groups.filter(isOwn).map(of)],
-    comments: isText
-      ? mixed(others.flatMap(({ answer, count: times }) => Array<string>(times).fill(answer)))
-      : [],
+    comments: isText ? mixed(wordsOf(others)) : [],
+    ownComments:
+      isText && groups.some(isOwn) ? wordsOf(tallies.filter(({ relation }) => relation === 'self')) : [],
   }
 }
+
+const wordsOf = (tallies: readonly Tally[]) =>
+  tallies.flatMap(({ answer, count }) => Array<string>(count).fill(answer))
 
 /** What could be chosen; of pairs, those that somebody has made. */
 export function pointsOf(

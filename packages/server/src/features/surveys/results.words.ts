@@ -1,4 +1,5 @@
 import type { Language } from '@oktant/contract/http.ts'
+import type { SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 
 type Words = {
@@ -10,6 +11,8 @@ type Words = {
   yours: string
   headings: string[]
   everybody: string
+  /** Where somebody’s own view stands beside it. */
+  others: string
   comment: string
   truth: Record<string, string>
   relations: Record<RaterRelation, string>
@@ -25,6 +28,7 @@ export const csvWords: Record<Language, Words> = {
     yours: 'Your answer',
     headings: ['Question', 'Answers of', 'Answer', 'Chosen', 'Answers', 'Average'],
     everybody: 'everybody',
+    others: 'all others',
     comment: 'in words',
     truth: { true: 'True', false: 'False' },
     relations: { self: 'own view', manager: 'manager', peer: 'peers', report: 'reports' },
@@ -38,6 +42,7 @@ export const csvWords: Record<Language, Words> = {
     yours: 'Ihre Antwort',
     headings: ['Frage', 'Antworten von', 'Antwort', 'Gewählt', 'Antworten', 'Durchschnitt'],
     everybody: 'allen',
+    others: 'allen anderen',
     comment: 'in Worten',
     truth: { true: 'Richtig', false: 'Falsch' },
     relations: {
@@ -48,3 +53,7 @@ export const csvWords: Record<Language, Words> = {
     },
   },
 }
+
+/** Whose answers the sum of all stands for: one’s own view is never among them. */
+export const othersOf = (groups: SurveyResults['groups'], language: Language) =>
+  csvWords[language][groups.some(({ relations }) => relations[0] === 'self') ? 'others' : 'everybody']

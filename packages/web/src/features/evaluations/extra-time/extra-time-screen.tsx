@@ -44,7 +44,7 @@ function useColumns(): Column<ExtraTime>[] {
       cell: ({ givenAt, givenBy }) => `${short(givenAt)}, ${givenBy}`,
       isSortable: true,
     },
-    { field: 'take', head: t('column.take'), cell: (row) => <TakeBack row={row} /> },
+    { field: 'take', head: t('column.tools'), cell: (row) => <TakeBack row={row} /> },
   ]
 }
 

@@ -197,6 +197,7 @@ const results: SurveyResults = {
       points: ['Nie', 'Oft'].map((name, key) => ({ key: String(key), name: { en: name, de: name } })),
       groups: [{ answers: 6, average: 0.67, counts: [2, 4] }, null],
       comments: [],
+      ownComments: [],
     },
   ],
 }

@@ -53,7 +53,9 @@ function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvita
           <span>
             {name} {isOutsider && <span className="pill">{t('invitation.outsider')}</span>}
           </span>
-          <span className={styles['quiet']}>{address}</span>
+          <span className={styles['quiet']}>
+            <Address of={address} />
+          </span>
         </span>
       ),
     },
@@ -106,6 +108,19 @@ function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvita
         ]
       : []),
   ]
+}
+
+/** NOTE: where an address is too long for its place, it goes on after the sign that parts it. */
+function Address({ of }: { of: string }) {
+  const [name, host] = of.split('@')
+  return host === undefined ? (
+    of
+  ) : (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
 }
 
 function Tools({ invitation, changes }: { invitation: SurveyInvitation; changes: Changes }) {

@@ -2,6 +2,7 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import { learningMessages } from '@oktant/contract/messages/learning.ts'
 import { accountMessages } from '@oktant/contract/messages/account.ts'
 import { surveyMessages } from '@oktant/contract/messages/surveys.ts'
+import type { SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../../../lib/api/api-error.ts'
@@ -34,9 +35,10 @@ export function useSurveyWords() {
   return {
     kind: (categoryId: number) => t(`kind.${names[categoryId] ?? 'survey'}`),
     relation: (relation: RaterRelation) => t(`relation.${relation}`),
-    /** Whose answers a number stands for. */
-    group: (relations: readonly RaterRelation[]) =>
-      relations.map((relation) => t(`relation.${relation}`)).join(', ') || t('results.everybody'),
+    /** Whose answers a number stands for; the sum of all leaves one’s own view out, where that stands beside it. */
+    group: (relations: readonly RaterRelation[], all: SurveyResults['groups']) =>
+      relations.map((relation) => t(`relation.${relation}`)).join(', ') ||
+      t(all.some((one) => one.relations[0] === 'self') ? 'results.others' : 'results.everybody'),
   }
 }
 

@@ -22,7 +22,7 @@ export function Compared({ question, groups: whose }: OneProps) {
     <ul className={styles['compared']} aria-label={t('results.compared')}>
       {rows.map(({ index, average, relations }) => (
         <li key={index}>
-          <span>{nameOf(relations)}</span>
+          <span>{nameOf(relations, whose)}</span>
           <span className={styles['track']} data-own={relations[0] === 'self' || undefined} aria-hidden>
             <span style={{ width: `${(average / most) * 100}%` }} />
           </span>

@@ -47,6 +47,7 @@ const results: SurveyResults = {
         { answers: 1, average: 0, counts: [1, 0, 0] },
       ],
       comments: [],
+      ownComments: [],
     },
     {
       versionId: 2,
@@ -55,6 +56,7 @@ const results: SurveyResults = {
       points: [],
       groups: [null, null],
       comments: ['Hört gut zu', 'Erklärt viel'],
+      ownComments: ['Ich rede zu viel'],
     },
   ],
 }
@@ -73,9 +75,12 @@ test('feedback that was released stands on the list, and shows oneself beside th
     within(compared)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Alle1,5 von 2', 'Eigene Sicht0 von 2'])
+  ).toEqual(['Alle anderen1,5 von 2', 'Eigene Sicht0 von 2'])
   within(screen.getByRole('table')).getByRole('columnheader', { name: 'Eigene Sicht (1)' })
-  screen.getByText('Hört gut zu')
+  const said = screen.getByRole('heading', { name: 'Was noch?' }).parentElement ?? document.body
+  expect(said.innerText || said.textContent).toMatch(
+    /Eigene Sicht\s*Ich rede zu viel\s*Alle anderen\s*Hört gut zu/,
+  )
   screen.getByText(/Gruppen mit weniger als 3 Antworten sind zusammengefasst/)
   screen.getByRole('button', { name: 'Als PDF drucken' })
 })

@@ -22,7 +22,8 @@ export function QuestionResults({ results: { questions, groups } }: { results: S
 function OneQuestion({ question, groups }: OneProps) {
   const { t } = useTranslation('surveyAdmin')
   const text = useLocalText()
-  const { comments, points } = question
+  const { comments, ownComments, points } = question
+  const nobodyWrote = comments.length + ownComments.length === 0
   return (
     <>
       <h3>{text(question.question) || t('results.gap')}</h3>
@@ -35,17 +36,28 @@ function OneQuestion({ question, groups }: OneProps) {
           <Numbers question={question} groups={groups} />
         </>
       )}
-      {points.length === 0 && comments.length === 0 && (
-        <p className={styles['quiet']}>{t('results.noWords')}</p>
-      )}
+      {points.length === 0 && nobodyWrote && <p className={styles['quiet']}>{t('results.noWords')}</p>}
+      {ownComments.length > 0 && <Comments name={t('relation.self')} lines={ownComments} isOwn />}
       {comments.length > 0 && (
-        <ul className={styles['comments']}>
-          {comments.map((comment, index) => (
-            // NOTE: two people may have written the same words.
-            <li key={index}>{comment}</li>
-          ))}
-        </ul>
+        <Comments name={ownComments.length > 0 ? t('results.others') : ''} lines={comments} />
       )}
+    </>
+  )
+}
+
+type CommentsProps = { name: string; lines: readonly string[]; isOwn?: boolean }
+
+/** What was written; where one’s own words stand beside those of others, each says whose they are. */
+function Comments({ name, lines, isOwn }: CommentsProps) {
+  return (
+    <>
+      {name && <h4>{name}</h4>}
+      <ul className={styles['comments']} data-own={isOwn}>
+        {lines.map((line, index) => (
+          // NOTE: two people may have written the same words.
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -73,7 +85,7 @@ function Numbers({ question: { question, points, groups, type }, groups: whose }
             <th scope="col">{t('results.answer')}</th>
             {columns.map(({ index, relations, answers }) => (
               <th key={index} scope="col">
-                {t('results.group', { name: nameOf(relations), count: answers })}
+                {t('results.group', { name: nameOf(relations, whose), count: answers })}
               </th>
             ))}
           </tr>
