@@ -16,6 +16,19 @@ const words = [
   'I like that questions are answered quickly.',
   'Wir brauchen mehr Vorlauf, wenn sich Termine ändern.',
   'The mentoring has helped me more than any course.',
+  '',
+  'Die Übergabe am Freitag fällt oft aus; das merkt man am Montag.',
+  'Good: we say it when something goes wrong. To change: who decides is not always clear.',
+]
+const wishes = [
+  'Ein Kalender für alle Standorte.',
+  'Fewer forms for small purchases.',
+  '',
+  'Eine Stunde in der Woche ohne Besprechungen.',
+  'A quiet room for calls.',
+  'Wer etwas ändert, sagt vorher denen Bescheid, die damit arbeiten.',
+  '',
+  'Trainings in the morning rather than after the shift.',
 ]
 const wordsAboutOne = [
   'Hört zu, bevor entschieden wird, und erklärt, warum.',
@@ -23,6 +36,7 @@ const wordsAboutOne = [
   'Sagt klar, was bis wann gebraucht wird.',
   'Stays calm when it gets busy.',
   'Delegiert noch zu wenig, gerade vor dem Quartalsende.',
+  'Takes time for new colleagues; please keep that.',
 ]
 
 /** A spread that looks like people: mostly content, some not, the same in every demonstration. */
@@ -70,7 +84,7 @@ export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now
       audience: everyone,
     },
     answering: ({ userId }) => userId !== null && userId !== learner.id && userId % 2 === 0,
-    said: [],
+    said: wishes,
   })
   await make({
     title: 'Feedback',

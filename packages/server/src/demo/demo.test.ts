@@ -120,7 +120,7 @@ test('nobody who signs in first lands in a group that has hours', async () => {
   expect(others.some(({ enableChat }) => !enableChat)).toBe(true)
 })
 
-test('seven evaluations of courses were taken, passed and failed, and some wait for a marker', async () => {
+test('every scored evaluation was taken, passed and failed, and some wait for a marker', async () => {
   const { db } = await demoToSee()
   const taken = await rowsOf<{ passed: number; failed: number; waiting: number; again: number }>(
     db,
@@ -131,10 +131,26 @@ test('seven evaluations of courses were taken, passed and failed, and some wait 
       from evaluation_attempts attempt join component_logs log on log.id = attempt.component_log_id
       group by log.child_id order by count(*) desc`,
   )
-  expect(taken).toHaveLength(7)
+  expect(taken).toHaveLength(23)
   const most = taken[0]
   expect(Math.min(most?.passed ?? 0, most?.failed ?? 0, most?.again ?? 0)).toBeGreaterThan(9)
-  expect(taken.filter(({ waiting }) => waiting > 5)).toHaveLength(1)
+  expect(taken.filter(({ waiting }) => waiting > 5)).toHaveLength(5)
+})
+
+test('the work of markers is marked by one or by two, returned, begun and held back', async () => {
+  const { db } = await demoToSee()
+  const [done] = await rowsOf<Record<string, number>>(
+    db,
+    sql`select (select count(*)::int from markings where marked_at is not null) as marked,
+      (select count(*)::int from markings where draft is not null) as begun,
+      (select count(*)::int from marking_opinions) as opinions,
+      (select count(*)::int from attempt_returns) as returned,
+      (select count(*)::int from evaluation_attempts attempt join component_logs log
+        on log.id = attempt.component_log_id
+        where attempt.mark is not null and log.state = 'UNDER_REVIEW') as held`,
+  )
+  expect(done).toMatchObject({ marked: 8, begun: 1, opinions: 6, returned: 2 })
+  expect(done?.held).toBeGreaterThan(10)
 })
 
 test('the demo never touches a database that has a company, nor one that does not want it', async () => {

@@ -37,10 +37,9 @@ import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
 import { makeDemoGroupings } from './courses/make-demo-groupings.ts'
-import { turnDemoKey } from './questions/mistake-in-demo.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { giveDemoExtraTime } from './questions/demo-marking.ts'
-import { takeDemoTests } from './questions/take-demo-tests.ts'
+import { makeDemoResults } from './questions/make-demo-results.ts'
 import { makeDemoSurveys } from './demo-surveys.ts'
 import { demoNews } from './demo-news.ts'
 import { makeDemoLearningGroups } from './demo-learning-groups.ts'
@@ -136,10 +135,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     const takers = [...people.values()]
     const others = takers.filter((one) => !learners.includes(one))
     await takeDemoCourses(db, administrator, { takers: others, further, now: kit.now() })
-    await turnDemoKey(db, administrator, { tests, now: kit.now() })
     await giveDemoExtraTime(db, { by: administrator, takers, tests, now: kit.now() })
-    await takeDemoTests(db, administrator, { takers, further, tests, now: kit.now() })
-    await turnDemoKey(db, administrator, { tests, now: kit.now() })
+    await makeDemoResults(db, administrator, { takers, further, tests, now: kit.now() })
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
   }
   const second = people.get('Wiebke Petersen')

@@ -1,5 +1,6 @@
 import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionType } from '@oktant/contract/questions.ts'
+import { essaysFor } from './demo-essays.ts'
 import type { Drawn, VersionBody, VersionKey } from '../../features/questions/questions.ts'
 
 type Version = {
@@ -13,19 +14,6 @@ type By = { know: number; language: Language; next: () => number }
 
 const harder = { easy: 0.15, medium: 0, hard: -0.25 }
 
-const essays: Record<Language, readonly string[]> = {
-  en: [
-    'We should stop writing the weekly report that nobody opens. It costs two of us half a day, and the customers who called last month would have had an answer sooner.',
-    'The meeting on Mondays. A short note would do, and the team could begin with the work that is due.',
-    'I would try it with one site first, look at what went wrong after two weeks, and only then ask the others.',
-  ],
-  de: [
-    'Wir sollten den Wochenbericht lassen, den niemand öffnet. Er kostet zwei von uns einen halben Tag, und die Anrufe des letzten Monats wären schneller beantwortet worden.',
-    'Die Sitzung am Montag. Eine kurze Notiz würde genügen, und das Team könnte mit dem beginnen, was fällig ist.',
-    'Ich würde es zuerst an einem Standort versuchen, nach zwei Wochen ansehen, was schiefging, und erst dann die anderen fragen.',
-  ],
-}
-
 const oneOf = <T>(list: readonly T[], next: () => number) => list[Math.floor(next() * list.length)]
 
 /** What somebody answers who knows so much: rightly more often where they know more and it is easier. */
@@ -37,7 +25,8 @@ export function demoAnswer(
   // NOTE: some questions are harder than their authors think.
   const own = ((version.id * 37) % 30) / 100 - 0.15
   const isRight = next() < know + harder[version.difficulty] + own
-  if (type === 'FT') return { answer: '', ftAnswer: oneOf(essays[language], next) ?? '' }
+  if (type === 'FT')
+    return { answer: '', ftAnswer: oneOf(essaysFor(body.questionText.en)[language], next)?.[1] ?? '' }
   if (type === 'OP') return given(String(oneOf(body.scale.slice(next() < know ? 2 : 0), next)?.id ?? ''))
   if (type === 'TF') return given(String(isRight === key.answerBoolean))
   if (type === 'OW') return given(isRight ? (key.accepted[0]?.name[language] ?? '') : '?')

@@ -266,6 +266,24 @@ export const banksOfPeople: readonly DemoBank[] = [
         'What goes well, and what should change?',
         'Was läuft gut, und was sollte sich ändern?',
       ]),
+      comment('wish', [
+        'If you could change one thing tomorrow, what would it be?',
+        'Wenn Sie morgen eines ändern könnten: Was wäre es?',
+      ]),
+      opinion('about one', ['Listens before deciding.', 'Hört zu, bevor entschieden wird.']),
+      opinion('about one', [
+        'Says clearly what is expected, and by when.',
+        'Sagt klar, was bis wann erwartet wird.',
+      ]),
+      opinion('about one', [
+        'Says what was good, and soon enough.',
+        'Sagt, was gut war, und das bald genug.',
+      ]),
+      opinion('about one', ['Keeps what was promised.', 'Hält ein, was versprochen ist.']),
+      comment('about one', [
+        'What should stay as it is, and what would you like to see more often?',
+        'Was soll so bleiben, und wovon wünschen Sie sich mehr?',
+      ]),
     ],
   },
 ]

@@ -117,16 +117,16 @@ export const write = (at: Found, text: Both, model: Both): QuestionForm => ({
 
 export const opinion = (tag: string, text: Both): QuestionForm => ({
   ...plain,
-  ...found(['easy', tag]),
+  ...found(['hard', tag]),
   type: 'OP',
   fullScore: 0,
   questionText: local(text),
 })
 
-/** Words that nobody marks, as surveys ask for them. */
+/** Words that nobody marks, as surveys ask for them; hard to find, so that no test draws what has no score. */
 export const comment = (tag: string, text: Both): QuestionForm => ({
   ...plain,
-  ...found(['easy', tag]),
+  ...found(['hard', tag]),
   type: 'FT',
   fullScore: 0,
   questionText: local(text),

@@ -1,7 +1,9 @@
 import { questionFaults } from '@oktant/contract/question-rules.ts'
+import { languages } from '@oktant/contract/http.ts'
 import { expect, test } from 'vitest'
 import { banksOfBusiness } from './demo-banks-of-business.ts'
 import { banksOfPeople } from './demo-banks-of-people.ts'
+import { essaysFor } from './demo-essays.ts'
 
 const all = [...banksOfBusiness, ...banksOfPeople].flatMap(({ questions }) => questions)
 
@@ -26,4 +28,10 @@ test('there are questions of every kind', () => {
     'TF',
     'TI',
   ])
+})
+
+const toWrite = all.filter(({ type, fullScore }) => type === 'FT' && fullScore > 0)
+test.each(toWrite)('there are answers that fit the question $questionText.en, in both languages', (form) => {
+  const found = essaysFor(form.questionText.en)
+  for (const language of languages) expect(found[language].length).toBeGreaterThan(2)
 })

@@ -58,7 +58,12 @@ export async function makeDemoQuestions(db: Db, kit: FileKit, by: User, now: Dat
     made.push({
       ...texts,
       bankId,
-      questions: questions.map(({ type, fullScore }, index) => ({ id: ids[index] ?? 0, type, fullScore })),
+      questions: questions.map(({ type, fullScore, tags }, index) => ({
+        id: ids[index] ?? 0,
+        type,
+        fullScore,
+        tag: tags[0] ?? '',
+      })),
     })
   }
   const tests = new Map<string, number>()
@@ -91,7 +96,7 @@ type Made = {
   title: LocalText
   description: LocalText
   bankId: number
-  questions: { id: number; type: string; fullScore: number }[]
+  questions: { id: number; type: string; fullScore: number; tag: string }[]
 }
 
 const settings: EvaluationSettings = {
@@ -124,6 +129,15 @@ const named = (words: readonly [en: string, de: string], { en, de }: LocalText):
   de: `${words[1]}: ${de}`,
 })
 
+/** What is asked of those who write in their own words, by the bank it comes from: an essay, or what they can do. */
+const written: Partial<Record<string, { categoryId: number; secondMarkerGap: number | null }>> = {
+  'Finance in plain words': { categoryId: componentCategory.moderatedEssay, secondMarkerGap: 15 },
+  'Strategy and product': { categoryId: componentCategory.moderatedEssay, secondMarkerGap: null },
+  'Data protection': { categoryId: componentCategory.competencyEvaluation, secondMarkerGap: null },
+}
+/** Whose results wait until somebody releases them. */
+const held = 'Leading and working together'
+
 /** Of each bank a quick one, a drawn one and one against the clock; and what its kinds of questions suggest besides. */
 function evaluationsOf({ title, description, bankId, questions }: Made) {
   const asked = (...types: string[]) =>
@@ -133,48 +147,64 @@ function evaluationsOf({ title, description, bankId, questions }: Made) {
     words: readonly [string, string],
     items: EvaluationItem[],
     own: Partial<EvaluationSettings>,
+    categoryId: number = componentCategory.evaluation,
   ) => ({
-    categoryId: componentCategory.evaluation as number,
+    categoryId,
     form: { ...form, title: named(words, title), items, settings: { ...settings, ...own } },
   })
   const draws = [
     item({ bankId, difficulty: 'easy', count: 2 }),
     item({ bankId, difficulty: 'medium', count: 2 }),
   ]
-  const opinions = asked('OP')
-  const comments = questions
-    .filter(({ type, fullScore }) => type === 'FT' && fullScore === 0)
-    .map(({ id }) => item({ questionId: id, mandatory: false }))
+  const { categoryId, secondMarkerGap = null } = written[title.en] ?? {}
   return [
     scored(['Quick check', 'Kurztest'], asked('MC', 'TF', 'TI'), { passMark: 60 }),
     scored(['Drawn anew each time', 'Jedes Mal neu gezogen'], draws, {
       orderOfQuestions: 'random',
       retryLimit: 2,
       displayResutlsAtEnd: false,
+      controlledRelease: title.en === held,
     }),
     scored(['Against the clock', 'Gegen die Uhr'], asked('OWMC', 'OW', 'DD'), {
       timeLimit: 10,
       singlePage: true,
     }),
-    ...(opinions.length > 0 ? surveysOf({ opinions, comments }, form) : []),
+    ...(categoryId
+      ? [
+          scored(
+            ['In your own words', 'In eigenen Worten'],
+            asked('FT'),
+            { passMark: 50, secondMarkerGap },
+            categoryId,
+          ),
+        ]
+      : []),
+    ...surveysOf(questions, form),
   ]
 }
 
+/** What has no right answer, by what it is about. */
 function surveysOf(
-  { opinions, comments }: Record<'opinions' | 'comments', EvaluationItem[]>,
+  questions: Made['questions'],
   form: { description: LocalText; keywords: string[]; minutes: number },
 ) {
-  const survey = (categoryId: number, title: LocalText, items = [...opinions, ...comments]) => ({
+  const about = (wanted: string, types = ['OP', 'FT']) =>
+    questions
+      .filter(({ type, tag, fullScore }) => fullScore === 0 && tag === wanted && types.includes(type))
+      .map(({ id, type }) => item({ questionId: id, mandatory: type === 'OP' }))
+  const survey = (categoryId: number, title: LocalText, items: EvaluationItem[]) => ({
     categoryId,
     form: { ...form, title, items, settings: { ...settings, singlePage: true } },
   })
+  const mood = about('mood', ['OP'])
+  if (mood.length === 0) return []
   return [
-    survey(componentCategory.survey, local(['How we work', 'Wie wir arbeiten'])),
-    survey(componentCategory.multiSourceFeedback, local(['Feedback', 'Feedback'])),
+    survey(componentCategory.survey, local(['How we work', 'Wie wir arbeiten']), about('mood')),
+    survey(componentCategory.multiSourceFeedback, local(['Feedback', 'Feedback']), about('about one')),
     survey(
       componentCategory.opinionSurvey,
       local(['What you think of your work', 'Was Sie von Ihrer Arbeit halten']),
-      opinions,
+      [...mood, ...about('wish')],
     ),
   ]
 }

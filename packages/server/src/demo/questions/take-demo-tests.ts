@@ -2,6 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { makeAttempts } from '../../features/attempts/attempts.ts'
 import { numbersFrom } from '../../features/evaluations/evaluations.ts'
 import type { User } from '../../features/people/people.ts'
+import { practised, writtenWork } from '../courses/further/practice-courses.ts'
 import { furtherCourses } from '../courses/further/make-further-courses.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 import { demoAnswer } from './demo-answers.ts'
@@ -10,8 +11,10 @@ import type { DemoTests } from './make-demo-questions.ts'
 const day = 86_400_000
 const mia = 'learner@demo.oktant.test'
 
+type Taken = { test: string; ofTen: number; most: number; withMia: boolean }
+
 /** How many of ten take each, how often at most, and whether the demo’s own learner is among them. */
-const taken = [
+const taken: readonly Taken[] = [
   { test: 'Quick check: Safety at work', ofTen: 8, most: 2, withMia: true },
   { test: 'Quick check: Strategy and product', ofTen: 3, most: 1, withMia: false },
   { test: 'Against the clock: Selling and customers', ofTen: 5, most: 2, withMia: false },
@@ -19,27 +22,30 @@ const taken = [
   { test: 'Drawn anew each time: Leading and working together', ofTen: 4, most: 3, withMia: false },
   { test: 'Final test', ofTen: 2, most: 1, withMia: false },
   { test: 'What you think of your work', ofTen: 6, most: 1, withMia: false },
-] as const
+  ...practised.map((test) => ({ test, ofTen: 2, most: 1, withMia: false })),
+  ...writtenWork.map((test) => ({ test, ofTen: 2, most: 1, withMia: test === writtenWork[0] })),
+]
 
 type Made = { takers: readonly User[]; further: readonly number[]; tests: DemoTests; now: Date }
 
 /** People who have taken the evaluations of the demo, each as well as they know; always the same. */
 export async function takeDemoTests(db: Db, by: User, { takers, further, tests, now }: Made) {
-  for (const [place, { test, ofTen, most, withMia }] of taken.entries()) {
-    const containerId = further[furtherCourses.findIndex((course) => course.test === test)]
-    const componentId = tests.get(test)
-    if (containerId === undefined || componentId === undefined) continue
-    const some = takers.filter(({ login }, index) =>
-      login === mia ? withMia : (index * 7 + place * 3) % 10 < ofTen,
-    )
-    await makeAttempts(
-      db,
-      actorOf(by),
-      { containerId, componentId },
-      some.map((user, index) => takerOf(user, { seed: place * 1000 + index, most, now })),
-    )
+  for (const [index, course] of furtherCourses.entries()) {
+    const containerId = further[index]
+    const held = taken.flatMap((one, place) => {
+      const componentId = course.tests?.includes(one.test) ? tests.get(one.test) : undefined
+      return componentId === undefined ? [] : [{ componentId, takers: takersOf(takers, one, { place, now }) }]
+    })
+    if (containerId !== undefined && held.length > 0) await makeAttempts(db, actorOf(by), containerId, held)
   }
 }
+
+type At = { place: number; now: Date }
+
+const takersOf = (all: readonly User[], { ofTen, most, withMia }: Taken, { place, now }: At) =>
+  all
+    .filter(({ login }, index) => (login === mia ? withMia : (index * 7 + place * 3) % 10 < ofTen))
+    .map((user, index) => takerOf(user, { seed: place * 1000 + index, most, now }))
 
 /** NOTE: the second time somebody knows more, as they have looked it up. */
 function takerOf(

@@ -25,22 +25,62 @@ type Sitting = {
   at: Date
   rows: (Asked & Given & Outcome & { seconds: number | null })[]
   result: Result
+  /** Marked, and not released. */
+  isHeld: boolean
   seconds: number
 }
 type Outcome = { isRight: boolean | null; score: number | null }
 
-/** Evaluations taken by many at once, with all that comes before them in their course. */
-export async function makeAttempts(
-  db: Db,
-  actor: Actor,
-  { containerId, componentId }: { containerId: number; componentId: number },
-  takers: readonly Taker[],
-) {
+type Test = { componentId: number; takers: readonly Taker[] }
+type Took = { userId: number; childId: number; index: number; revisionId: number; sittings: Sitting[] }
+type Places = Awaited<ReturnType<typeof listPublishedPlaces>>['places']
+
+/** Evaluations of one course, taken by many at once, with all that comes before them there. */
+export async function makeAttempts(db: Db, actor: Actor, containerId: number, tests: readonly Test[]) {
   const { companyId } = actor
   const { places } = await listPublishedPlaces(db, actor, containerId)
+  const taken: Took[] = []
+  for (const test of tests) taken.push(...(await takenBy(db, companyId, places, test)))
+  const isTest = new Set(tests.map(({ componentId }) => componentId))
+  const learners = [...new Set(taken.map(({ userId }) => userId))].map((userId) => {
+    const own = taken.filter((one) => one.userId === userId)
+    const first = Math.min(...own.map(({ index }) => index))
+    const before = places.slice(0, first).filter((place) => !isTest.has(place.componentId ?? 0))
+    return { userId, own, did: didOf(own, before) }
+  })
+  const logs = await makeRecords(db, actor, containerId, learners)
+  const whole = learners.flatMap(({ userId, own, did }, place) => {
+    const sittings = own.flatMap(({ revisionId, sittings }) =>
+      sittings.map((sitting) => ({ revisionId, sitting })),
+    )
+    const before = did.length - sittings.length
+    return sittings.map(({ revisionId, sitting }, count) => {
+      const componentLogId = logs[place]?.[before + count] ?? 0
+      return { sitting, values: attemptOf(sitting, { companyId, userId, revisionId, componentLogId }) }
+    })
+  })
+  const ids = await insertAttempts(
+    db,
+    whole.map(({ values }) => values),
+  )
+  const fresh = { companyId, sequence: 1, tries: 1 }
+  const rowsOf = ({ rows }: Sitting, attemptId: number) =>
+    rows.map(({ version, ...row }) => ({ ...row, ...fresh, attemptId, versionId: version.id }))
+  await insertScores(
+    db,
+    whole.flatMap(({ sitting }, place) => rowsOf(sitting, ids[place] ?? 0)),
+  )
+}
+
+async function takenBy(
+  db: Db,
+  companyId: number,
+  places: Places,
+  { componentId, takers }: Test,
+): Promise<Took[]> {
   const index = places.findIndex((place) => place.componentId === componentId)
-  const childId = places[index]?.childId ?? 0
-  const revisionId = places[index]?.revision?.id ?? 0
+  const { childId = 0, revision } = places[index] ?? {}
+  const revisionId = revision?.id ?? 0
   const evaluation = await findEvaluation(db, companyId, revisionId)
   if (!evaluation) throw new Error('no evaluation stands there')
   const { defaultRetryLimit } = await readSystemSettings(db, companyId)
@@ -51,42 +91,10 @@ export async function makeAttempts(
     drawFromPool(pool, { items, orderOfQuestions }, next).map((one, place) =>
       asked(one, place, { settings: evaluation.settings, defaultRetryLimit }),
     )
-  const taken = takers.map((taker) => ({ taker, sittings: sit(taker, evaluation, draw) }))
-  const before = places.slice(0, index).map((place) => place.childId)
-  const logs = await makeRecords(
-    db,
-    actor,
-    containerId,
-    taken.map(({ taker: { userId }, sittings }) => ({ userId, did: didOf(sittings, { before, childId }) })),
-  )
-  const whole = taken.flatMap(({ taker: { userId }, sittings }, place) =>
-    sittings.map((sitting, count) => ({
-      sitting,
-      values: attemptOf(sitting, {
-        companyId,
-        userId,
-        revisionId,
-        componentLogId: logs[place]?.[before.length + count] ?? 0,
-      }),
-    })),
-  )
-  const ids = await insertAttempts(
-    db,
-    whole.map(({ values }) => values),
-  )
-  await insertScores(
-    db,
-    whole.flatMap(({ sitting }, place) =>
-      sitting.rows.map(({ version, ...row }) => ({
-        ...row,
-        companyId,
-        attemptId: ids[place] ?? 0,
-        versionId: version.id,
-        sequence: 1,
-        tries: 1,
-      })),
-    ),
-  )
+  return takers.map((taker) => {
+    const sittings = sit(taker, evaluation, draw)
+    return { userId: taker.userId, childId, index, revisionId, sittings }
+  })
 }
 
 /** NOTE: a sitting after one that was passed, or that still waits for its mark, is none. */
@@ -98,7 +106,8 @@ function sit(
   const next = numbersFrom(seed)
   const sat: Sitting[] = []
   for (const [count, at] of sittings.entries()) {
-    if (count > 0 && sat[count - 1]?.result.state !== 'FAILED') break
+    const last = sat[count - 1]
+    if (last && (last.isHeld || last.result.state !== 'FAILED')) break
     const rows = draw(next).map((question) => {
       const given = answer(question, count)
       const key = keyFor(question.version)
@@ -115,7 +124,8 @@ function sit(
       },
     )
     const seconds = 60 + rows.length * (20 + Math.floor(next() * 40))
-    sat.push({ at, rows: timed(rows, settings.singlePage ? null : seconds - 30), result, seconds })
+    const isHeld = settings.controlledRelease && result.state !== 'COMPLETED'
+    sat.push({ at, rows: timed(rows, settings.singlePage ? null : seconds - 30), result, isHeld, seconds })
   }
   return sat
 }
@@ -132,26 +142,30 @@ function timed<R extends Asked>(rows: readonly R[], all: number | null) {
 
 const partSeconds = 240
 
-function didOf(
-  sittings: readonly Sitting[],
-  { before, childId }: { before: readonly number[]; childId: number },
-) {
-  const first = sittings[0]?.at ?? new Date(0)
-  const parts = before.map((place, index): Did => {
-    const startedAt = new Date(first.getTime() - (before.length - index) * 2000 * partSeconds)
+function didOf(own: readonly Took[], before: Places): Did[] {
+  const first = Math.min(...own.flatMap(({ sittings }) => sittings.map(({ at }) => at.getTime())))
+  const parts = before.map(({ childId }, index): Did => {
+    const startedAt = new Date(first - (before.length - index) * 2000 * partSeconds)
     const completedAt = new Date(startedAt.getTime() + 1000 * partSeconds)
-    const known = { state: 'COMPLETED' as const, mark: null, doneBy: 'read', seconds: partSeconds }
-    return { ...known, childId: place, startedAt, completedAt }
+    return {
+      state: 'COMPLETED',
+      mark: null,
+      doneBy: 'read',
+      seconds: partSeconds,
+      childId,
+      startedAt,
+      completedAt,
+    }
   })
-  const attempts = sittings.map(({ at, result: { state, mark }, seconds }): Did => ({
-    childId,
-    state,
-    mark,
-    seconds,
-    doneBy: state === 'UNDER_REVIEW' ? null : 'submitted',
-    startedAt: at,
-    completedAt: state === 'UNDER_REVIEW' ? null : after(at, seconds),
-  }))
+  const attempts = own.flatMap(({ childId, sittings }) =>
+    sittings.map(({ at, result, isHeld, seconds }): Did => {
+      const isOpen = isHeld || result.state === 'UNDER_REVIEW'
+      const known = isOpen
+        ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: null, completedAt: null }
+        : { state: result.state, mark: result.mark, doneBy: 'submitted', completedAt: after(at, seconds) }
+      return { ...known, childId, seconds, startedAt: at }
+    }),
+  )
   return [...parts, ...attempts]
 }
 

@@ -16,11 +16,19 @@ import { closeAttemptLog } from '../learning/learning.ts'
 import { type MarkingRow, writeGiven, writeMark, writeMarking } from './moderation.queries.ts'
 import { isRightBy, markOf } from './moderation.rules.ts'
 
-export type Call = { db: Db; kit: Kit; actor: Actor; logId: number; evaluationId?: number | undefined }
+/** NOTE: only whoever shows an attempt to its marker needs more than a clock. */
+export type Work = {
+  db: Db
+  kit: Pick<Kit, 'now'>
+  actor: Actor
+  logId: number
+  evaluationId?: number | undefined
+}
+export type Call = Work & { kit: Kit }
 
 /** Gives an attempt its mark, and counts it wherever that counts. */
 export async function giveMark(
-  { db, kit, actor }: Pick<Call, 'db' | 'kit' | 'actor'>,
+  { db, kit, actor }: Pick<Work, 'db' | 'kit' | 'actor'>,
   row: MarkingRow,
   scores: readonly ScoreRow[],
   draft: MarkingDraft,

@@ -1,35 +1,20 @@
 import type { Marking, ScoreMarking } from '@oktant/contract/moderation.ts'
 import { fail } from '../../http/fail.ts'
-import { findWholeAttempt, listReturns, listScores, type ScoreRow } from '../attempts/attempts.ts'
-import { accessMarking, tabOf } from './moderation.access.ts'
-import {
-  findMarking,
-  holdMarking,
-  isLatestAttempt,
-  type MarkingRow,
-  writeMarking,
-} from './moderation.queries.ts'
+import { findWholeAttempt, listReturns, listScores } from '../attempts/attempts.ts'
+import { hold, isOpen, neighboursOf, refuseOthers, toMark } from './hold-marking.ts'
+import { accessMarking } from './moderation.access.ts'
+import { isLatestAttempt, type MarkingRow, writeMarking } from './moderation.queries.ts'
 import { claimEnd, isTaken, readDraft } from './moderation.rules.ts'
-import { isToMark, markingView } from './moderation.view.ts'
+import { markingView } from './moderation.view.ts'
 import { submitMark } from './opinions.ts'
 import { listOpinions } from './opinions.queries.ts'
-import type { Call } from './give-mark.ts'
-import { findNeighbours } from './queue.queries.ts'
-export { findBacklog } from './queue.queries.ts'
+import type { Call, Work } from './give-mark.ts'
+export { findBacklog, listWork } from './queue.queries.ts'
+export { returnMarking } from './return-marking.ts'
 
 /** Reads an attempt as its marker does; nothing is kept for them. */
 export async function peekMarking(call: Call): Promise<Marking> {
   return seen(call, await accessMarking(call.db, call.actor, call.logId))
-}
-
-/** The ones before and after an attempt in its queue. */
-export function neighboursOf(
-  { db, kit, actor, evaluationId }: Call,
-  { attempt, log, evaluation }: MarkingRow,
-) {
-  const submittedAt = attempt.submittedAt ?? kit.now()
-  const at = { tab: tabOf(evaluation.categoryId), evaluationId, logId: log.id, submittedAt }
-  return findNeighbours(db, { ...actor, now: kit.now() }, at)
 }
 
 async function seen(call: Call, row: MarkingRow) {
@@ -49,17 +34,6 @@ async function seen(call: Call, row: MarkingRow) {
   })
 }
 
-/** An attempt whose marking is locked, read after the lock so that nothing old is believed. */
-export async function hold({ db, actor, logId }: Call) {
-  const before = await accessMarking(db, actor, logId)
-  await holdMarking(db, actor.companyId, before.attempt.id)
-  const row = await findMarking(db, actor.companyId, logId)
-  if (!row) throw fail('attempt_not_found')
-  return { row, of: { companyId: actor.companyId, attemptId: row.attempt.id } }
-}
-
-const isOpen = ({ attempt, markedAt }: MarkingRow) => attempt.mark === null && markedAt === null
-
 /** Opens an attempt and keeps it for whoever was first; everybody else reads it and who has it. */
 export async function launchMarking(call: Call): Promise<Marking> {
   const { db, kit, actor } = call
@@ -78,17 +52,14 @@ export async function handBackMarking(call: Call): Promise<Marking> {
   return peekMarking(call)
 }
 
-type Wish = { by: number; revision: number; now: Date }
-
-/** It is marked by one at a time, who has seen what was last said of it. */
-export function refuseOthers(row: MarkingRow, { by, revision, now }: Wish) {
-  if (!isOpen(row) || row.givenBy.includes(by)) throw fail('marking_over')
-  if (isTaken(row, by, now)) throw fail('marking_taken')
-  if (row.changes !== revision) throw fail('content_changed')
-}
-
 /** Keeps a draft, or gives the mark. */
 export async function scoreMarking(call: Call, sent: ScoreMarking): Promise<Marking> {
+  await keepMarking(call, sent)
+  return peekMarking(call)
+}
+
+/** The same for whoever does not look at it afterwards. */
+export async function keepMarking(call: Work, sent: ScoreMarking) {
   const { db, kit, actor } = call
   const { row, of } = await hold(call)
   const now = kit.now()
@@ -99,11 +70,4 @@ export async function scoreMarking(call: Call, sent: ScoreMarking): Promise<Mark
   const kept = { draft, savedAt: now, changes, claimedBy: actor.id, claimedUntil: claimEnd(now) }
   await writeMarking(db, of, kept)
   if (sent.action === 'SUBMIT') await submitMark(call, row, scores, draft)
-  return peekMarking(call)
 }
-
-export const toMark = (row: ScoreRow) => ({
-  id: row.score.id,
-  fullScore: row.score.fullScore,
-  isToMark: isToMark(row),
-})

@@ -1,7 +1,7 @@
 import type { MarkingDraft } from '@oktant/contract/moderation.ts'
 import { audit } from '../../audit/audit.ts'
 import { type ScoreRow, tellWaiting } from '../attempts/attempts.ts'
-import { type Call, giveMark, resultWith } from './give-mark.ts'
+import { giveMark, resultWith, type Work } from './give-mark.ts'
 import { type MarkingRow, writeMarking } from './moderation.queries.ts'
 import { markOf } from './moderation.rules.ts'
 import { insertOpinion, listOpinions } from './opinions.queries.ts'
@@ -9,7 +9,7 @@ import { mergedOf, standingOf } from './opinions.rules.ts'
 
 /** Gives the mark; where a second marker is asked for, once two agree or a third has decided. */
 export async function submitMark(
-  call: Call,
+  call: Work,
   row: MarkingRow,
   scores: readonly ScoreRow[],
   draft: MarkingDraft,

@@ -167,3 +167,28 @@ export async function findBacklog(db: Db, { companyId, id }: Pick<Actor, 'compan
     .where(and(eq(attempts.companyId, companyId), isWaiting, notOwn({ id }), notGivenBy(id), isOf(tab)))
   return row ?? { count: 0, since: null }
 }
+
+type WorkToDo = {
+  logId: number
+  userId: number
+  toMark: { id: number; fullScore: number; ftAnswer: string; asked: string }[]
+}
+
+/** What waits in one evaluation, the oldest first, with what somebody wrote in each and what they were asked. */
+export const listWork = (db: Db, companyId: number, evaluationId: number) =>
+  rowsOf<WorkToDo>(
+    db,
+    sql`select attempt.component_log_id as "logId", attempt.user_id as "userId",
+        jsonb_agg(jsonb_build_object('id', one.id, 'fullScore', one.full_score, 'ftAnswer', one.ft_answer,
+          'asked', version.body->'questionText'->>'en') order by one.position) as "toMark"
+      from evaluation_attempts attempt
+      join component_revisions revision
+        on revision.company_id = attempt.company_id and revision.id = attempt.revision_id
+      join question_scores one on one.company_id = attempt.company_id and one.attempt_id = attempt.id
+      join question_versions version
+        on version.company_id = one.company_id and version.id = one.version_id and version.type = 'FT'
+      where attempt.company_id = ${companyId} and revision.component_id = ${evaluationId}
+        and attempt.mark is null and attempt.possible is not null and attempt.submitted_at is not null
+        and attempt.user_id is not null and one.ft_answer <> ''
+      group by attempt.id order by attempt.submitted_at, attempt.id`,
+  )

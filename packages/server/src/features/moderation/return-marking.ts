@@ -1,15 +1,15 @@
 import type { Marking, ReturnMarking } from '@oktant/contract/moderation.ts'
 import { audit } from '../../audit/audit.ts'
 import { learnerOf, listScores, returnAttempt } from '../attempts/attempts.ts'
-import type { Call } from './give-mark.ts'
-import { hold, neighboursOf, refuseOthers, toMark } from './moderation.ts'
+import type { Work } from './give-mark.ts'
+import { hold, neighboursOf, refuseOthers, toMark } from './hold-marking.ts'
 import { writeMarking } from './moderation.queries.ts'
 import { forgetOpinions } from './opinions.queries.ts'
 import { readReturn } from './moderation.rules.ts'
 
 /** Returns an attempt to its learner with what is to be revised; it waits again once they hand it in anew. */
 export async function returnMarking(
-  call: Call,
+  call: Work,
   sent: ReturnMarking,
 ): Promise<Pick<Marking, 'next' | 'waiting'>> {
   const { db, kit, actor } = call

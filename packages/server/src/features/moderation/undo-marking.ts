@@ -4,7 +4,8 @@ import { fail } from '../../http/fail.ts'
 import { learnerOf, listScores, type ScoreRow } from '../attempts/attempts.ts'
 import { closeAttemptLog } from '../learning/learning.ts'
 import type { Call } from './give-mark.ts'
-import { hold, peekMarking } from './moderation.ts'
+import { hold } from './hold-marking.ts'
+import { peekMarking } from './moderation.ts'
 import {
   forgetGiven,
   isLatestAttempt,

@@ -11,8 +11,8 @@ export type FurtherCourse = DemoCourse & {
   unlock?: UnlockRule
   /** Pages elsewhere that are read in the course, and opened in a window of their own. */
   page?: { title: DemoPart['title']; url: string; opensWindow: boolean }
-  /** What the evaluation at its end is called in English. */
-  test?: string
+  /** What the evaluations at its end are called in English. */
+  tests?: readonly string[]
   /** Places in this list of the courses that it holds. */
   holds?: readonly number[]
 }

@@ -88,7 +88,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, unlock: { by: 'open' }, test: 'Quick check: Strategy and product' },
+    { inDepth: true, unlock: { by: 'open' }, tests: ['Quick check: Strategy and product'] },
   ),
   course(
     'product',
@@ -148,7 +148,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, test: 'Quick check: Safety at work' },
+    { inDepth: true, tests: ['Quick check: Safety at work'] },
   ),
   course(
     'production',
@@ -207,7 +207,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, test: 'Against the clock: Selling and customers' },
+    { inDepth: true, tests: ['Against the clock: Selling and customers'] },
   ),
   course(
     'marketing',

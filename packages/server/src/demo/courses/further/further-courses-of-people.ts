@@ -29,7 +29,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, test: 'Drawn anew each time: Finance in plain words' },
+    { inDepth: true, tests: ['Drawn anew each time: Finance in plain words'] },
   ),
   course(
     'finance',
@@ -155,7 +155,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, isFeatured: true, test: 'What you think of your work' },
+    { inDepth: true, isFeatured: true, tests: ['What you think of your work'] },
   ),
   course(
     'communication',
@@ -185,7 +185,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { unlock: { by: 'some', count: 1 }, test: 'Drawn anew each time: Leading and working together' },
+    { unlock: { by: 'some', count: 1 }, tests: ['Drawn anew each time: Leading and working together'] },
   ),
   course(
     'individual',
@@ -215,7 +215,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, test: 'Final test' },
+    { inDepth: true, tests: ['Final test'] },
   ),
   course(
     'individual',

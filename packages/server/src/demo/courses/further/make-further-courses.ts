@@ -14,10 +14,12 @@ import { actorOf, componentOf, courseTypeOf } from '../make-demo-courses.ts'
 import type { FurtherCourse } from './further-course.ts'
 import { furtherCoursesOfBusiness } from './further-courses-of-business.ts'
 import { furtherCoursesOfPeople } from './further-courses-of-people.ts'
+import { practiceCourses } from './practice-courses.ts'
 
 export const furtherCourses: readonly FurtherCourse[] = [
   ...furtherCoursesOfBusiness,
   ...furtherCoursesOfPeople,
+  ...practiceCourses,
 ]
 
 const inDepth = { en: 'In depth', de: 'Vertiefung' }
@@ -66,7 +68,7 @@ async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made 
   const created = await createCourse(db, author, form, { now })
   const { id, revision } = created
   const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = created
-  const children = [...(await partsOf(db, at, demo)), ...testOf(demo, at.tests), ...heldBy(demo, made)]
+  const children = [...(await partsOf(db, at, demo)), ...testsOf(demo, at.tests), ...heldBy(demo, made)]
   const minutes = demo.parts.reduce((sum, part) => sum + part.minutes, 0)
   const { keywords, nextIds } = created
   const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
@@ -125,10 +127,14 @@ const pageOf = ({ title, url, opensWindow }: NonNullable<FurtherCourse['page']>)
 })
 
 /** NOTE: a company without evaluations has the same courses without them. */
-const testOf = ({ test = '', unlock = { by: 'previous' as const } }: FurtherCourse, tests: DemoTests) => {
-  const componentId = tests.get(test)
-  return componentId === undefined ? [] : [place({ componentId, unlock })]
-}
+const testsOf = (
+  { tests: titles = [], unlock = { by: 'previous' as const } }: FurtherCourse,
+  tests: DemoTests,
+) =>
+  titles.flatMap((title) => {
+    const componentId = tests.get(title)
+    return componentId === undefined ? [] : [place({ componentId, unlock })]
+  })
 
 const heldBy = ({ holds = [] }: FurtherCourse, made: readonly number[]) =>
   holds.flatMap((index) => {

@@ -16,7 +16,7 @@ type Place = Awaited<ReturnType<typeof listPublishedPlaces>>['places'][number]
 export async function takeDemoCourses(db: Db, by: User, { takers, further, now }: Made) {
   const actor = actorOf(by)
   // NOTE: of courses with an evaluation its takers are told elsewhere, and priced ones are to be bought.
-  const free = further.filter((_, index) => !furtherCourses[index]?.test && !furtherCourses[index]?.price)
+  const free = further.filter((_, index) => !furtherCourses[index]?.tests && !furtherCourses[index]?.price)
   for (const [place, containerId] of free.entries()) {
     const { places } = await listPublishedPlaces(db, actor, containerId)
     const learners = takers.flatMap(({ id: userId }, index) =>

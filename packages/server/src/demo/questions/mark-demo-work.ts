@@ -1,0 +1,88 @@
+import type { MarkerLevel } from '@oktant/contract/attempts.ts'
+import type { Language } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { keepMarking, listWork, returnMarking } from '../../features/moderation/moderation.ts'
+import type { User } from '../../features/people/people.ts'
+import { actorOf } from '../courses/make-demo-courses.ts'
+import { commentFor, pointsFor } from './demo-essays.ts'
+import type { DemoTests } from './make-demo-questions.ts'
+
+const day = 86_400_000
+
+type Work = Awaited<ReturnType<typeof listWork>>[number]
+type By = { db: Db; now: Date; languageOf: ReadonlyMap<number, Language> }
+type Deed = (by: By, work: Work, markers: readonly Actor[]) => Promise<void>
+
+const levels: readonly MarkerLevel[] = ['LEVEL_TWO', 'LEVEL_ONE', 'NONE']
+const levelOf = (points: number) => levels[points > 4 ? 0 : points > 2 ? 1 : 2] ?? 'NONE'
+
+type Said = { place: number; action?: 'SAVE' | 'SUBMIT'; less?: number }
+
+/** One of the markers says what they think of it; `less` is how much stricter they are than the text deserves. */
+async function say({ db, now, languageOf }: By, work: Work, marker: Actor | undefined, said: Said) {
+  if (!marker || marker.id === work.userId) return
+  const { place, action = 'SUBMIT', less = 0 } = said
+  const language = languageOf.get(work.userId) ?? 'en'
+  const questionScores = work.toMark.map(({ id, fullScore, ftAnswer, asked }) => {
+    const score = Math.max(0, Math.min(fullScore, pointsFor(asked, ftAnswer)) - less)
+    return { id, score, comment: commentFor(score, language) }
+  })
+  const points = questionScores[0]?.score ?? 0
+  const sent = { action, revision: place, questionScores, comment: '', level: levelOf(points) }
+  await keepMarking({ db, kit: { now: () => now }, actor: marker, logId: work.logId }, sent)
+}
+
+const byOne: Deed = (by, work, [one]) => say(by, work, one, { place: 0 })
+const drafted: Deed = (by, work, [one]) => say(by, work, one, { place: 0, action: 'SAVE' })
+const agreed: Deed = async (by, work, [one, other]) => {
+  await say(by, work, one, { place: 0 })
+  await say(by, work, other, { place: 1 })
+}
+const apart: Deed = async (by, work, [one, other]) => {
+  await say(by, work, one, { place: 0 })
+  await say(by, work, other, { place: 1, less: 3 })
+}
+const wish: Record<Language, string> = {
+  en: 'Please say why, and give an example from your own work.',
+  de: 'Bitte begründen Sie das, mit einem Beispiel aus Ihrer Arbeit.',
+}
+const returned: Deed = async ({ db, now, languageOf }, { logId, userId }, [one]) => {
+  if (!one) return
+  const sent = { revision: 0, questionScores: [], comment: wish[languageOf.get(userId) ?? 'en'] }
+  await returnMarking({ db, kit: { now: () => now }, actor: one, logId }, sent)
+}
+
+/** What becomes of what was handed in, the oldest first; what comes after these waits. */
+const deeds: readonly (readonly [evaluation: string, deeds: readonly Deed[]])[] = [
+  ['In your own words: Finance in plain words', [agreed, apart, byOne, byOne]],
+  ['In your own words: Strategy and product', [byOne, byOne, returned, drafted]],
+  ['In your own words: Data protection', [byOne, byOne, byOne]],
+  ['Final test', [byOne, byOne]],
+]
+
+type Made = {
+  markers: readonly User[]
+  learner: User | undefined
+  takers: readonly User[]
+  tests: DemoTests
+  now: Date
+}
+
+/** The work of the demo’s markers: marked by one or by two, returned (to the demo’s learner too), begun, and left waiting. */
+export async function markDemoWork(db: Db, { markers, learner, takers, tests, now }: Made) {
+  const permissions = new Set(['freeText.mark', 'competencies.assess'] as const)
+  const actors = markers.map((user): Actor => ({ ...actorOf(user), permissions }))
+  const languageOf = new Map(takers.map(({ id, language }) => [id, language]))
+  for (const [title, planned] of deeds) {
+    const all = await listWork(db, actors[0]?.companyId ?? 0, tests.get(title) ?? 0)
+    const own = all.find(({ userId }) => userId === learner?.id)
+    if (own) await returned({ db, now, languageOf }, own, actors)
+    const waiting = all.filter((work) => work !== own)
+    for (const [place, deed] of planned.entries()) {
+      const work = waiting[place]
+      const at = new Date(now.getTime() - day - place * 3_600_000)
+      if (work) await deed({ db, now: at, languageOf }, work, actors)
+    }
+  }
+}
