@@ -37,6 +37,7 @@ export const reasons = [
   'not_bought',
   'gone',
   'mark_missing',
+  'mark_unshown',
 ] as const
 export type Reason = Static<typeof Reason>
 export const Reason = t.Object({

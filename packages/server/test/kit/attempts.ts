@@ -53,6 +53,8 @@ type Wish = {
   settings?: Partial<EvaluationSettings>
   category?: (typeof componentCategory)[keyof typeof componentCategory]
   openToVisitors?: boolean
+  /** What its course says otherwise. */
+  texts?: object
 }
 
 /** A published course whose only part is an evaluation. */
@@ -64,11 +66,11 @@ export async function makeTest(server: Pick<Server, 'call'>, author: Made, wish:
   const body = { title, containerTypeId: containerType.course, parentId: null }
   const course = await server.call(createCourse, { as: author, body })
   const params = { id: course.id }
-  const { openToVisitors = false } = wish
+  const { openToVisitors = false, texts = {} } = wish
   const drafted = await server.call(updateCourse, {
     as: author,
     params,
-    body: { ...courseForm(course), openToVisitors, children: [placeOf(evaluation.id)] },
+    body: { ...courseForm(course), ...texts, openToVisitors, children: [placeOf(evaluation.id)] },
   })
   const published = await server.call(publishCourse, {
     as: author,

@@ -1,10 +1,11 @@
 import type { EvaluationScore, GivenAnswer, QuestionSubmit, ScoreReply } from '@oktant/contract/attempts.ts'
+import type { Reason } from '@oktant/contract/learning-state.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
-import { countTime } from '../learning/learning.ts'
+import { countTime, withoutMark } from '../learning/learning.ts'
 import { type AttemptRow, holdAttempt, holdVisit, writeProgress } from './attempts.queries.ts'
 import { isAnswered, isClosed, keyFor, refuseUnknown } from './attempts.rules.ts'
 import { logView, savedView, scoreView, sightAt } from './attempts.view.ts'
@@ -47,8 +48,8 @@ export async function scoreEvaluation(
 }
 
 /** NOTE: where scores are not shown, the mark of the course would tell them. */
-const shownLog = <L extends { mark: number | null }>(whole: AttemptRow, log: L | null) =>
-  log && { ...log, mark: sightAt(whole).scores ? log.mark : null }
+const shownLog = <L extends { mark: number | null; why: Reason }>(whole: AttemptRow, log: L | null) =>
+  log && (sightAt(whole).scores ? log : withoutMark(log))
 
 /** The same for a visitor, whom the launch alone names. */
 export async function scoreOpenQuiz(db: Db, kit: Kit, companyId: number, sent: Sent) {

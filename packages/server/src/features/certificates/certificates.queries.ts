@@ -6,6 +6,7 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
 import { users } from '../people/people.tables.ts'
+import { showsScores } from '../system/shown-scores.access.ts'
 import { certificateNumbers, certificates } from './certificates.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
@@ -77,18 +78,19 @@ const byTemplate = and(
   eq(certificateTemplates.id, certificates.templateId),
 )
 
-const shown = {
+const shown = (companyId: number) => ({
   certificate: certificates,
+  showsScores: showsScores(companyId),
   isReplaced,
   template: certificateTemplates.name,
   language: users.language,
   timezone: users.timezone,
-}
+})
 
 export async function findCertificate(db: Db, { companyId, id }: Whose) {
   const [row] = await db
     .select({
-      ...shown,
+      ...shown(companyId),
       period: sql<number>`(select log.period from container_logs log
         where log.company_id = "certificates"."company_id" and log.id = "certificates"."container_log_id")`,
       revokedBy: sql<
@@ -214,7 +216,7 @@ export async function findCertificates(db: Db, { companyId, language, userId, no
   const order = descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   const [rows, [total]] = await Promise.all([
     db
-      .select(shown)
+      .select(shown(companyId))
       .from(certificates)
       .innerJoin(users, holder)
       .innerJoin(certificateTemplates, byTemplate)

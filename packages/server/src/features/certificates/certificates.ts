@@ -107,13 +107,14 @@ export async function tell(
 
 /** The certificate as a file, in the language of its holder. */
 export async function downloadCertificate(db: Db, kit: Kit, actor: Actor, id: number): Promise<RawReply> {
-  const { certificate, language, timezone } = await accessCertificate(db, actor, id)
+  const { certificate, language, timezone, showsScores } = await accessCertificate(db, actor, id)
   const { companyId, designId, firstName, surname, revokedAt, number } = certificate
   if (revokedAt) throw fail('certificate_revoked')
   const design = await findDesign(db, { companyId, id: designId })
   if (!design) throw fail('certificate_not_found')
   const fullName = [firstName, surname].filter(Boolean).join(' ')
-  const bytes = await drawPdf(db, kit, design, { ...certificate, language, timezone, fullName })
+  const mark = showsScores ? certificate.mark : null
+  const bytes = await drawPdf(db, kit, design, { ...certificate, mark, language, timezone, fullName })
   if (actor.id !== certificate.userId)
     kit.views.note([certificate.userId], { by: actor, kind: 'profile', role: roleOf(actor) })
   return {

@@ -24,8 +24,13 @@ const shownOf = (row: CertificateRow, isReplaced: boolean, now: Date) => ({
 const nameOf = ({ firstName, surname }: Pick<CertificateRow, 'firstName' | 'surname'>) =>
   [firstName, surname].filter(Boolean).join(' ')
 
-export const certificateView = ({ certificate, isReplaced }: ListedRow, now: Date): Certificate => ({
+/** A certificate as its holder finds it; where their company shows no scores, without its mark. */
+export const certificateView = (
+  { certificate, isReplaced, showsScores }: ListedRow,
+  now: Date,
+): Certificate => ({
   ...shownOf(certificate, isReplaced, now),
+  mark: showsScores ? certificate.mark : null,
   code: grouped(certificate.code),
   revokeReason: certificate.revokeReason,
   can: { download: certificate.revokedAt === null },

@@ -7,6 +7,7 @@ import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import { isTakenOfCard } from './price.queries.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { type AssignedRow, assignedTo } from '../assignments/assignments.access.ts'
+import { shownMark } from '../system/shown-scores.access.ts'
 
 export type CardRow = {
   id: number
@@ -92,8 +93,8 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0 }
       kind.id as "typeId", kind.name as "typeName", kind.icon as "typeIcon",
       root.key as "segmentKey", root.title as "segmentName",
       parent.title as parent, container.ratings_up as "ratingCount", edition.price_cents as "priceCents",
-      edition.currency, ${isTakenOfCard(viewer.userId)} as "isTaken", log.state, log.percent, log.mark,
-      log.seconds as time, log.last_at as "lastAt", log.completed_at as "completedAt", log.period,
+      edition.currency, ${isTakenOfCard(viewer.userId)} as "isTaken", log.state, log.percent,
+      ${shownMark(viewer.companyId, sql`log.mark`)} as mark, log.seconds as time, log.last_at as "lastAt", log.completed_at as "completedAt", log.period,
       log.due_on::text as "dueOn",
       case when assigned.container_id is not null then jsonb_build_object('isMandatory', assigned.is_mandatory,
         'dueOn', assigned.due_on, 'because', assigned.because) end as assigned, count(*) over()::int as total,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import { categories } from '@oktant/contract/constants.ts'
+import type { Reason } from '@oktant/contract/learning-state.ts'
 import type { LaunchData, LaunchSave } from '@oktant/contract/launches.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,9 +9,10 @@ import { fail } from '../../http/fail.ts'
 import { launchMedia, type Sign } from '../component-files/component-files.ts'
 import { announce } from '../../outbox/announce.ts'
 import { accessComponent } from '../components/components.access.ts'
+import { readSystemSettings } from '../system/system.ts'
 import { findSeen, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import { findPlace } from './learning.queries.ts'
-import { believedSeconds, completes, dayIn, lockedBecause } from './learning.rules.ts'
+import { believedSeconds, completes, dayIn, lockedBecause, withoutMark } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
 import { isWatched, watchedSince } from './watching.rules.ts'
 import {
@@ -173,7 +175,15 @@ export async function saveLaunch(db: Db, actor: Actor, childId: number, sent: La
     { log: container, places: fresh, seconds },
     now,
   )
-  return { componentLog: logView(kept), containerLog, savedAt: now.toISOString() }
+  const savedAt = now.toISOString()
+  return { componentLog: logView(kept), containerLog: await shownOf(db, actor, containerLog), savedAt }
+}
+
+/** NOTE: hardly any save comes to a mark, so hardly any asks whether its company shows it. */
+async function shownOf<L extends { mark: number | null; why: Reason }>(db: Db, { companyId }: Actor, log: L) {
+  if (log.mark === null) return log
+  const { showScores } = await readSystemSettings(db, companyId)
+  return showScores ? log : withoutMark(log)
 }
 
 const placeAfter = (rule: CompletionRule, { location }: ComponentLogRow, sent: LaunchSave) =>

@@ -11,6 +11,7 @@ import { containerChildren, containers, editions } from '../courses/courses.tabl
 import { folderThemes } from '../folders/folder-themes.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
+import { showsScores, shownMark } from '../system/shown-scores.access.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
 import { isIncluded, priceOfContainer, purchaseOfContainer } from './price.queries.ts'
@@ -85,6 +86,7 @@ const oneContainer = prepared((db) =>
       edition: editions,
       courseType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
       log: containerLogs,
+      showsScores: showsScores(asking.companyId),
       certificate: sql<Earned | null>`(select json_build_object('id', one.id, 'expiresAt', one.expires_at,
           'revokedAt', one.revoked_at)
         from certificates one where one.company_id = ${containers.companyId} and one.user_id = ${given('userId')}::int
@@ -230,7 +232,11 @@ export async function listPassedContainers(db: Db, companyId: number, userId: nu
 
 export function listComponentHistory(db: Db, { companyId, userId }: Whose, containerId: number) {
   return db
-    .select({ log: componentLogs, name: componentRevisions.title })
+    .select({
+      log: componentLogs,
+      mark: shownMark(companyId, componentLogs.mark),
+      name: componentRevisions.title,
+    })
     .from(componentLogs)
     .innerJoin(
       containerLogs,
@@ -273,7 +279,11 @@ export function listComponentHistory(db: Db, { companyId, userId }: Whose, conta
 
 export function listContainerHistory(db: Db, { companyId, userId }: Whose, containerId: number) {
   return db
-    .select({ log: containerLogs, number: editions.number })
+    .select({
+      log: containerLogs,
+      mark: shownMark(companyId, containerLogs.mark),
+      number: editions.number,
+    })
     .from(containerLogs)
     .innerJoin(
       editions,

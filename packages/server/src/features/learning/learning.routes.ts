@@ -92,12 +92,12 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(contract.listComponentHistory, async ({ db, actor, params }) => {
     await accessLearning(db, viewerOf(actor), params.id)
     const rows = await listComponentHistory(db, viewerOf(actor), params.id)
-    return rows.map(({ log, name }) => ({
+    return rows.map(({ log, mark, name }) => ({
       id: log.id,
       containerChildId: log.childId,
       name,
       attempt: log.attempt,
-      mark: log.mark,
+      mark,
       totalDuration: log.seconds,
       stateLabel: log.state,
       startedAt: log.startedAt.toISOString(),
@@ -107,12 +107,12 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(contract.listContainerHistory, async ({ db, actor, params }) => {
     await accessLearning(db, viewerOf(actor), params.id)
     const rows = await listContainerHistory(db, viewerOf(actor), params.id)
-    return rows.map(({ log, number }) => ({
+    return rows.map(({ log, mark, number }) => ({
       id: log.id,
       period: log.period,
       edition: number,
       state: log.state,
-      mark: log.mark,
+      mark,
       totalDuration: log.seconds,
       startedAt: log.startedAt.toISOString(),
       completedAt: log.completedAt?.toISOString() ?? null,

@@ -116,6 +116,13 @@ function average(marks: readonly number[]) {
 export const completes = (rule: CompletionRule, done: CompletionRule | undefined) =>
   rule === 'opened' || done === rule
 
+type Marked = { mark: number | null; why?: Reason }
+/** The same without the figures, where a company shows no scores; what they led to is told in any case. */
+export function withoutMark<M extends Marked>(one: M): M {
+  const { why } = one
+  return { ...one, mark: null, ...(why?.code === 'mark_missing' && { why: { code: 'mark_unshown' } }) }
+}
+
 /** Says why a component is in its state. */
 export function whyComponent(state: ProgressState, doneBy: CompletionRule | null): Reason {
   if (state === 'NOT_STARTED') return { code: 'not_begun' }

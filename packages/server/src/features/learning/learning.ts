@@ -22,8 +22,15 @@ export { beginAttemptLog, closeAttemptLog, correctAttemptLog, countTime, takePla
 export { listTodo, type Todo } from './todo.ts'
 export { listOwn, readProgressYear } from './own-lists.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
-import { type ChildFacts, type CourseFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
-export { dayIn } from './learning.rules.ts'
+import {
+  type ChildFacts,
+  type CourseFacts,
+  dayIn,
+  lockedBecause,
+  outcomeOf,
+  withoutMark,
+} from './learning.rules.ts'
+export { dayIn, withoutMark } from './learning.rules.ts'
 import {
   assignedView,
   cardView,
@@ -50,7 +57,8 @@ export async function readContainer(db: Db, viewer: Viewer | null, id: number, a
   // NOTE: nobody reaches a container without being somebody or a visitor of a company.
   if (!viewer) throw fail('container_not_found')
   const inside = await childrenOf(db, viewer, found, at)
-  return containerView(viewer, found, { ...inside, ...at })
+  const view = containerView(viewer, found, { ...inside, ...at })
+  return found.showsScores ? view : withoutMark(view)
 }
 
 type Inside = { children: ContainerChild[]; facts: ChildFacts[]; rules: CourseFacts }
@@ -74,7 +82,8 @@ export async function childrenOf(
   const children = places.map((place, index) => {
     const known = facts[index] ?? factsOf(place)
     const locked = notBought(found) ?? lockedBecause(facts, index, today)
-    return childView(place, known, locked)
+    const child = childView(place, known, locked)
+    return found.showsScores ? child : withoutMark(child)
   })
   // NOTE: neither what its author switched off nor what is for others alone is a part of what a learner sees.
   const isShown = (index: number) => facts[index]?.isOn && !isHidden(places[index])

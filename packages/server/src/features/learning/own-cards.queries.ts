@@ -5,6 +5,7 @@ import { keepVersions } from '../../db/kept-versions.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { assignedTo } from '../assignments/assignments.access.ts'
+import { shownMark } from '../system/shown-scores.access.ts'
 import { type CardRow, isTodo, sorts, type Viewer } from './cards.queries.ts'
 
 /** One of the lists of somebody's own courses, by a name of its own. */
@@ -70,7 +71,7 @@ function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed }: Wanted)
       order by log.container_id desc, log.period desc),
     page as (
       select json_build_array(container.id, ${version},
-          json_build_array(log.state, log.percent, log.mark, log.seconds, log.period),
+          json_build_array(log.state, log.percent, ${shownMark(companyId, sql`log.mark`)}, log.seconds, log.period),
           json_build_array(log.last_at, log.completed_at, log.due_on),
           case when assigned.container_id is not null then json_build_object('isMandatory', assigned.is_mandatory,
             'dueOn', assigned.due_on, 'because', assigned.because) end,

@@ -46,6 +46,7 @@ export async function previewCourse(
     favouriteId: null,
     passedBefore: null,
     certificate: null,
+    showsScores: true,
   }
   const courseType = await findTypeSeen(db, viewer.companyId, edition.courseTypeId)
   const found = {
