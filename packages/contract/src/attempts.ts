@@ -110,6 +110,8 @@ const ComponentLog = t.Object({
 
 const EvaluationSeen = t.Object({
   ...Settings.properties,
+  /** When held results are released; null where none are held, or somebody releases them by hand. */
+  releaseAt: orNull(t.String()),
   id: Id,
   name: LocalText,
   description: LocalText,

@@ -1,7 +1,18 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { ComponentStatus, Prose, Title } from './components.ts'
 import { categories } from './constants.ts'
-import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
+import {
+  Affected,
+  endpoint,
+  Id,
+  idParams,
+  listQuery,
+  LocalText,
+  Moment,
+  Nothing,
+  paged,
+  orNull,
+} from './http.ts'
 import { LearnerQuestion, QuestionDifficulty, QuestionType } from './questions.ts'
 
 export const evaluationCategories = categories.launchAsEvaluation
@@ -31,7 +42,7 @@ export const EvaluationSettings = t.Object({
   timeLimitUnit: oneOf(timeLimitUnits),
   /** In per cent. */
   passMark: whole(0, 100),
-  /** The result waits until somebody releases it. */
+  /** The result waits until somebody releases it, or its day has come. */
   controlledRelease: t.Boolean(),
   /**
    * How far two markers may be apart, in points of a hundred, before a third one decides; without it one marks alone.
@@ -66,6 +77,11 @@ export const EvaluationForm = t.Object({
   minutes: orNull(whole(0, 100_000)),
   settings: EvaluationSettings,
   items: t.Array(EvaluationItem, { maxItems: 200 }),
+  /**
+   * When held results are released by themselves; null is by hand alone, and left out it stays as it is. It is the
+   * evaluation’s own, not a revision’s: moving it counts for whoever waits already.
+   */
+  releaseAt: t.Optional(orNull(Moment)),
 })
 
 /** An item with what its author needs to see of it. */
@@ -84,6 +100,7 @@ export type EvaluationView = Static<typeof EvaluationView>
 export const EvaluationView = t.Object({
   ...EvaluationForm.properties,
   items: t.Array(SeenItem),
+  releaseAt: orNull(t.String()),
   id: Id,
   categoryId: t.Integer(),
   status: ComponentStatus,

@@ -13,6 +13,8 @@ export const HeldResult = t.Object({
   container: t.Object({ id: Id, name: LocalText }),
   attempt: t.Integer(),
   submittedAt: t.String(),
+  /** When it is released by itself; null is by hand alone. */
+  releaseAt: t.Union([t.String(), t.Null()]),
   mark: t.Integer(),
   level: t.Union([MarkerLevel, t.Null()]),
   pass: t.Boolean(),

@@ -56,6 +56,11 @@ export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['r
 
 // NOTE: identity columns are 32-bit, so a larger number can be nobody's id.
 export const Id = t.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** A moment as it is sent: in UTC, in a year that every database knows. */
+export const Moment = t.String({
+  pattern:
+    '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,3})?)?Z$',
+})
 export const idParams = t.Object({ id: Id })
 export const Nothing = t.Object({})
 

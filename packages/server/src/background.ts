@@ -4,6 +4,7 @@ import { recertify } from './features/assignments/recertify.ts'
 import { tellEndings } from './features/certificates/tell-endings.ts'
 import { runAutoMessages } from './features/auto-messages/run-auto-messages.ts'
 import { sendGroupMessages } from './features/group-messages/send-group-messages.ts'
+import { releaseDueResults } from './features/moderation/release-due.ts'
 import { forgetPictures } from './features/pictures/pictures.ts'
 import { forgetUnused } from './features/component-files/component-files.ts'
 import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
@@ -51,6 +52,7 @@ const timed: readonly Timed[] = [
   { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
   { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
   { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },
+  { name: 'results.release', cron: everyMinute, work: (kit) => releaseDueResults(kit) },
   { name: 'regrades.resume', cron: everyMinute, work: (kit) => resumeRegrades(kit) },
   { name: 'pictures.forget', cron: '27 3 * * *', work: forgetPictures },
   { name: 'surveys.close', cron: '2 * * * *', work: (kit) => closeSurveys(kit) },

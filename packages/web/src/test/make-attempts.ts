@@ -85,6 +85,7 @@ export const makeEvaluationSeen = (
   timeLimitUnit: 'minutes',
   passMark: 50,
   controlledRelease: false,
+  releaseAt: null,
   ...own,
 })
 

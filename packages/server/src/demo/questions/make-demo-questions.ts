@@ -68,10 +68,19 @@ export async function makeDemoQuestions(db: Db, kit: FileKit, by: User, now: Dat
   }
   const tests = new Map<string, number>()
   for (const wanted of [...made.flatMap(evaluationsOf), finalTest(made)]) {
-    const component = await makeEvaluation(db, { companyId, id }, wanted, { now })
+    const component = await makeEvaluation(db, { companyId, id }, releasedOnADay(wanted, now), { now })
     tests.set(wanted.form.title.en, component.id)
   }
   return tests
+}
+
+const twoWeeks = 14 * 86_400_000
+
+/** What is held back has a day. */
+function releasedOnADay<W extends ReturnType<typeof evaluationsOf>[number]>(wanted: W, now: Date) {
+  const { categoryId, form } = wanted
+  if (!form.settings.controlledRelease) return wanted
+  return { categoryId, form: { ...form, releaseAt: new Date(now.getTime() + twoWeeks).toISOString() } }
 }
 
 /** Takes the pictures of answers in, as an author would upload them. */

@@ -3,12 +3,14 @@ import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { evaluationAttempts as attempts } from '../attempts/attempts.tables.ts'
+import { ofAttempt } from '../attempts/joins.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 
-const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`
+const fullName = nameOf(users)
 
 const columns = {
   id: componentLogs.id,
@@ -27,36 +29,12 @@ const selectRecords = (db: Db) =>
   db
     .select(columns)
     .from(attempts)
-    .innerJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, attempts.companyId),
-        eq(componentRevisions.id, attempts.revisionId),
-      ),
-    )
-    .innerJoin(
-      components,
-      and(
-        eq(components.companyId, componentRevisions.companyId),
-        eq(components.id, componentRevisions.componentId),
-      ),
-    )
-    .innerJoin(
-      componentLogs,
-      and(eq(componentLogs.companyId, attempts.companyId), eq(componentLogs.id, attempts.componentLogId)),
-    )
-    .innerJoin(
-      containerLogs,
-      and(
-        eq(containerLogs.companyId, componentLogs.companyId),
-        eq(containerLogs.id, componentLogs.containerLogId),
-      ),
-    )
-    .innerJoin(
-      containers,
-      and(eq(containers.companyId, containerLogs.companyId), eq(containers.id, containerLogs.containerId)),
-    )
-    .innerJoin(users, and(eq(users.companyId, attempts.companyId), eq(users.id, attempts.userId)))
+    .innerJoin(componentRevisions, ofAttempt.revision)
+    .innerJoin(components, ofAttempt.evaluation)
+    .innerJoin(componentLogs, ofAttempt.log)
+    .innerJoin(containerLogs, ofAttempt.courseLog)
+    .innerJoin(containers, ofAttempt.course)
+    .innerJoin(users, ofAttempt.person)
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
-import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import { evaluationReleases, evaluationRevisions } from '../evaluations/evaluations.tables.ts'
 import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { systemSettings } from '../system/system.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
+import { ofAttempt } from './joins.tables.ts'
 
 type Whose = { companyId: number; userId: number }
 
@@ -19,14 +20,11 @@ const evaluation = {
   name: componentRevisions.title,
   description: componentRevisions.description,
   settings: evaluationRevisions.settings,
+  releaseAt: evaluationReleases.releaseAt,
   /** What its company has set otherwise, of scores and of what results are called. */
   company: systemSettings.settings,
 }
 
-const ofRevision = and(
-  eq(components.companyId, componentRevisions.companyId),
-  eq(components.id, componentRevisions.componentId),
-)
 const settingsOf = and(
   eq(evaluationRevisions.companyId, componentRevisions.companyId),
   eq(evaluationRevisions.revisionId, componentRevisions.id),
@@ -38,8 +36,9 @@ const evaluationOf = prepared((db) =>
   db
     .select(evaluation)
     .from(componentRevisions)
-    .innerJoin(components, ofRevision)
+    .innerJoin(components, ofAttempt.evaluation)
     .innerJoin(evaluationRevisions, settingsOf)
+    .leftJoin(evaluationReleases, ofAttempt.release)
     .leftJoin(systemSettings, ofCompany)
     .where(
       and(
@@ -59,23 +58,15 @@ export async function findEvaluation(db: Db, companyId: number, revisionId: numb
 /** An attempt with its record and what it is an attempt at. */
 const whole = { attempt: evaluationAttempts, log: componentLogs, evaluation }
 
-const ofLog = and(
-  eq(componentLogs.companyId, evaluationAttempts.companyId),
-  eq(componentLogs.id, evaluationAttempts.componentLogId),
-)
-const revisionOf = and(
-  eq(componentRevisions.companyId, evaluationAttempts.companyId),
-  eq(componentRevisions.id, evaluationAttempts.revisionId),
-)
-
 const selectWhole = (db: Db) =>
   db
     .select(whole)
     .from(evaluationAttempts)
-    .leftJoin(componentLogs, ofLog)
-    .innerJoin(componentRevisions, revisionOf)
-    .innerJoin(components, ofRevision)
+    .leftJoin(componentLogs, ofAttempt.log)
+    .innerJoin(componentRevisions, ofAttempt.revision)
+    .innerJoin(components, ofAttempt.evaluation)
     .innerJoin(evaluationRevisions, settingsOf)
+    .leftJoin(evaluationReleases, ofAttempt.release)
     .leftJoin(systemSettings, ofCompany)
 
 export type AttemptRow = Awaited<ReturnType<typeof selectWhole>>[number]
@@ -119,14 +110,9 @@ export const listAttempts = (
   { containerLogId, childId }: { containerLogId: number; childId: number },
 ) => attemptsAt(db).execute({ companyId, containerLogId, childId })
 
-const ofCourse = and(
-  eq(containerLogs.companyId, componentLogs.companyId),
-  eq(containerLogs.id, componentLogs.containerLogId),
-)
-
 const held = prepared((db) =>
   selectWhole(db)
-    .innerJoin(containerLogs, ofCourse)
+    .innerJoin(containerLogs, ofAttempt.courseLog)
     .where(
       and(
         eq(evaluationAttempts.companyId, given('companyId')),
@@ -270,10 +256,7 @@ export function listOverdue(db: Db, before: Date, most: number) {
       componentLogId: sql<number>`${evaluationAttempts.componentLogId}`,
     })
     .from(evaluationAttempts)
-    .innerJoin(
-      users,
-      and(eq(users.companyId, evaluationAttempts.companyId), eq(users.id, evaluationAttempts.userId)),
-    )
+    .innerJoin(users, ofAttempt.person)
     .where(and(isNull(evaluationAttempts.submittedAt), lt(evaluationAttempts.endsAt, before)))
     .orderBy(asc(evaluationAttempts.endsAt))
     .limit(most)

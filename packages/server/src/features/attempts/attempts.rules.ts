@@ -151,6 +151,11 @@ export function sightOf({ isOver, isReleased, isReturned, settings, categoryId, 
   }
 }
 
+type Holding = { settings: Pick<EvaluationSettings, 'controlledRelease'>; releaseAt: Date | null }
+/** Are results kept from their learners at this moment? By hand until somebody releases them, else until their day. */
+export const isHeldBack = ({ settings, releaseAt }: Holding, now: Date) =>
+  settings.controlledRelease && (releaseAt === null || releaseAt > now)
+
 /** Tells nobody that an answer was wrong, so a question is asked once. */
 export const mostTries = (tries: number, { singlePage, controlledRelease }: EvaluationSettings) =>
   singlePage || controlledRelease ? 1 : tries

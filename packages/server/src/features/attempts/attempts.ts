@@ -2,6 +2,7 @@ export { makeAttempts, type Taker } from './made-attempts.ts'
 export { type AttemptRow, findWholeAttempt } from './attempts.queries.ts'
 export {
   hasPassed,
+  isHeldBack,
   isReviewed,
   keyFor,
   refuseUnknown,

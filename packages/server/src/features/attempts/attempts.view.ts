@@ -26,8 +26,16 @@ import {
 import type { Extra } from './time-limit.rules.ts'
 import type { ScoreRow } from './scores.queries.ts'
 
-export function evaluationSeen({ id, categoryId, name, description, settings }: EvaluationRow) {
-  return { ...settings, id, name, description, componentType: { category: { id: categoryId } } }
+export function evaluationSeen({ id, categoryId, name, description, settings, releaseAt }: EvaluationRow) {
+  const held = settings.controlledRelease && isScored(categoryId) ? (releaseAt?.toISOString() ?? null) : null
+  return {
+    ...settings,
+    releaseAt: held,
+    id,
+    name,
+    description,
+    componentType: { category: { id: categoryId } },
+  }
 }
 
 export const sightAt = ({ attempt, evaluation }: Pick<AttemptRow, 'attempt' | 'evaluation'>): Sight =>

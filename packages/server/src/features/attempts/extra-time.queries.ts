@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 import type { EvaluationRow } from './attempts.queries.ts'
 import { evaluationAttempts as attempts, extraTimes } from './attempts.tables.ts'
@@ -37,8 +38,6 @@ export async function extraTimeAt(
 }
 
 const givers = alias(users, 'givers')
-const nameOf = (who: typeof users | typeof givers) =>
-  sql<string>`concat_ws(' ', ${who.firstName}, ${who.surname})`
 
 const selectExtra = (db: Db) =>
   db

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { closeAttemptLog } from '../learning/learning.ts'
 import { type AttemptRow, writeAttempt } from './attempts.queries.ts'
-import { isAnswered, isReviewed, keyFor, scoredOf } from './attempts.rules.ts'
+import { isAnswered, isHeldBack, isReviewed, keyFor, scoredOf } from './attempts.rules.ts'
 import { marked, resultOf } from './marking.rules.ts'
 import { forgetComments } from './returns.queries.ts'
 import { tellWaiting } from './tell-attempt.ts'
@@ -44,9 +44,11 @@ export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { i
     },
   )
   const { mark, score, possible } = result
-  const change = { submittedAt: now, isTimeUp, mark, score, possible }
+  const isHeld = result.state !== 'COMPLETED' && isHeldBack(evaluation, now)
+  // NOTE: after its day nobody would release it any more.
+  const releasedAt = controlledRelease && mark !== null && !isHeld ? now : null
+  const change = { submittedAt: now, isTimeUp, mark, score, possible, releasedAt }
   await writeAttempt(db, { companyId: of.companyId, id: attempt.id }, change)
-  const isHeld = controlledRelease && result.state !== 'COMPLETED'
   const outcome = isHeld
     ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: null }
     : { state: result.state, mark, doneBy: result.state === 'UNDER_REVIEW' ? null : 'submitted' }

@@ -5,6 +5,7 @@ import { auditEntries as entries } from '../../audit/audit.tables.ts'
 import { containingFolded, containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { apiTokens } from '../api-tokens/api-tokens.tables.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 
 export type Which = {
@@ -21,8 +22,8 @@ type Step = { limit: number; before?: number; after?: number }
 const doers = alias(users, 'doers')
 const shownAs = alias(users, 'shown_as')
 const people = alias(users, 'people')
-const nameOf = (who: typeof doers | typeof shownAs | typeof people) =>
-  sql<string | null>`${who.firstName} || ' ' || ${who.surname}`
+const nameIfAny = (who: typeof doers | typeof shownAs | typeof people) =>
+  sql<string | null>`nullif(${nameOf(who)}, '')`
 
 /**
  * A page of entries by their numbers, newest first, however far back it is. Whoever looks after all companies acts in
@@ -53,12 +54,12 @@ export async function listEntries(db: Db, reader: Reader, which: Which, { limit,
       before: entries.before,
       after: entries.after,
       userId: entries.userId,
-      userName: nameOf(doers),
+      userName: nameIfAny(doers),
       onBehalfOf: entries.onBehalfOf,
-      onBehalfOfName: nameOf(shownAs),
+      onBehalfOfName: nameIfAny(shownAs),
       tokenId: entries.tokenId,
       tokenName: apiTokens.name,
-      personName: nameOf(people),
+      personName: nameIfAny(people),
     })
     .from(page)
     .innerJoin(entries, eq(entries.id, page.id))

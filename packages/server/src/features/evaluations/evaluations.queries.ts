@@ -6,7 +6,7 @@ import type { Page } from '../../http/paging.ts'
 import { courses, listedBy, listedIn, ofLatest } from '../components/components.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { questionBanks, questions, questionVersions } from '../questions/questions.tables.ts'
-import { evaluationItems, evaluationRevisions } from './evaluations.tables.ts'
+import { evaluationItems, evaluationReleases, evaluationRevisions } from './evaluations.tables.ts'
 
 const asked = sql<number>`(select coalesce(sum(item.count), 0)::int from ${evaluationItems} item
   where item.company_id = "components"."company_id" and item.revision_id = "components"."revision_id")`
@@ -24,6 +24,7 @@ const seen = {
   keywords: componentRevisions.keywords,
   minutes: componentRevisions.minutes,
   settings: evaluationRevisions.settings,
+  releaseAt: evaluationReleases.releaseAt,
   courses,
   questions: asked,
 }
@@ -33,6 +34,11 @@ const ofSettings = and(
   eq(evaluationRevisions.revisionId, components.revisionId),
 )
 
+const ofRelease = and(
+  eq(evaluationReleases.companyId, components.companyId),
+  eq(evaluationReleases.evaluationId, components.id),
+)
+
 export type EvaluationRecord = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>
 export async function findEvaluation(db: Db, companyId: number, id: number) {
   const [row] = await db
@@ -40,6 +46,7 @@ export async function findEvaluation(db: Db, companyId: number, id: number) {
     .from(components)
     .innerJoin(componentRevisions, ofLatest)
     .innerJoin(evaluationRevisions, ofSettings)
+    .leftJoin(evaluationReleases, ofRelease)
     .where(and(eq(components.companyId, companyId), eq(components.id, id)))
   return row
 }
@@ -60,6 +67,7 @@ export async function findEvaluations(
       .from(components)
       .innerJoin(componentRevisions, ofLatest)
       .innerJoin(evaluationRevisions, ofSettings)
+      .leftJoin(evaluationReleases, ofRelease)
       .where(wanted)
       .orderBy(...listedIn(language, page.sort))
       .limit(page.limit)

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { EvaluationSettings } from '@oktant/contract/evaluations.ts'
-import { companyId, companyKey } from '../../db/columns.ts'
-import { componentRevisions } from '../components/components.tables.ts'
+import { at, companyId, companyKey } from '../../db/columns.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
 import { questionBanks, questions } from '../questions/questions.tables.ts'
 
 /** How an evaluation is taken, for one revision of its component; it is published and kept with that. */
@@ -15,6 +16,25 @@ export const evaluationRevisions = pgTable(
   (table) => [
     primaryKey({ name: 'evaluation_revisions_pk', columns: [table.companyId, table.revisionId] }),
     companyKey('evaluation_revisions_fk', [table.companyId, table.revisionId], componentRevisions),
+  ],
+)
+
+/** When the held results of an evaluation are released, whichever revision they were taken in. */
+export const evaluationReleases = pgTable(
+  'evaluation_releases',
+  {
+    companyId: companyId(),
+    evaluationId: integer().notNull(),
+    releaseAt: at().notNull(),
+    /** Since when nothing is left to be looked for. */
+    doneAt: at(),
+  },
+  (table) => [
+    primaryKey({ name: 'evaluation_releases_pk', columns: [table.companyId, table.evaluationId] }),
+    index('evaluation_releases_due')
+      .on(table.releaseAt)
+      .where(sql`done_at is null`),
+    companyKey('evaluation_releases_fk', [table.companyId, table.evaluationId], components),
   ],
 )
 

@@ -19,9 +19,11 @@ import {
   writeBody,
 } from './evaluations.queries.ts'
 import { drawQuestions, numbersFrom } from './draw.rules.ts'
+import { writeReleaseDay } from './release-day.queries.ts'
 import { cleaned, refuseEvaluation } from './evaluations.rules.ts'
 import { evaluationView } from './evaluations.view.ts'
 
+export { finishRelease, listDueReleases } from './release-day.queries.ts'
 export { findSettings as findEvaluationSettings } from './evaluations.queries.ts'
 export { numbersFrom } from './draw.rules.ts'
 
@@ -79,7 +81,17 @@ export async function makeEvaluation(
   const component = await makeComponent(db, maker, { categoryId, content: contentOf(form) }, { now })
   const { settings, items } = form
   await writeBody(db, { companyId: maker.companyId, revisionId: component.revisionId }, { settings, items })
+  await keepReleaseDay(db, { companyId: maker.companyId, evaluationId: component.id }, form)
   return component
+}
+
+/** NOTE: whoever says nothing of it, as an older program, leaves it as it is. */
+async function keepReleaseDay(
+  db: Db,
+  of: { companyId: number; evaluationId: number },
+  { releaseAt }: Pick<EvaluationForm, 'releaseAt'>,
+) {
+  if (releaseAt !== undefined) await writeReleaseDay(db, of, releaseAt === null ? null : new Date(releaseAt))
 }
 
 type Sent = EvaluationForm & { status: 'active' | 'inactive'; revision: number }
@@ -93,6 +105,7 @@ export async function updateEvaluation(db: Db, actor: Actor, id: number, sent: S
   const change = { content: contentOf(form), status, revision }
   const revisionId = await changeComponent(db, actor, row, change, { now })
   await writeBody(db, { companyId: actor.companyId, revisionId: revisionId ?? 0 }, form)
+  await keepReleaseDay(db, { companyId: actor.companyId, evaluationId: id }, form)
   const after = await readEvaluation(db, actor, id)
   await audit(db, {
     by: actor,
@@ -124,7 +137,7 @@ const formOf = ({ title, description, keywords, minutes, settings, items }: Seen
 })
 const auditedOf = (view: Seen) => {
   const { settings, ...form } = formOf(view)
-  return { ...form, ...settings, status: view.status }
+  return { ...form, ...settings, releaseAt: view.releaseAt, status: view.status }
 }
 
 /** Makes an evaluation that begins as a copy. */

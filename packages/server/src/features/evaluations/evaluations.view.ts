@@ -7,9 +7,11 @@ type Known = { items: EvaluationItem[]; candidates: Candidate[]; banks: Readonly
 
 export function evaluationView(row: EvaluationRecord, { items, candidates, banks }: Known): EvaluationView {
   const { id, categoryId, status, revision, title, description, keywords, minutes, settings, courses } = row
+  const releaseAt = row.releaseAt?.toISOString() ?? null
   const texts = { title, description, keywords, minutes }
   const whose = { id, categoryId, status, revision, courses, changedAt: row.changedAt.toISOString() }
-  return { ...whose, ...texts, settings, items: items.map((item) => itemView(item, candidates, banks)) }
+  const asked = items.map((item) => itemView(item, candidates, banks))
+  return { ...whose, ...texts, settings, releaseAt, items: asked }
 }
 
 function itemView(item: EvaluationItem, candidates: Candidate[], banks: Known['banks']): SeenItem {

@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import {
+  isHeldBack,
   keyFor,
   learnerOf,
   resultOf,
@@ -13,6 +14,7 @@ import {
   tellMarked,
 } from '../attempts/attempts.ts'
 import { closeAttemptLog } from '../learning/learning.ts'
+import { writeReleased } from './held-results.queries.ts'
 import { type MarkingRow, writeGiven, writeMark, writeMarking } from './moderation.queries.ts'
 import { isRightBy, markOf } from './moderation.rules.ts'
 
@@ -74,7 +76,9 @@ type Kept = { mark: number | null; possible: number | null; level: MarkingDraft[
 async function settleMark(db: Db, row: MarkingRow, kept: Kept, now: Date) {
   const { attempt, log, evaluation, user } = row
   const { controlledRelease, passMark } = row.settings
-  if (controlledRelease && attempt.releasedAt === null && kept.mark !== null) return
+  if (kept.mark !== null && isHeldBack(row, now)) return
+  // NOTE: after its day, or with nothing but words to hold back, nobody would release it any more.
+  if (controlledRelease) await writeReleased(db, attempt.companyId, [attempt.id], now)
   const state = stateOf(kept, { categoryId: evaluation.categoryId, passMark })
   const learner = learnerOf({ ...user, companyId: attempt.companyId, userId: user.id })
   await closeAttemptLog(db, learner, log, { state, mark: kept.mark, doneBy: 'submitted' }, now)

@@ -2,18 +2,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { evaluationAttempts as attempts } from '../attempts/attempts.tables.ts'
+import { isHeldAttempt } from '../attempts/joins.tables.ts'
 import { components } from '../components/components.tables.ts'
-import { componentLogs } from '../learning/learning.tables.ts'
 import { selectMarkings } from './moderation.queries.ts'
 import { pagedMarkings, type Reader } from './queue.queries.ts'
 
-/** NOTE: what has its mark and is still under review is held; nothing else says so. */
-const isHeld = sql`${attempts.mark} is not null and ${attempts.releasedAt} is null
-  and ${componentLogs.state} = 'UNDER_REVIEW'`
 const heldIn = (companyId: number, evaluationId: number | null = null) =>
   and(
     eq(attempts.companyId, companyId),
-    isHeld,
+    isHeldAttempt,
     evaluationId === null ? undefined : eq(components.id, evaluationId),
   )
 
@@ -40,7 +37,12 @@ export async function countHeld(db: Db, companyId: number, evaluationId: number 
   return row?.total ?? 0
 }
 
-export async function writeReleased(db: Db, companyId: number, ids: readonly number[], releasedAt: Date) {
+export async function writeReleased(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  releasedAt: Date | null,
+) {
   if (ids.length === 0) return
   await db
     .update(attempts)

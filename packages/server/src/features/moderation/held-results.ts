@@ -24,6 +24,7 @@ const heldView = (row: MarkingRow): HeldResult => ({
   container: row.container,
   attempt: row.log.attempt,
   submittedAt: row.attempt.submittedAt?.toISOString() ?? '',
+  releaseAt: row.releaseAt?.toISOString() ?? null,
   mark: row.attempt.mark ?? 0,
   level: row.attempt.level,
   pass: hasPassed(row.attempt, barOf(row)),
@@ -40,14 +41,23 @@ export type Chosen = { ids: number[] } | { evaluationId: number | null }
 export async function releaseResults(db: Db, actor: Actor, chosen: Chosen, { now }: At) {
   const rows = await holdHeld(db, actor, chosen, mostReleased)
   if ('ids' in chosen && rows.length < chosen.ids.length) throw fail('attempt_not_found')
+  await releaseRows(db, actor, rows, now)
+  const left = 'ids' in chosen ? 0 : await countHeld(db, actor.companyId, chosen.evaluationId)
+  return { released: rows.length, left }
+}
+
+type Releaser = Pick<Actor, 'companyId'> & { id: number | null }
+
+/** Releases what is locked; nobody does where its day has come. */
+export async function releaseRows(db: Db, by: Releaser, rows: readonly MarkingRow[], now: Date) {
   const ids = rows.map(({ attempt }) => attempt.id)
-  await writeReleased(db, actor.companyId, ids, now)
+  await writeReleased(db, by.companyId, ids, now)
   // NOTE: each counts in a course of its own, with certificates and courses that hold it, so one after the other.
   for (const row of rows) await release(db, row, now)
   await auditAll(
     db,
     rows.map(({ log, attempt }) => ({
-      by: actor,
+      by,
       kind: 'update' as const,
       object: 'result',
       objectId: log.id,
@@ -55,8 +65,6 @@ export async function releaseResults(db: Db, actor: Actor, chosen: Chosen, { now
       after: { releasedAt: now.toISOString(), mark: attempt.mark },
     })),
   )
-  const left = 'ids' in chosen ? 0 : await countHeld(db, actor.companyId, chosen.evaluationId)
-  return { released: rows.length, left }
 }
 
 async function release(db: Db, row: MarkingRow, now: Date) {

@@ -3,23 +3,24 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { MarkerLevel } from '@oktant/contract/attempts.ts'
 import type { Db } from '../../db/db.ts'
 import { evaluationAttempts, questionScores } from '../attempts/attempts.tables.ts'
+import { ofAttempt } from '../attempts/joins.tables.ts'
 import { components, componentRevisions } from '../components/components.tables.ts'
 import { containers } from '../courses/courses.tables.ts'
-import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import { evaluationReleases, evaluationRevisions } from '../evaluations/evaluations.tables.ts'
 import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 import { markingOpinions, markings } from './moderation.tables.ts'
 
 const claimers = alias(users, 'claimers')
 const markers = alias(users, 'markers')
-export const nameOf = (who: typeof users | typeof claimers | typeof markers) =>
-  sql<string>`concat_ws(' ', ${who.firstName}, ${who.surname})`
 
 const columns = {
   attempt: evaluationAttempts,
   log: componentLogs,
   courseState: containerLogs.state,
   settings: evaluationRevisions.settings,
+  releaseAt: evaluationReleases.releaseAt,
   container: { id: containers.id, name: containers.title },
   evaluation: { id: components.id, categoryId: components.categoryId, name: componentRevisions.title },
   user: { id: users.id, fullName: nameOf(users), language: users.language, timezone: users.timezone },
@@ -43,49 +44,14 @@ export const selectMarkings = (db: Db) =>
   db
     .select(columns)
     .from(evaluationAttempts)
-    .innerJoin(
-      componentLogs,
-      and(
-        eq(componentLogs.companyId, evaluationAttempts.companyId),
-        eq(componentLogs.id, evaluationAttempts.componentLogId),
-      ),
-    )
-    .innerJoin(
-      containerLogs,
-      and(
-        eq(containerLogs.companyId, componentLogs.companyId),
-        eq(containerLogs.id, componentLogs.containerLogId),
-      ),
-    )
-    .innerJoin(
-      containers,
-      and(eq(containers.companyId, containerLogs.companyId), eq(containers.id, containerLogs.containerId)),
-    )
-    .innerJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, evaluationAttempts.companyId),
-        eq(componentRevisions.id, evaluationAttempts.revisionId),
-      ),
-    )
-    .innerJoin(
-      components,
-      and(
-        eq(components.companyId, componentRevisions.companyId),
-        eq(components.id, componentRevisions.componentId),
-      ),
-    )
-    .innerJoin(
-      evaluationRevisions,
-      and(
-        eq(evaluationRevisions.companyId, evaluationAttempts.companyId),
-        eq(evaluationRevisions.revisionId, evaluationAttempts.revisionId),
-      ),
-    )
-    .innerJoin(
-      users,
-      and(eq(users.companyId, evaluationAttempts.companyId), eq(users.id, evaluationAttempts.userId)),
-    )
+    .innerJoin(componentLogs, ofAttempt.log)
+    .innerJoin(containerLogs, ofAttempt.courseLog)
+    .innerJoin(containers, ofAttempt.course)
+    .innerJoin(componentRevisions, ofAttempt.revision)
+    .innerJoin(components, ofAttempt.evaluation)
+    .innerJoin(evaluationRevisions, ofAttempt.settings)
+    .innerJoin(users, ofAttempt.person)
+    .leftJoin(evaluationReleases, ofAttempt.release)
     .leftJoin(
       markings,
       and(

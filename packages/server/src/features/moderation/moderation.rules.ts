@@ -83,6 +83,10 @@ export const isRightBy = (score: number, fullScore: number) =>
 
 export const undoEnd = (markedAt: Date) => new Date(markedAt.getTime() + marking.undoMinutes * minute)
 
+/** Was it released by somebody, or by its day, and not only with its mark? */
+export const isReleasedAfter = (releasedAt: Date | null, markedAt: Date | null) =>
+  releasedAt !== null && (markedAt === null || releasedAt > markedAt)
+
 type Standing = {
   markedAt: Date | null
   now: Date

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Kit } from '../../kit.ts'
 import { type AttemptRow, keyFor, launchView, rightAnswerOf, type ScoreRow } from '../attempts/attempts.ts'
 import type { MarkingRow } from './moderation.queries.ts'
-import { isTaken, mayTakeBack, undoEnd } from './moderation.rules.ts'
+import { isReleasedAfter, isTaken, mayTakeBack, undoEnd } from './moderation.rules.ts'
 import type { OpinionRow } from './opinions.queries.ts'
 import { mayTakeOpinionBack } from './opinions.rules.ts'
 
@@ -111,7 +111,7 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
   const said = new Map(draft?.questionScores.map((one) => [one.id, one]))
   const isOpen = attempt.mark === null && markedAt === null
   const place = { containerChildId: log.childId, containerId: row.container.id }
-  const isReleased = attempt.releasedAt !== null
+  const isReleased = isReleasedAfter(attempt.releasedAt, markedAt)
   const canMark = isOpen && !own && !isTaken(row, actor.id, now)
   const isBegun = row.draft !== null || isTaken(row, actor.id, now)
   const isLast = opinions.at(-1)?.markedBy ?? actor.id

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
-import { nameOf } from './moderation.queries.ts'
 import { markingOpinions } from './moderation.tables.ts'
 
 type Of = { companyId: number; attemptId: number }

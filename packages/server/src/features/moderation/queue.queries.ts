@@ -5,9 +5,11 @@ import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { evaluationAttempts as attempts } from '../attempts/attempts.tables.ts'
+import { ofAttempt } from '../attempts/joins.tables.ts'
 import { components, componentRevisions } from '../components/components.tables.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
-import { nameOf, selectMarkings } from './moderation.queries.ts'
+import { selectMarkings } from './moderation.queries.ts'
 import { markings } from './moderation.tables.ts'
 import { notGivenBy } from './opinions.queries.ts'
 
@@ -150,20 +152,8 @@ export async function findBacklog(db: Db, { companyId, id }: Pick<Actor, 'compan
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, since: min(attempts.submittedAt) })
     .from(attempts)
-    .innerJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, attempts.companyId),
-        eq(componentRevisions.id, attempts.revisionId),
-      ),
-    )
-    .innerJoin(
-      components,
-      and(
-        eq(components.companyId, componentRevisions.companyId),
-        eq(components.id, componentRevisions.componentId),
-      ),
-    )
+    .innerJoin(componentRevisions, ofAttempt.revision)
+    .innerJoin(components, ofAttempt.evaluation)
     .where(and(eq(attempts.companyId, companyId), isWaiting, notOwn({ id }), notGivenBy(id), isOf(tab)))
   return row ?? { count: 0, since: null }
 }

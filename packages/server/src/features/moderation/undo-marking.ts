@@ -4,6 +4,7 @@ import { fail } from '../../http/fail.ts'
 import { learnerOf, listScores, type ScoreRow } from '../attempts/attempts.ts'
 import { closeAttemptLog } from '../learning/learning.ts'
 import type { Call } from './give-mark.ts'
+import { writeReleased } from './held-results.queries.ts'
 import { hold } from './hold-marking.ts'
 import { peekMarking } from './moderation.ts'
 import {
@@ -13,7 +14,7 @@ import {
   writeMark,
   writeMarking,
 } from './moderation.queries.ts'
-import { claimEnd, isTaken, mayTakeBack } from './moderation.rules.ts'
+import { claimEnd, isReleasedAfter, isTaken, mayTakeBack } from './moderation.rules.ts'
 import { isToMark } from './moderation.view.ts'
 import { listOpinions, type OpinionRow, removeOpinion } from './opinions.queries.ts'
 import { mayTakeOpinionBack } from './opinions.rules.ts'
@@ -27,7 +28,7 @@ export async function undoMarking(call: Call): Promise<Marking> {
   const opinions = await listOpinions(db, of)
   if (markedAt === null) return undoOpinion(call, row, opinions)
   const isLatest = await isLatestAttempt(db, log)
-  const isReleased = attempt.releasedAt !== null
+  const isReleased = isReleasedAfter(attempt.releasedAt, markedAt)
   if (!mayTakeBack({ markedAt, now, courseState, isLatest, isReleased })) throw fail('mark_final')
   const last = opinions.at(-1)
   // NOTE: of two marks each marker takes back their own alone.
@@ -39,6 +40,7 @@ export async function undoMarking(call: Call): Promise<Marking> {
   await forgetGiven(db, of, ids)
   const possible = attempt.possible ?? 0
   await writeMark(db, of, { mark: null, score: null, possible, comment: '', level: null })
+  await writeReleased(db, of.companyId, [of.attemptId], null)
   const claimed = { claimedBy: actor.id, claimedUntil: claimEnd(now) }
   await writeMarking(db, of, { ...claimed, draft, markedBy: null, markedAt: null, changes: row.changes + 1 })
   const learner = learnerOf({ ...user, companyId: attempt.companyId, userId: user.id })

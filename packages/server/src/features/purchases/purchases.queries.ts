@@ -5,6 +5,7 @@ import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 import { invoiceNumbers, paymentEvents, purchases } from './purchases.tables.ts'
 
@@ -113,7 +114,7 @@ const nameIn = (language: Language) => {
   return sql`coalesce(nullif(${purchases.title}->>${language}::text, ''), ${purchases.title}->>${other}::text)
     collate "und-x-icu"`
 }
-const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`
+const fullName = nameOf(users)
 const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const states = (value: string) =>
   value.split(',').flatMap((name) => purchaseStates.find((one) => one === name) ?? [])

@@ -1,17 +1,19 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { QuestionType } from '@oktant/contract/questions.ts'
 import type { Db } from '../../db/db.ts'
 import type { Candidate } from '../attempts/attempts.ts'
 import { evaluationAttempts as attempts, questionScores } from '../attempts/attempts.tables.ts'
+import { ofAttempt } from '../attempts/joins.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
 import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
 import { regrades } from './regrades.tables.ts'
 
-const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`
+const fullName = nameOf(users)
 
 const columns = {
   row: questionScores,
@@ -24,59 +26,25 @@ const columns = {
   user: { id: users.id, fullName, language: users.language, timezone: users.timezone },
 }
 
+const givenVersion = and(
+  eq(questionVersions.companyId, questionScores.companyId),
+  eq(questionVersions.id, questionScores.versionId),
+)
+
 /** Questions of people’s attempts with all that they count in. */
 const selectCandidates = (db: Db) =>
   db
     .select(columns)
     .from(questionScores)
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.companyId, questionScores.companyId),
-        eq(questionVersions.id, questionScores.versionId),
-      ),
-    )
-    .innerJoin(
-      attempts,
-      and(eq(attempts.companyId, questionScores.companyId), eq(attempts.id, questionScores.attemptId)),
-    )
-    .innerJoin(
-      componentLogs,
-      and(eq(componentLogs.companyId, attempts.companyId), eq(componentLogs.id, attempts.componentLogId)),
-    )
-    .innerJoin(
-      containerLogs,
-      and(
-        eq(containerLogs.companyId, componentLogs.companyId),
-        eq(containerLogs.id, componentLogs.containerLogId),
-      ),
-    )
-    .innerJoin(
-      containers,
-      and(eq(containers.companyId, containerLogs.companyId), eq(containers.id, containerLogs.containerId)),
-    )
-    .innerJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, attempts.companyId),
-        eq(componentRevisions.id, attempts.revisionId),
-      ),
-    )
-    .innerJoin(
-      components,
-      and(
-        eq(components.companyId, componentRevisions.companyId),
-        eq(components.id, componentRevisions.componentId),
-      ),
-    )
-    .innerJoin(
-      evaluationRevisions,
-      and(
-        eq(evaluationRevisions.companyId, attempts.companyId),
-        eq(evaluationRevisions.revisionId, attempts.revisionId),
-      ),
-    )
-    .innerJoin(users, and(eq(users.companyId, attempts.companyId), eq(users.id, attempts.userId)))
+    .innerJoin(questionVersions, givenVersion)
+    .innerJoin(attempts, ofAttempt.score)
+    .innerJoin(componentLogs, ofAttempt.log)
+    .innerJoin(containerLogs, ofAttempt.courseLog)
+    .innerJoin(containers, ofAttempt.course)
+    .innerJoin(componentRevisions, ofAttempt.revision)
+    .innerJoin(components, ofAttempt.evaluation)
+    .innerJoin(evaluationRevisions, ofAttempt.settings)
+    .innerJoin(users, ofAttempt.person)
 
 export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number]
 
@@ -112,9 +80,14 @@ export function listCandidates(db: Db, asked: Asked) {
     )
 }
 
+/** NOTE: which they are is a matter of three tables; a visitor’s attempt is nobody’s. */
 export async function countCandidates(db: Db, asked: Asked) {
-  const found = selectCandidates(db).where(earlier(asked)).as('found')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
+  const [row] = await db
+    .select({ total: count() })
+    .from(questionScores)
+    .innerJoin(questionVersions, givenVersion)
+    .innerJoin(attempts, ofAttempt.score)
+    .where(and(earlier(asked), isNotNull(attempts.userId)))
   return row?.total ?? 0
 }
 

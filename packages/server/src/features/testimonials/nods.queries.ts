@@ -4,6 +4,7 @@ import { type TestimonialNod, testimonialNods } from '@oktant/contract/testimoni
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
+import { nameOf } from '../../db/names.ts'
 import { jobRoles, users } from '../people/people.tables.ts'
 import { columns, isAuthor, isRole } from './testimonials.queries.ts'
 import { testimonials } from './testimonials.tables.ts'
@@ -39,7 +40,7 @@ export async function findWaiting(db: Db, companyId: number) {
   return row
 }
 
-const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`
+const fullName = nameOf(users)
 const filters: Record<string, (value: string) => SQL | undefined> = {
   nod: (value) => {
     const nod = testimonialNods.find((one) => one === value)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
+import { nameOf } from '../../db/names.ts'
 import { jobRoles, users } from '../people/people.tables.ts'
 import { testimonials } from './testimonials.tables.ts'
 
@@ -116,7 +117,7 @@ export async function listOfCourse(db: Db, { companyId, id }: { companyId: numbe
         rating: testimonials.rating,
         comment: testimonials.comment,
         updatedAt: testimonials.updatedAt,
-        userName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`,
+        userName: nameOf(users),
       })
       .from(testimonials)
       .innerJoin(users, isAuthor)

@@ -21,7 +21,7 @@ import { useSettled } from '../settled.ts'
 import { TemplateChoice } from '../templates/template-choice.tsx'
 import { TemplateFields } from '../templates/template-fields.tsx'
 import { recipientCount, useSendGroupMessage } from './group-messages.queries.ts'
-import { momentOf } from './moments.ts'
+import { momentOf } from '../../../lib/words/moments.ts'
 
 const emptyText = { subject: '', body: '', action: '' }
 type Written = Omit<GroupMessageValues, 'sendAt'> & { isLater: boolean; day: string; time: string }

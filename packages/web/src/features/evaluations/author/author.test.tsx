@@ -4,6 +4,7 @@ import {
   type EvaluationView,
   previewDraw,
   readEvaluation,
+  updateEvaluation,
 } from '@oktant/contract/evaluations.ts'
 import { listQuestionBanks, readQuestionBank } from '@oktant/contract/question-banks.ts'
 import { checkQuestionFile, importQuestions, undoQuestionImport } from '@oktant/contract/question-files.ts'
@@ -17,7 +18,7 @@ import {
   removeQuestion,
   updateQuestion,
 } from '@oktant/contract/questions.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   makeBank,
@@ -155,13 +156,14 @@ const evaluationView: EvaluationView = {
     timeLimit: null,
     timeLimitUnit: 'minutes',
     passMark: 80,
-    controlledRelease: false,
+    controlledRelease: true,
     facilitatorFlagging: false,
     facilitatorOverride: false,
     includeInReports: true,
     retryLimit: null,
   },
   items: [],
+  releaseAt: '2026-12-01T08:00:00.000Z',
 }
 
 test('an evaluation asks a question by name and draws others, and the draw is seen before it is saved', async () => {
@@ -200,6 +202,26 @@ test('an evaluation asks a question by name and draws others, and the draw is se
         ],
       },
     },
+  ])
+})
+
+test('results wait for a day by the author’s clock, which is moved and taken away', async () => {
+  const server = setUp()
+  const chosen = { questionId: 7, bankId: null, tag: '', difficulty: null, count: 1, mandatory: true }
+  const known = { title: { en: 'Knot', de: 'Knoten' }, type: 'MC' as const, fullScore: 2, available: 1 }
+  const shown = { ...evaluationView, items: [{ ...chosen, ...known }] }
+  server.answer(readEvaluation, shown)
+  server.answer(updateEvaluation, shown)
+  const as = { ...author, timezone: 'Europe/Berlin' }
+  const { user } = showApplication('/administration/evaluations/12', { server, as })
+  expect(await screen.findByLabelText('Freigabe am')).toHaveProperty('value', '01-12-2026')
+  const time = screen.getByLabelText('Um')
+  expect(time).toHaveProperty('value', '09:00')
+  fireEvent.change(time, { target: { value: '17:30' } })
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(server.callsOf(updateEvaluation)).toHaveLength(1))
+  expect(server.callsOf(updateEvaluation)).toMatchObject([
+    { body: { releaseAt: '2026-12-01T16:30:00.000Z' } },
   ])
 })
 

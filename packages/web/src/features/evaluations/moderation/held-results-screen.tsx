@@ -55,6 +55,13 @@ function useColumns(): Column<HeldResult>[] {
       cell: ({ submittedAt }) => <span className="numbers">{dateTime(submittedAt)}</span>,
       isSortable: true,
     },
+    {
+      field: 'releaseAt',
+      head: t('held.releaseAt'),
+      cell: ({ releaseAt }) => (
+        <span className="numbers">{releaseAt ? dateTime(releaseAt) : t('held.byHand')}</span>
+      ),
+    },
   ]
 }
 

@@ -124,13 +124,14 @@ test('held results are chosen and released, and what became of them is said', as
   const { user: learner, evaluation, container, submittedAt } = makeWaiting(41)
   const held = { id: 41, user: learner, evaluation, container, submittedAt, attempt: 1, level: null }
   const server = fakeServer()
-  server.answer(listHeldResults, page([{ ...held, mark: 88, pass: true }]))
+  server.answer(listHeldResults, page([{ ...held, releaseAt: null, mark: 88, pass: true }]))
   server.answer(releaseResults, { released: 1, left: 0 })
   const { user } = showApplication('/administration/held-results', {
     server,
     as: { permissions: ['results.release'] },
   })
   expect(await screen.findByText('Bestanden')).toBeTruthy()
+  screen.getByText('Von Hand')
   await user.click(screen.getByRole('checkbox', { name: /Mia Naidoo/ }))
   await user.click(screen.getByRole('button', { name: 'Freigeben' }))
   expect(await screen.findByText('1 Ergebnis wurde freigegeben.')).toBeTruthy()

@@ -200,6 +200,20 @@ test('attempts so far are listed, and looked at without taking them up', async (
   for (const choice of dialog.getAllByRole('radio')) expect(choice).toHaveProperty('disabled', true)
 })
 
+test('when results are released is said before and after, and not that somebody marks them', async () => {
+  const evaluation = makeEvaluationSeen({ controlledRelease: true, releaseAt: '2026-12-01T08:00:00.000Z' })
+  const stateText = { en: 'Pending', de: 'Ausstehend' }
+  const attempts = [{ ...makeLog({ stateLabel: 'UNDER_REVIEW' }), isOpen: false, returned: null, stateText }]
+  const server = serverWith(makeLaunch(), makeEvaluationAttempts({ evaluation, attempts }))
+  const nothing = { mark: null, pass: false, score: null, possible: null }
+  const result = makeResult({ stateLabel: 'UNDER_REVIEW', stateText, ...nothing })
+  server.answer(peekEvaluation, makeLaunch({ mode: 'peek', launch: null, evaluation, result }))
+  const { user, dialog } = await open(server)
+  await dialog.findByText(/^Freigabe am 1\. Dez/)
+  await user.click(dialog.getByRole('button', { name: 'Versuch 1 ansehen' }))
+  await dialog.findByText(/^Die Ergebnisse werden am 1\. Dez.* freigegeben/)
+})
+
 test('what came back is revised in the same attempt, with what its assessor says', async () => {
   const row = makeRow(1, { ftAnswer: 'Er hält.', comment: 'Warum hält er?' })
   const asked = { ...row.question, type: 'FT' as const, possibleAnswers: [] }

@@ -64,8 +64,8 @@ function Facts({
   info: EvaluationAttempts
 }) {
   const { t } = useTranslation('attempts')
-  const { percent } = useDates()
-  const { timeLimit, timeLimitUnit, passMark, componentType } = evaluation
+  const { dateTime, percent } = useDates()
+  const { timeLimit, timeLimitUnit, passMark, componentType, releaseAt } = evaluation
   const hasMark = isScored(componentType.category.id)
   return (
     <dl className={styles['facts']}>
@@ -87,6 +87,12 @@ function Facts({
         <div>
           <dt>{t('intro.passMark')}</dt>
           <dd>{percent(passMark)}</dd>
+        </div>
+      )}
+      {releaseAt !== null && (
+        <div>
+          <dt>{t('intro.release')}</dt>
+          <dd>{t('intro.releaseDay', { when: dateTime(releaseAt) })}</dd>
         </div>
       )}
       {attemptsLeft !== null && (

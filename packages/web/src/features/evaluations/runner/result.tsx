@@ -132,15 +132,18 @@ function Assessed({ result: { comment, level } }: { result: AttemptResult }) {
 
 function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptResult }) {
   const { t } = useTranslation('attempts')
-  const { number, percent } = useDates()
+  const { dateTime, number, percent } = useDates()
   const message = useMessage()
   const { score, possible, stateLabel, attemptsLeft } = result
   const hasScore = score !== null && possible !== null
+  const { releaseAt } = launch.evaluation
   return (
     <>
       {result.isTimeUp && <p>{t('result.timeUp')}</p>}
       {stateLabel === 'FAILED' && <p>{message(messages.evaluation_failed)}</p>}
-      {stateLabel === 'UNDER_REVIEW' && <p>{t('result.reviewText')}</p>}
+      {stateLabel === 'UNDER_REVIEW' && (
+        <p>{releaseAt ? t('result.release', { when: dateTime(releaseAt) }) : t('result.reviewText')}</p>
+      )}
       {hasScore && (
         <p>
           {t('result.points', {

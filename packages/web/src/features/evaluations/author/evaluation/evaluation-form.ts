@@ -29,6 +29,7 @@ export const emptyEvaluation: EvaluationForm = {
     retryLimit: null,
   },
   items: [],
+  releaseAt: null,
 }
 
 export const itemOf = (item: EvaluationItem): EvaluationItem => {
@@ -44,8 +45,9 @@ export function formOf({
   minutes,
   settings,
   items,
+  releaseAt,
 }: EvaluationView): EvaluationForm {
-  return { title, description, keywords, minutes, settings, items: items.map(itemOf) }
+  return { title, description, keywords, minutes, settings, items: items.map(itemOf), releaseAt }
 }
 
 /** What is known of an item beside what it says. */

@@ -178,6 +178,8 @@ function Fields({ form: { values, errorAt, set }, categoryId, known }: FieldsPro
         categoryId={categoryId}
         settings={values.settings}
         onChange={(change) => set({ settings: { ...values.settings, ...change } })}
+        releaseAt={values.releaseAt ?? null}
+        onRelease={(releaseAt) => set({ releaseAt })}
       />
     </>
   )

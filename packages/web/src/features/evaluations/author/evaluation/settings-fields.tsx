@@ -12,12 +12,15 @@ import {
 import { useTranslation } from 'react-i18next'
 import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { MomentField } from '../../../../ui/form/moment-field.tsx'
 import { numberFrom } from '../local-fields.tsx'
 
 type SettingsProps = {
   categoryId: number
   settings: EvaluationSettings
   onChange: (change: Partial<EvaluationSettings>) => void
+  releaseAt: string | null
+  onRelease: (releaseAt: string | null) => void
 }
 
 /** How an evaluation is taken, and how it is marked where it is. */
@@ -89,15 +92,10 @@ function Taking({ settings, onChange }: SettingsProps) {
   )
 }
 
-const scoredFlags = [
-  'partialScoring',
-  'controlledRelease',
-  'facilitatorFlagging',
-  'facilitatorOverride',
-] as const
+const scoredFlags = ['partialScoring', 'facilitatorFlagging', 'facilitatorOverride'] as const
 const flags = ['displayResutlsAtEnd', 'includeInReports'] as const
 
-function Marking({ categoryId, settings, onChange }: SettingsProps) {
+function Marking({ categoryId, settings, onChange, releaseAt, onRelease }: SettingsProps) {
   const { t } = useTranslation('author')
   const hasMarks = isScored(categoryId)
   return (
@@ -112,6 +110,9 @@ function Marking({ categoryId, settings, onChange }: SettingsProps) {
         />
       )}
       {hasMarks && <SecondMarker settings={settings} onChange={onChange} />}
+      {hasMarks && (
+        <Release settings={settings} onChange={onChange} releaseAt={releaseAt} onRelease={onRelease} />
+      )}
       {[...(hasMarks ? scoredFlags : []), ...flags].map((name) => (
         <Checkbox
           key={name}
@@ -124,9 +125,34 @@ function Marking({ categoryId, settings, onChange }: SettingsProps) {
   )
 }
 
+/** Whether results wait, and until when. */
+function Release({ settings, onChange, releaseAt, onRelease }: Omit<SettingsProps, 'categoryId'>) {
+  const { t } = useTranslation('author')
+  return (
+    <>
+      <Checkbox
+        label={t('flag.controlledRelease')}
+        checked={settings.controlledRelease}
+        onChange={({ target }) => onChange({ controlledRelease: target.checked })}
+      />
+      {settings.controlledRelease && (
+        <div className={fieldColumns}>
+          <MomentField
+            dayLabel={t('settings.releaseDay')}
+            timeLabel={t('settings.releaseTime')}
+            description={t('settings.releaseHint')}
+            value={releaseAt}
+            onChange={onRelease}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
 const usualGap = 10
 
-function SecondMarker({ settings, onChange }: Omit<SettingsProps, 'categoryId'>) {
+function SecondMarker({ settings, onChange }: Pick<SettingsProps, 'settings' | 'onChange'>) {
   const { t } = useTranslation('author')
   const gap = settings.secondMarkerGap ?? null
   return (

@@ -1,7 +1,6 @@
 const minute = 60_000
 
-/** How far the clocks of a zone are ahead of UTC at a moment. */
-function offsetAt(moment: number, timeZone: string) {
+function shownAt(moment: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -11,7 +10,13 @@ function offsetAt(moment: number, timeZone: string) {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(moment)
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment. */
+function offsetAt(moment: number, timeZone: string) {
+  const part = shownAt(moment, timeZone)
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(part(type))
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
   return shown - Math.floor(moment / minute) * minute
 }
@@ -23,4 +28,13 @@ export function momentOf(day: string, time: string, timeZone: string): string | 
   const guess = shown - offsetAt(shown, timeZone)
   // NOTE: near a change of the clocks the first guess may have been made with the other offset.
   return new Date(shown - offsetAt(guess, timeZone)).toISOString()
+}
+
+/** The day (YYYY-MM-DD) and the time (HH:mm) that clocks of a zone show at a moment. */
+export function clockOf(moment: string, timeZone: string) {
+  const part = shownAt(Date.parse(moment), timeZone)
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf } from './moments.ts'
+import { clockOf, momentOf } from './moments.ts'
 
 test.each([
   ['2026-11-20', '08:30', 'Europe/Berlin', '2026-11-20T07:30:00.000Z'],
@@ -12,4 +12,13 @@ test.each([
   ['2026-01-01', '', 'UTC', null],
 ])('%s %s in %s', (day, time, zone, expected) => {
   expect(momentOf(day, time, zone)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-20T07:30:00.000Z', 'Europe/Berlin', '2026-11-20', '08:30'],
+  ['2026-01-02T04:00:00.000Z', 'America/New_York', '2026-01-01', '23:00'],
+  ['2026-01-01T23:00:00.000Z', 'Europe/Berlin', '2026-01-02', '00:00'],
+])('%s is read from a clock in %s, and back', (moment, zone, day, time) => {
+  expect(clockOf(moment, zone)).toEqual({ day, time })
+  expect(momentOf(day, time, zone)).toBe(moment)
 })

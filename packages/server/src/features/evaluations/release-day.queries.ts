@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { evaluationReleases as releases } from './evaluations.tables.ts'
+
+type Evaluation = { companyId: number; evaluationId: number }
+const isOf = ({ companyId, evaluationId }: Evaluation) =>
+  and(eq(releases.companyId, companyId), eq(releases.evaluationId, evaluationId))
+
+/** Writes when held results are released; a moment that is another one is still to come, or to be done. */
+export async function writeReleaseDay(db: Db, of: Evaluation, releaseAt: Date | null) {
+  if (releaseAt === null) return void (await db.delete(releases).where(isOf(of)))
+  await db
+    .insert(releases)
+    .values({ ...of, releaseAt })
+    .onConflictDoUpdate({
+      target: [releases.companyId, releases.evaluationId],
+      set: {
+        releaseAt,
+        doneAt: sql`case when evaluation_releases.release_at = excluded.release_at
+          then evaluation_releases.done_at end`,
+      },
+    })
+}
+
+/** The evaluations of all companies whose moment has come. */
+export function listDueReleases(db: Db, now: Date, most: number) {
+  return db
+    .select()
+    .from(releases)
+    .where(and(isNull(releases.doneAt), lte(releases.releaseAt, now)))
+    .orderBy(asc(releases.releaseAt))
+    .limit(most)
+}
+
+export async function finishRelease(db: Db, of: Evaluation & { releaseAt: Date }, doneAt: Date) {
+  await db
+    .update(releases)
+    .set({ doneAt })
+    .where(and(isOf(of), eq(releases.releaseAt, of.releaseAt)))
+}
