@@ -52,6 +52,8 @@ export default defineConfig({
           root: at('packages/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // NOTE: as on the server; `setup.ts` puts back the page and every store of ours after each file.
+          isolate: false,
           server: { deps: { inline: [/react-router/] } },
           setupFiles: [at('packages/web/src/test/setup.ts')],
           testTimeout: 30_000,
