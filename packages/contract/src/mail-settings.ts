@@ -33,6 +33,11 @@ export type BounceDoor = Static<typeof BounceDoor>
 export const BounceDoor = t.Object({
   /** Whoever knows it may hand in; it ends when it is renewed. */
   address: t.String(),
+  /**
+   * Where the installation’s own server hands in those of every company; only for those who look after all
+   * companies, and where there is such a server.
+   */
+  ofAll: orNull(t.String()),
   last: orNull(
     t.Object({
       at: DateTime,

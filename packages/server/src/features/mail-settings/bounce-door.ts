@@ -4,21 +4,23 @@ import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import { findDoor, findLastReturned, renewDoor } from '../../mail/bounces/bounce-doors.ts'
+import { doorOfAll, findDoor, findLastReturned, renewDoor } from '../../mail/bounces/bounce-doors.ts'
 import { accessNamedCompany } from '../companies/companies.access.ts'
 
-type Needs = Pick<Config, 'publicUrl' | 'secret'>
+type Needs = Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl'>
 
 /** Where a company’s returned letters are handed in, and which one was the last. */
 export async function readBounceDoor(
   db: Db,
-  { publicUrl, secret }: Needs,
+  { publicUrl, secret, smtpUrl }: Needs,
   actor: Actor,
   companyId: number,
 ): Promise<BounceDoor> {
-  const door = await findDoor(db, secret, companyId)
+  const addressOf = (door: string) => `${publicUrl}/rest${receiveBounce.path.replace(':door', door)}`
+  const looksAfterAll = actor.permissions.has('companies.administer')
   return {
-    address: `${publicUrl}/rest${receiveBounce.path.replace(':door', door)}`,
+    address: addressOf(await findDoor(db, secret, companyId)),
+    ofAll: looksAfterAll && smtpUrl !== null ? addressOf(doorOfAll(secret)) : null,
     last: lastView(actor, companyId, await findLastReturned(db, companyId)),
   }
 }

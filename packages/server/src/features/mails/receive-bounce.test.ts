@@ -128,10 +128,18 @@ test('a delay is noted and no more, also when it is said again; a bounce after i
   expect(await log()).toMatchObject([{ state: 'sent', lastError: expect.stringContaining('timed out') }])
   expect(await held()).toEqual([])
   expect(await handIn(otherReport(sent))).toBe('unchanged')
-  expect(await handIn(otherReport(sent, { action: 'failed', status: '4.4.7' }))).toBe('noted')
   expect(await handIn(postfixBounce(sent))).toBe('bounced')
   expect(await handIn(otherReport(sent))).toBe('unchanged')
   expect(await log()).toMatchObject([{ state: 'bounced' }])
+})
+
+test('a letter that a mail server gave up on did not arrive; its address is not held', async () => {
+  const { send, handIn, log, held } = await setUp()
+  const sent = await send()
+  expect(await handIn(otherReport(sent))).toBe('noted')
+  expect(await handIn(otherReport(sent, { action: 'failed', status: '4.4.7' }))).toBe('bounced')
+  expect(await log()).toMatchObject([{ state: 'bounced', lastError: expect.stringContaining('4.4.7') }])
+  expect(await held()).toEqual([])
 })
 
 test('what did arrive changes nothing', async () => {
@@ -161,6 +169,41 @@ test('another company’s letter is not there, and neither is one that was made 
   const made = { ...sent, named: `o1.${'0'.repeat(24)}`, messageId: `<o1.${'0'.repeat(24)}@x>` }
   expect(await handIn(postfixBounce(sent), await addressOf(stranger))).toBe('404 mail_not_found')
   expect(await handIn(postfixBounce(made))).toBe('404 mail_not_found')
+  expect(await log()).toMatchObject([{ state: 'sent' }])
+})
+
+test('letters of every company are taken at the installation’s door, each for its own company', async () => {
+  const { call, make, admin, send, handIn, log, held } = await setUp()
+  const all = await make.user({ permissions: ['system.administer', 'companies.administer'] })
+  const { bounces } = await call(readMailSettings, { as: all, query: {} })
+  const door = bounces.ofAll ?? ''
+  expect(door).toMatch(/\/rest\/public\/bounce\/all-[\w-]{43}$/)
+  expect((await call(readMailSettings, { as: admin, query: {} })).bounces.ofAll).toBeNull()
+  const other = await make.user({ permissions: ['mail.readOutbox'] })
+  const [mine, theirs] = [await send(), await send(other)]
+  expect(await handIn(postfixBounce(mine), door)).toBe('bounced')
+  expect(await log()).toMatchObject([{ state: 'bounced', to: mine.to }])
+  expect(await held()).toMatchObject([{ address: mine.to }])
+  expect(await log(other)).toMatchObject([{ state: 'sent' }])
+  expect(await handIn(postfixBounce(theirs), door)).toBe('bounced')
+  expect(await log(other)).toMatchObject([{ state: 'bounced', to: theirs.to }])
+  expect(await held()).toMatchObject([{ address: mine.to }])
+})
+
+test('at the installation’s door a made-up name is none, and nobody guesses the door', async () => {
+  const { call, make, send, handIn, log } = await setUp()
+  const all = await make.user({ permissions: ['system.administer', 'companies.administer'] })
+  const door = (await call(readMailSettings, { as: all, query: {} })).bounces.ofAll ?? ''
+  const sent = await send()
+  const id = /^o(\d+)/.exec(sent.named)?.[1] ?? ''
+  const named = `o${id}.${'0'.repeat(24)}`
+  expect(await handIn(postfixBounce({ ...sent, named, messageId: `<${named}@x>` }), door)).toBe(
+    '404 mail_not_found',
+  )
+  const [last = ''] = door.slice(-1)
+  const wrong = [`${door.slice(0, -1)}${last === 'A' ? 'B' : 'A'}`, door.replace('all-', '1-'), `${door}x`]
+  for (const address of wrong)
+    expect(await handIn(postfixBounce(sent), address)).toBe('404 bounce_door_not_found')
   expect(await log()).toMatchObject([{ state: 'sent' }])
 })
 

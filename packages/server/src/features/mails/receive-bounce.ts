@@ -4,9 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { findCompanyOfDoor } from '../../mail/bounces/bounce-doors.ts'
-import { type Delivery, readReference } from '../../mail/bounces/bounce-references.ts'
-import { recordReturn } from '../../mail/bounces/bounces.ts'
+import { findOwnerOfDoor } from '../../mail/bounces/bounce-doors.ts'
+import type { Delivery } from '../../mail/bounces/bounce-references.ts'
+import { findNamed, recordReturn } from '../../mail/bounces/bounces.ts'
 import { readReport } from '../../mail/bounces/delivery-report.ts'
 import type { Verdict } from '../../mail/bounces/delivery-verdict.ts'
 
@@ -16,13 +16,13 @@ type Outcome = { outcome: (typeof bounceOutcomes)[number] }
 
 /** A letter came back after it had been taken: the log says so and why, and a wrong address is held. */
 export async function receiveBounce(db: Db, { config, now }: Needs, { door, letter, transact }: Handed) {
-  const companyId = await findCompanyOfDoor(db, config.secret, door)
-  if (companyId === null) throw fail('bounce_door_not_found')
+  const owner = await findOwnerOfDoor(db, config.secret, door)
+  if (owner === null) throw fail('bounce_door_not_found')
   const report = readReport(letter)
   if (!report) throw fail('bounce_unreadable')
-  const id = readReference(config.secret, companyId, report.names)
-  if (id === null) throw fail('mail_not_found')
-  return transact((tx) => note(tx, { companyId, id }, report.verdict, now()))
+  const delivery = await findNamed(db, config.secret, owner, report.names)
+  if (!delivery) throw fail('mail_not_found')
+  return transact((tx) => note(tx, delivery, report.verdict, now()))
 }
 
 async function note(db: Db, delivery: Delivery, verdict: Verdict, now: Date): Promise<Outcome> {

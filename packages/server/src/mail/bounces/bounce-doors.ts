@@ -19,14 +19,23 @@ async function findRenewals(db: Db, companyId: number) {
 export const findDoor = async (db: Db, secret: string, companyId: number) =>
   doorOf(secret, { companyId, renewals: await findRenewals(db, companyId) })
 
-/** Whose door it is; null where it is nobody’s, or was renewed. */
-export async function findCompanyOfDoor(db: Db, secret: string, door: string) {
+/**
+ * The installation’s own door, for letters of all its companies. NOTE: whoever knows it can do nothing without the
+ * name of a letter, so it is as old as the secret.
+ */
+export const doorOfAll = (secret: string) =>
+  `all-${createHmac('sha256', secret).update('bounce door of all').digest('base64url')}`
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Whose door it is, or that of all; null where it is nobody’s, or was renewed. */
+export async function findOwnerOfDoor(db: Db, secret: string, door: string) {
+  if (/^all-[\w-]{43}$/.test(door)) return isSame(door, doorOfAll(secret)) ? ('all' as const) : null
   const [, digits] = /^([1-9]\d{0,9})-[\w-]{43}$/.exec(door) ?? []
   const companyId = Number(digits ?? 0)
   if (!companyId || companyId > 2_147_483_647) return null
-  const expected = Buffer.from(await findDoor(db, secret, companyId))
-  const given = Buffer.from(door)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? companyId : null
+  return isSame(door, await findDoor(db, secret, companyId)) ? companyId : null
 }
 
 /** The address of before ends; gives how often that has been done. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { readReference, referenceOf, returnPath } from './bounce-references.ts'
+import { isNamed, referenceOf, referencesIn, returnPath } from './bounce-references.ts'
 
 const secret = 'a secret of the tests'
+const readReference = (by: string, companyId: number, text: string) =>
+  referencesIn(text).find((one) => isNamed(by, companyId, one))?.id ?? null
 const named = referenceOf(secret, { companyId: 7, id: 42 })
 
 test('a letter is known again by its name, wherever that stands and however it is written', () => {

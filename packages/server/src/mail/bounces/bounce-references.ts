@@ -15,15 +15,18 @@ export const referenceOf = (secret: string, delivery: Delivery) =>
 const reference = /\bo([1-9]\d{0,9})\.([0-9a-f]{24})(?![0-9a-f])/gi
 const mostTried = 50
 
-/** Of the references in a text the first that this company’s letters were sent with; null where there is none. */
-export function readReference(secret: string, companyId: number, text: string) {
-  for (const [, digits = '', given = ''] of [...text.matchAll(reference)].slice(0, mostTried)) {
+export type Reference = { id: number; signature: string }
+
+/** The names in a text that letters may have left with, as they stand there. */
+export const referencesIn = (text: string): Reference[] =>
+  [...text.matchAll(reference)].slice(0, mostTried).flatMap(([, digits = '', signature = '']) => {
     const id = Number(digits)
-    const expected = Buffer.from(signatureOf(secret, { companyId, id }))
-    if (id <= 2_147_483_647 && timingSafeEqual(Buffer.from(given.toLowerCase()), expected)) return id
-  }
-  return null
-}
+    return id <= 2_147_483_647 ? [{ id, signature: signature.toLowerCase() }] : []
+  })
+
+/** Was the letter of that number sent with this name by this company? */
+export const isNamed = (secret: string, companyId: number, { id, signature }: Reference) =>
+  timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, { companyId, id })))
 
 const longestName = 64
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import type { Delivery } from './bounce-references.ts'
+import { type Delivery, isNamed, referencesIn } from './bounce-references.ts'
 import type { Verdict } from './delivery-verdict.ts'
 import { holdAddress } from '../mail.queries.ts'
 import { mails } from '../mails.tables.ts'
@@ -14,6 +14,28 @@ export async function recordBounce(db: Db, { id, companyId, to }: Bounced, error
     .set({ state: 'bounced', lastError: error.slice(0, 500) })
     .where(eq(mails.id, id))
   await holdAddress(db, { companyId, address: to, error, mailId: id }, now)
+}
+
+/** Of the letters that a report names the first that really left by that name; null where there is none. */
+export async function findNamed(
+  db: Db,
+  secret: string,
+  owner: number | 'all',
+  names: string,
+): Promise<Delivery | null> {
+  const named = referencesIn(names)
+  if (!named.length) return null
+  const ids = named.map(({ id }) => id)
+  const sent = await db
+    .select({ id: mails.id, companyId: mails.companyId })
+    .from(mails)
+    .where(and(inArray(mails.id, ids), owner === 'all' ? undefined : eq(mails.companyId, owner)))
+  const companies = new Map(sent.map(({ id, companyId }) => [id, companyId]))
+  for (const one of named) {
+    const companyId = companies.get(one.id)
+    if (companyId !== undefined && isNamed(secret, companyId, one)) return { id: one.id, companyId }
+  }
+  return null
 }
 
 /** NOTE: one that timed out may have arrived all the same, and come back. */

@@ -33,7 +33,16 @@ test.each([
 test.each([
   ['a delay', about('delayed', '4.4.1', 'timed out'), { kind: 'delayed', said: '4.4.1 timed out' }],
   ['a delay with a wrong status', about('delayed', '5.4.1'), { kind: 'delayed', said: '5.4.1' }],
-  ['a failure that may pass', about('failed', '4.4.7'), { kind: 'delayed', said: '4.4.7' }],
+  [
+    'a letter given up after days',
+    about('failed', '4.4.7'),
+    { kind: 'bounced', said: '4.4.7', isHard: false },
+  ],
+  [
+    'one given up though the address was refused for the moment',
+    about('failed', '4.1.1', '450 4.1.1 Recipient address rejected'),
+    { kind: 'bounced', said: '450 4.1.1 Recipient address rejected', isHard: false },
+  ],
   ['a delivery', about('delivered', '2.0.0'), { kind: 'arrived' }],
   ['one handed on', about('relayed', '2.0.0'), { kind: 'arrived' }],
   ['no status', about('failed', ''), null],

@@ -32,8 +32,9 @@ function verdictOfBlock(fields: Fields): Verdict | null {
   if (arrived.includes(action)) return { kind: 'arrived' }
   if (action !== 'failed' && action !== 'delayed') return null
   const said = saidBy(fields, status)
-  if (action === 'delayed' || kind !== '5') return { kind: 'delayed', said }
-  return { kind: 'bounced', said, isHard: isHard(fields, status) }
+  if (action === 'delayed') return { kind: 'delayed', said }
+  // NOTE: a mail server gives up on what might still pass (4.4.7), and the letter has not arrived all the same.
+  return { kind: 'bounced', said, isHard: kind === '5' && isHard(fields, status) }
 }
 
 /** `smtp; 550 5.1.1 …` → `550 5.1.1 …`; without it the bare status. */

@@ -24,7 +24,7 @@ const kept = (values: Partial<MailSettings> = {}): MailSettings => ({
   hasPassword: true,
   hasInstallation: false,
   failure: null,
-  bounces: { address: 'https://learn.firma.test/rest/public/bounce/1-abc', last: null },
+  bounces: { address: 'https://learn.firma.test/rest/public/bounce/1-abc', ofAll: null, last: null },
   ...values,
 })
 
@@ -87,7 +87,11 @@ test('a password that was typed is in no draft, and gone when it is saved', asyn
   expect(password.value).toBe('')
 })
 
-const door = { address: 'https://learn.firma.test/rest/public/bounce/1-abc', last: null }
+const door = {
+  address: 'https://learn.firma.test/rest/public/bounce/1-abc',
+  ofAll: null,
+  last: null,
+}
 
 test('the address for returned letters is shown with the lines to type, and is copied', async () => {
   const { user } = open()
@@ -108,13 +112,22 @@ test('the address is renewed once it was asked, and what fails is said in the di
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Adresse erneuern' }))
   await dialog.findByRole('alert')
-  server.answer(renewBounceDoor, kept({ bounces: { address: `${door.address}2`, last: null } }))
+  server.answer(renewBounceDoor, kept({ bounces: { ...door, address: `${door.address}2` } }))
   await user.click(dialog.getByRole('button', { name: 'Adresse erneuern' }))
   await screen.findByText('Dies ist die neue Adresse.')
   expect(screen.getByLabelText('Adresse für zurückgekommene Briefe')).toHaveProperty(
     'value',
     `${door.address}2`,
   )
+})
+
+test('whoever looks after all companies is shown the address for letters of all of them', async () => {
+  const ofAll = 'https://learn.firma.test/rest/public/bounce/all-xyz'
+  open({ bounces: { ...door, ofAll } })
+  await screen.findByRole('heading', { name: 'Zurückgekommene Briefe aller Unternehmen' })
+  const [first, second] = screen.getAllByLabelText('Adresse für zurückgekommene Briefe')
+  expect(first).toHaveProperty('value', ofAll)
+  expect(second).toHaveProperty('value', door.address)
 })
 
 test('the last report leads to its letter, for those who may read it', async () => {

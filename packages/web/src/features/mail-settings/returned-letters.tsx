@@ -26,34 +26,51 @@ export function ReturnedLetters({ whose, bounces }: { whose: Whose; bounces: Bou
   const { t } = useTranslation('mailSettings')
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewBounceDoor(whose)
-  const { address, last } = bounces
+  const { address, ofAll, last } = bounces
   return (
-    <RecordSection title={t('bounces.title')} hint={t('bounces.hint')}>
-      {last ? <LastReport last={last} /> : <p>{t('bounces.none')}</p>}
+    <>
+      {ofAll && (
+        <RecordSection title={t('bounces.ofAll')} hint={t('bounces.ofAllHint')}>
+          <Lines address={ofAll} />
+        </RecordSection>
+      )}
+      <RecordSection title={t('bounces.title')} hint={t('bounces.hint')}>
+        {last ? <LastReport last={last} /> : <p>{t('bounces.none')}</p>}
+        <Lines address={address} />
+        <div>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('bounces.renew')}
+          </Button>
+        </div>
+        <FormSuccess>{renew.isSuccess && t('bounces.renewed')}</FormSuccess>
+        {isAsking && (
+          <Suspense>
+            <ConfirmDialog
+              title={t('bounces.renew')}
+              text={t('bounces.renewAsk')}
+              confirm={t('bounces.renew')}
+              isDangerous
+              isBusy={renew.isPending}
+              error={renew.error}
+              onConfirm={() => renew.mutate(undefined, { onSuccess: () => setAsking(false) })}
+              onClose={() => setAsking(false)}
+            />
+          </Suspense>
+        )}
+      </RecordSection>
+    </>
+  )
+}
+
+/** What is to be typed where mail servers are looked after. */
+function Lines({ address }: { address: string }) {
+  const { t } = useTranslation('mailSettings')
+  return (
+    <>
       <Copied label={t('bounces.address')} text={address} />
       <Copied label={t('bounces.postfix')} text={postfix(address)} />
       <Copied label={t('bounces.curl')} text={curl(address)} />
-      <div>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {t('bounces.renew')}
-        </Button>
-      </div>
-      <FormSuccess>{renew.isSuccess && t('bounces.renewed')}</FormSuccess>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('bounces.renew')}
-            text={t('bounces.renewAsk')}
-            confirm={t('bounces.renew')}
-            isDangerous
-            isBusy={renew.isPending}
-            error={renew.error}
-            onConfirm={() => renew.mutate(undefined, { onSuccess: () => setAsking(false) })}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </RecordSection>
+    </>
   )
 }
 

@@ -24,9 +24,9 @@ function useColumns(): Column<MailItem>[] {
     {
       field: 'state',
       head: t('mail.state'),
-      cell: ({ state, reason }) => (
+      cell: ({ state, reason, lastError }) => (
         <>
-          <MailState state={state} />
+          <MailState state={state} lastError={lastError} />
           {reason && <span className={styles['why']}>{t(`reason.${reason}`)}</span>}
         </>
       ),

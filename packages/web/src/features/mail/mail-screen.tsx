@@ -27,7 +27,7 @@ export function MailScreen() {
   useTitle(data.subject)
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('mail.to'), data.to],
-    [t('mail.state'), <MailState key="state" state={data.state} />],
+    [t('mail.state'), <MailState key="state" {...data} />],
     [t('mail.createdAt'), dateTime(data.createdAt)],
     [t('mail.sentAt'), data.sentAt && dateTime(data.sentAt)],
     [t('mail.reason'), data.reason && t(`reason.${data.reason}`)],

@@ -10,11 +10,13 @@ const tones = {
   suppressed: undefined,
 } as const
 
-export function MailState({ state }: Pick<MailItem, 'state'>) {
+/** NOTE: of a letter that was sent there is word only when a mail server has trouble with it. */
+export function MailState({ state, lastError }: Pick<MailItem, 'state' | 'lastError'>) {
   const { t } = useTranslation('mail')
+  const isDelayed = state === 'sent' && lastError !== null
   return (
-    <span className="pill" data-tone={tones[state]}>
-      {t(`state.${state}`)}
+    <span className="pill" data-tone={isDelayed ? 'warn' : tones[state]}>
+      {isDelayed ? t('state.delayed') : t(`state.${state}`)}
     </span>
   )
 }

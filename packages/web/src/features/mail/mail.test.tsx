@@ -34,11 +34,13 @@ function outbox(content: MailItem[], totalElements = content.length) {
 }
 
 test('the outbox lists the letters, newest first, page by page', async () => {
-  const { open, lastQuery } = outbox([letter(1), letter(2, { state: 'failed' })], 25)
+  const delayed = letter(3, { lastError: '4.4.1 timed out' })
+  const { open, lastQuery } = outbox([letter(1), letter(2, { state: 'failed' }), delayed], 25)
   const { user, router } = open()
   const table = await screen.findByRole('table', { name: 'Versandprotokoll' })
   await within(table).findByRole('link', { name: 'Brief 1' })
   within(table).getByText('Fehlgeschlagen')
+  within(table).getByText('Gesendet, verzögert')
   expect(lastQuery()).toMatchObject({ _page: '0', _perPage: '10', _sortField: 'createdAt', _sortDir: 'DESC' })
   await user.click(screen.getByRole('button', { name: 'Seite 3' }))
   await waitFor(() => expect(lastQuery()).toMatchObject({ _page: '2' }))

@@ -4,31 +4,19 @@ import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
-import { useSolveCaptcha } from './registration.queries.ts'
-
-type CaptchaBoxProps = {
-  /** The solved challenge, or nothing while the box is not ticked. */
-  value: string
-  error: string | undefined
-  onChange: (solved: string) => void
-}
+import type { Captcha } from './captcha.ts'
 
 /** A box to tick: the browser then does a second's work that would cost a program dearly. */
-export function CaptchaBox({ value, error, onChange }: CaptchaBoxProps) {
+export function CaptchaBox({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const { t } = useTranslation('registration')
-  const solve = useSolveCaptcha()
-  const problem = useErrorText(solve.error)
-  const toggle = (isTicked: boolean) => {
-    if (isTicked) solve.mutate(undefined, { onSuccess: onChange })
-    else onChange('')
-  }
+  const problem = useErrorText(captcha.error)
   return (
     <Checkbox
       label={t('captcha.label')}
-      description={solve.isPending ? t('captcha.working') : t('captcha.hint')}
-      checked={value !== '' || solve.isPending}
-      disabled={solve.isPending}
-      onChange={(event) => toggle(event.target.checked)}
+      description={captcha.isWorking ? t('captcha.working') : t('captcha.hint')}
+      checked={captcha.work !== null}
+      disabled={captcha.isWorking}
+      onChange={(event) => captcha.tick(event.target.checked)}
       error={problem ?? error}
     />
   )

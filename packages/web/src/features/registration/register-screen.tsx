@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDraft } from '../../lib/records/draft.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { Entrance } from '../../ui/entrance.tsx'
 import { Form, FormProblem } from '../../ui/form/form.tsx'
 import { CaptchaBox } from './captcha-box.tsx'
+import { useCaptcha } from './captcha.ts'
 import { useFieldWords } from './field-words.ts'
 import { useRegister, type CompanyForm } from './registration.queries.ts'
 
@@ -25,12 +25,17 @@ const fields = [
 export function RegisterScreen() {
   const { t } = useTranslation('registration')
   const draft = useDraft('register', empty)
-  const [captcha, setCaptcha] = useState('')
+  const captcha = useCaptcha()
   const register = useRegister()
   const words = useFieldWords(register.error)
   const problem = useErrorText(register.error)
+  // NOTE: what kept the box from being ticked stands at the box.
+  const isShown = isAtFields(register.error) || register.error === captcha.error
   const submit = () =>
-    register.mutate({ ...draft.values, captcha }, { onSuccess: draft.clear, onError: () => setCaptcha('') })
+    register.mutate(
+      { ...draft.values, work: captcha.work },
+      { onSuccess: draft.clear, onError: captcha.untick },
+    )
   if (register.isSuccess) return <Sent emailAddress={register.variables.emailAddress} />
   return (
     <Entrance title={t('register.title')} lead={t('register.lead')}>
@@ -46,8 +51,8 @@ export function RegisterScreen() {
             error={words(name, draft.values[name])}
           />
         ))}
-        <CaptchaBox value={captcha} onChange={setCaptcha} error={words('captcha')} />
-        <FormProblem>{!isAtFields(register.error) && problem}</FormProblem>
+        <CaptchaBox captcha={captcha} error={words('captcha')} />
+        <FormProblem>{!isShown && problem}</FormProblem>
         <Button type="submit" loading={register.isPending}>
           {t('register.submit')}
         </Button>

@@ -16,13 +16,17 @@ export type RegistrationLink = { uuid: string; email: string }
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (form: CompanyForm & { captcha: string }) =>
-      call(register, { body: { ...form, language: languageOf(document.documentElement.lang) } }),
+    async mutationFn({ work, ...form }: CompanyForm & { work: Promise<string> | null }) {
+      const captcha = (await work) ?? ''
+      return call(register, {
+        body: { ...form, captcha, language: languageOf(document.documentElement.lang) },
+      })
+    },
   })
 }
 
 /** Solves a fresh challenge; what it answers is good for one registration. */
-async function solveCaptcha() {
+export async function solveCaptcha() {
   const challenge = await call(makeCaptcha, {})
   const { pbkdf2, solveChallenge } = await import('altcha/lib')
   const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey })
@@ -30,8 +34,6 @@ async function solveCaptcha() {
   const { counter, derivedKey } = solution
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
 }
-
-export const useSolveCaptcha = () => useMutation({ mutationFn: solveCaptcha })
 
 export const waitingRegistration = ({ uuid, email }: RegistrationLink) =>
   queryOptions({

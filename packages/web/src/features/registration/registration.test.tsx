@@ -39,6 +39,36 @@ test('a company is registered once the box is ticked, and the form says where th
   })
 })
 
+test('a form that is sent while the box still works is sent once that is done', async () => {
+  const { server, form, user } = await registerForm()
+  let solvable = () => {}
+  const waits = new Promise<void>((resolve) => (solvable = resolve))
+  server.answerBy(makeCaptcha, async () => {
+    await waits
+    return challenge()
+  })
+  server.answer(register, {})
+  await user.type(form.getByLabelText('Unternehmen'), 'Firma GmbH')
+  await user.type(form.getByLabelText('E-Mail-Adresse'), 'mia@firma.test')
+  await user.click(form.getByLabelText('Ich bin kein Roboter'))
+  await form.findByText('Einen Moment …')
+  await user.click(form.getByRole('button', { name: 'Unternehmen registrieren' }))
+  expect(server.callsOf(register)).toHaveLength(0)
+  solvable()
+  await screen.findByText(/Wir haben einen Link an mia@firma.test gesendet/)
+  expect(server.callsOf(register)).toMatchObject([{ body: { captcha: expect.stringMatching(/.{20}/) } }])
+})
+
+test('work of the box that fails is said at the box, and wants it ticked anew', async () => {
+  const { server, form, user } = await registerForm()
+  server.refuse(makeCaptcha, 'too_many_attempts')
+  const box = form.getByLabelText<HTMLInputElement>('Ich bin kein Roboter')
+  await user.click(box)
+  await form.findByText(/^Zu viele Versuche/)
+  await waitFor(() => expect(box.checked).toBe(false))
+  expect(server.callsOf(register)).toHaveLength(0)
+})
+
 test('a refused form says at each field what is wrong, keeps what was typed and wants the box ticked anew', async () => {
   const { server, form, user } = await registerForm()
   server.refuse(register, 'registration_invalid', {
