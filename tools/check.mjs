@@ -14,7 +14,8 @@ const node = (/** @type {string} */ name, /** @type {string} */ script, /** @typ
   args,
 })
 
-const typed = [...packageFolders(), 'bench', 'e2e', 'tools'].filter((folder) =>
+// NOTE: the benches are read with the server, which they would otherwise read once more.
+const typed = [...packageFolders(), 'e2e', 'tools'].filter((folder) =>
   existsSync(at(folder, 'tsconfig.json')),
 )
 
