@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import { makeRounds } from '../rounds.ts'
@@ -55,7 +56,8 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
   }
 
   async function lane() {
-    while (!rounds.isStopped() && (await deliverNext()));
+    // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
+    while (!rounds.isStopped() && (await deliverNext())) await setImmediate()
   }
 
   function deliverNext() {

@@ -2,17 +2,18 @@ import { importLimits } from '@oktant/contract/constants.ts'
 import { expect, test } from 'vitest'
 import { faultsIn } from '../../../test/kit/faults.ts'
 import {
-  type Act,
   afterPhase,
   allows,
   countsOf,
   finished,
   isGuarded,
   isUnderWay,
+  nextSize,
   progressOf,
   refuseUnconfirmed,
   refuseUnless,
   stopped,
+  type Act,
 } from './imports.rules.ts'
 
 const states = [
@@ -122,3 +123,21 @@ test.each([
 ] as const)('%s in %s at %i of ten lines: %j', (state, phase, cursor, [done, total]) => {
   expect(progressOf({ state, phase }, cursor, 10)).toEqual({ done, total })
 })
+
+const short = { most: 100, least: 10, ms: 200 }
+
+test.each([
+  [short, 10, 40, 50],
+  [short, 50, 200, 50],
+  [short, 50, 1000, 10],
+  [short, 10, 2000, 10],
+  [short, 100, 0, 100],
+  // Where a batch failed the next one is smaller than the least.
+  [{ ...short, most: 1 }, 10, 20, 1],
+  [{ most: 500, least: 500, ms: Infinity }, 500, 9000, 500],
+])(
+  'of batches within %j one of %i lines that took %i ms is followed by one of %i',
+  (bounds, size, ms, next) => {
+    expect(nextSize(bounds, size, ms)).toBe(next)
+  },
+)

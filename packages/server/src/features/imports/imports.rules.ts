@@ -101,3 +101,9 @@ export function progressOf({ state, phase }: Standing, cursor: number, lines: nu
   if (first.includes(phase)) return { done: 0, total: lines }
   return { done: phase && last[phase] ? Math.min(cursor, lines) : lines, total: lines }
 }
+
+type Bounds = { most: number; least: number; ms: number }
+
+/** How many lines come next, so that a batch takes about as long as it may; `most` goes before `least`. */
+export const nextSize = ({ most, least, ms }: Bounds, size: number, tookMs: number) =>
+  Math.min(most, Math.max(least, Math.floor((size * ms) / Math.max(tookMs, 1))))

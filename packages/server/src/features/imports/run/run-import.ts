@@ -16,7 +16,7 @@ import type { ImportPhase } from '../imports.tables.ts'
 import type { ImportKit, KindPlan, Work } from '../kinds/kind.ts'
 import { reason } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { afterPhase, halted, isUnderWay, stopped } from '../imports.rules.ts'
+import { afterPhase, halted, isUnderWay, nextSize, stopped } from '../imports.rules.ts'
 import { markRows, markTwins, nextRows } from '../rows.queries.ts'
 import { readLines } from './read-lines.ts'
 import { phases } from './steps.ts'
@@ -31,7 +31,11 @@ export const importJob = 'imports.run'
 
 /** NOTE: short, so that a long import neither holds up others nor the end of the process. */
 const sliceMs = 5000
-const batchSizes = { embedded: 100, postgres: 500 } as const
+/** NOTE: the embedded engine does one thing at a time, so others wait for a batch to end; there it is to be short. */
+const batches = {
+  embedded: { most: 100, least: 10, ms: 200 },
+  postgres: { most: 500, least: 500, ms: Infinity },
+} as const
 
 /** Works on an import for a while, and asks for another turn where something is left. */
 export async function runImport(kit: Kit, id: number) {
@@ -46,8 +50,8 @@ export async function resumeImports(kit: Kit, stalledMs = 60_000) {
 
 /** Answers whether something is left. */
 export async function workOn(kit: ImportKit, id: number, until = Date.now() + sliceMs): Promise<boolean> {
-  const batchSize = batchSizes[kit.engine.kind]
-  let size: number = batchSize
+  const bounds = batches[kit.engine.kind]
+  let size: number = bounds.least
   for (;;) {
     // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
     await setImmediate()
@@ -56,7 +60,9 @@ export async function workOn(kit: ImportKit, id: number, until = Date.now() + sl
     if (task.phase === 'read') {
       if (!(await readTurn(kit, task, until))) return true
     } else {
-      size = Math.min(batchSize, await oneBatch(kit, task, size))
+      const began = performance.now()
+      const most = await oneBatch(kit, task, size)
+      size = nextSize({ ...bounds, most: Math.min(bounds.most, most) }, size, performance.now() - began)
     }
     if (Date.now() > until) return true
   }
