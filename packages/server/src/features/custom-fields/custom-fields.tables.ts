@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
 import { fieldClasses } from '@oktant/contract/custom-fields.ts'
@@ -55,10 +56,17 @@ export const userFieldValues = pgTable(
     value: text().notNull(),
     /** The value folded, where the field is unique. */
     uniqueValue: text(),
+    /** What the value is ordered by. NOTE: its beginning, because an index takes no text of kilobytes. */
+    orderValue: text().generatedAlwaysAs(sql.raw('left(value, 200)')),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.fieldId] }),
-    index('user_field_values_field').on(table.companyId, table.fieldId),
+    index('user_field_values_in_order').on(
+      table.companyId,
+      table.fieldId,
+      sql`${table.orderValue} collate "und-x-icu"`,
+      table.userId,
+    ),
     uniqueIndex('user_field_values_unique').on(table.companyId, table.fieldId, table.uniqueValue),
     companyKey('user_field_values_user_fk', [table.companyId, table.userId], users),
     companyKey('user_field_values_field_fk', [table.companyId, table.fieldId], customFields),

@@ -81,22 +81,6 @@ export async function findValuesOf(db: Db, clazz: FieldClass, { companyId, ids, 
 }
 
 /**
- * The order of a list by a field: a selection's by the place of its option, what has no value last both ways.
- * NOTE: joined, because a look-up for each of 100,000 rows would take longer than finding them.
- */
-export function byFieldValue(clazz: FieldClass, of: Of, fieldId: number) {
-  const { table, owner } = keptOf(clazz)
-  return {
-    join: sql`left join ${table} kept on kept.company_id = ${of.companyId} and kept.${owner} = ${of.id}
-        and kept.field_id = ${fieldId}
-      left join custom_field_options option on option.company_id = kept.company_id
-        and option.field_id = kept.field_id and option.id::text = kept.value`,
-    order: (way: SQL) =>
-      sql`option.position ${way} nulls last, kept.value collate "und-x-icu" ${way} nulls last`,
-  }
-}
-
-/**
  * Does a row of some list have this value? A selection's value is its option's number and a date a day, so both are
  * compared whole; text may be part of it.
  */

@@ -7,7 +7,13 @@ import { asking, mostWords, placedWords, placesFor, wordsOf } from '../../db/sea
 import { type Db, rowsOf } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
-import { byFieldValue, hasFieldValue, readUserColumns } from '../custom-fields/custom-fields.ts'
+import {
+  hasFieldValue,
+  hasOptions,
+  readUserColumns,
+  rowsWithValue,
+  standingByField,
+} from '../custom-fields/custom-fields.ts'
 import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
 import { fieldNamed } from './users.rules.ts'
 import { foundPeople, wayToPeople } from './users.search.queries.ts'
@@ -140,20 +146,43 @@ async function findFar(db: Db, companyId: number, page: Page): Promise<Found> {
   return found ?? { ids: [], total: 0 }
 }
 
-/** In the order of a custom field, which no index has: everybody who is meant is found once and laid in order. */
+/**
+ * In the order of a custom field, those of one value by their names. Who has none stands last, and is looked for only
+ * where the page reaches that far.
+ */
 async function findByField(db: Db, companyId: number, page: Page): Promise<Found> {
-  const of = { companyId: sql`${companyId}::integer`, id: sql`matched.id` }
-  const { join, order } = byFieldValue('User', of, fieldNamed(page.sort?.field ?? '') ?? 0)
+  const { limit, offset, sort } = page
+  const field = { companyId, fieldId: fieldNamed(sort?.field ?? '') ?? 0 }
+  const standing = standingByField({
+    ...field,
+    limit,
+    offset,
+    descending: sort?.descending ?? false,
+    isChoice: await hasOptions(db, companyId, field.fieldId),
+    isMeant: (id) =>
+      sql`exists (select from ${users} where ${users.id} = ${id} and ${matching(companyId, page)})`,
+  })
   const [found] = await rowsOf<Found>(
     db,
-    sql`with matched as materialized (
-      select ${users.id}, ${users.surname} from ${users} where ${matching(companyId, page)})
-    select (select count(*)::int from matched) as total,
-      array_to_json(array(select matched.id from matched ${join}
-        order by ${order(page.sort?.descending ? sql`desc` : sql`asc`)}, matched.surname collate "und-x-icu", matched.id
-        limit ${page.limit} offset ${page.offset})) as ids`,
+    sql`with matched as materialized (select ${users.id} from ${users} where ${matching(companyId, page)}),
+      ${standing},
+      page as materialized (select array(select standing.id from standing
+        join users person on person.company_id = ${companyId} and person.id = standing.id
+        order by standing.place, person.surname collate "und-x-icu", person.id
+        limit ${limit} offset (select people from skipped)) as ids)
+    select (select count(*)::int from matched) as total, array_to_json(page.ids || case
+      when cardinality(page.ids) < ${limit} then array(${withoutValue(field, page)}) else '{}' end) as ids from page`,
   )
-  return found ?? { ids: [], total: 0 }
+  return { ids: found?.ids.slice(0, limit) ?? [], total: found?.total ?? 0 }
+}
+
+function withoutValue(field: { companyId: number; fieldId: number }, { limit, offset }: Page) {
+  const valued = rowsWithValue(field)
+  return sql`select ${users.id} from ${users} where ${users.companyId} = ${field.companyId}
+    and (${users.id} in (select id from matched)) is true
+    and (${users.id} in (select kept.user_id from ${valued})) is not true
+    order by ${users.surname} collate "und-x-icu", ${users.id} limit ${limit}
+    offset greatest(0, ${offset} - (select count(*) from ${valued} and kept.user_id in (select id from matched)))`
 }
 
 /** People as lists show them, in no order. */
