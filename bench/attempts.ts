@@ -110,10 +110,14 @@ function asks({ childId, taking }: Awaited<ReturnType<typeof prepare>>): [string
   const score = `/rest${scoreEvaluation.path.replace(':containerChildId', String(childId))}`
   const first = someone(0).headers
   return [
-    ['kit row', { path: '/rest/bench/one-row/1', headers: first }],
+    ['kit row', { path: '/rest/client/bench/one-row/1', headers: first }],
     [
       'kit insert',
-      { path: '/rest/bench/one-insert', method: 'POST', headers: { authorization: first.authorization } },
+      {
+        path: '/rest/client/bench/one-insert',
+        method: 'POST',
+        headers: { authorization: first.authorization },
+      },
     ],
     [
       'save an answer',

@@ -72,7 +72,7 @@ async function rowsOf(bare: Server, bareRow: Server, oktant: Server): Promise<Ro
   return [
     { name: 'bare answer', server: bare, ask: { path: '/' }, found: [] },
     { name: 'bare row', server: bareRow, ask: { path: '/' }, found: [] },
-    ours('kit row', reading('/bench/one-row/1'), 'bare row'),
+    ours('kit row', reading('/client/bench/one-row/1'), 'bare row'),
     ours('validate', reading(validateSession.path), 'kit row'),
     ours('segments', reading(listSegments.path), 'kit row'),
     ours('notification count', reading(countNotifications.path), 'kit row'),

@@ -75,9 +75,9 @@ async function rowsOf(server: Server): Promise<{ name: string; ask: Ask; against
     ask: { path: `/rest${path}`, headers },
     against: 'kit row' as const,
   })
-  const inserting = { method: 'POST' as const, path: '/rest/bench/one-insert', headers }
+  const inserting = { method: 'POST' as const, path: '/rest/client/bench/one-insert', headers }
   return [
-    read('kit row', '/bench/one-row/1'),
+    read('kit row', '/client/bench/one-row/1'),
     { name: 'kit insert', ask: inserting, against: 'kit insert' },
     read('my learning, 50', `${listLearning.path}?_perPage=50`),
     read('to take', listAssignedCourses.path),

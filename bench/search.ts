@@ -55,7 +55,7 @@ async function measureAll(name: string, env: Record<string, string>, database: n
       }),
     })
     const rows = [
-      { name: 'kit row', ask: { path: '/rest/bench/one-row/1', headers } },
+      { name: 'kit row', ask: { path: '/rest/client/bench/one-row/1', headers } },
       { name: 'everything', ask: asking(searchAll.path, typed) },
       { name: 'containers', ask: asking(searchContainers.path, typed) },
       { name: 'people', ask: asking(searchUsers.path, ['mia mül', 'person-4711', 'peters', 'oskar ba']) },

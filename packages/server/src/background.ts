@@ -1,3 +1,4 @@
+import { gatherStatistics } from './db/statistics.ts'
 import { sweepFiles } from './files/files.ts'
 import { endOverdueAttempts, forgetOldVisits } from './features/attempts/end-overdue.ts'
 import { recertify } from './features/assignments/recertify.ts'
@@ -108,7 +109,10 @@ const timed: readonly Timed[] = [
     cron: '32 3 * * *',
     work: ({ engine, files, now }) => sweepFiles(engine.db, files, now()),
   },
+  { name: 'statistics.gather', cron: everyQuarter, work: ({ engine }) => gather(engine) },
 ]
+
+const gather = async (engine: Kit['engine']) => void (await gatherStatistics(engine))
 
 /** What goes on without being asked; begun once the process listens, so that nobody waits for it. */
 export async function startBackground(kit: Kit) {
@@ -116,7 +120,11 @@ export async function startBackground(kit: Kit) {
   kit.mail.start()
   kit.push.start()
   kit.views.start()
-  await kit.jobs.define(importJob, (data) => runImport(kit, 'importId' in data ? Number(data.importId) : 0))
+  await kit.jobs.define(importJob, async (data) => {
+    await runImport(kit, 'importId' in data ? Number(data.importId) : 0)
+    // NOTE: what it has brought is asked for at once.
+    await gather(kit.engine)
+  })
   await kit.jobs.define(regradeJob, (data) =>
     runRegrade(kit, 'regradeId' in data ? Number(data.regradeId) : 0),
   )
@@ -125,6 +133,8 @@ export async function startBackground(kit: Kit) {
   // NOTE: what a killed process left undone; where another one is still at it, the two meet at its row.
   await resumeImports(kit, 0)
   await resumeRegrades(kit, 0)
+  // NOTE: last, so that the first who come after the demo was made do not wait for it.
+  await gather(kit.engine)
 }
 
 async function defineTimed(kit: Kit, { name, cron, work }: Timed) {
