@@ -3,24 +3,29 @@ import { isTransaction, rootOf } from './roots.ts'
 
 /**
  * Remembers what nobody changes any more, such as what a published edition holds: so it needs no notice that it changed, and
- * every process may have its own. `most` are kept, those that were asked for last.
+ * every process may have its own. `most` are kept, those that were asked for last. `byNumber`: what a transaction takes back
+ * had a number that nothing else is ever given, so what it reads may be kept too.
  */
-export function keepVersions<V>(most: number) {
+export function keepVersions<V>(most: number, { byNumber = false } = {}) {
   const kept = new WeakMap<Db, Map<string, V>>()
   return {
     find(db: Db, key: string): V | undefined {
       const known = kept.get(rootOf(db))
       const found = known?.get(key)
       if (!known || found === undefined) return undefined
-      known.delete(key)
-      known.set(key, found)
+      // NOTE: while there is room nothing is left out, so nothing need be known of what was asked for last.
+      if (2 * known.size > most) {
+        known.delete(key)
+        known.set(key, found)
+      }
       return found
     },
     keep(db: Db, key: string, value: V) {
       // NOTE: what a transaction sees as unchangeable may be taken back with it.
-      if (isTransaction(db)) return
-      const known = kept.get(db) ?? new Map<string, V>()
-      kept.set(db, known)
+      if (isTransaction(db) && !byNumber) return
+      const root = rootOf(db)
+      const known = kept.get(root) ?? new Map<string, V>()
+      kept.set(root, known)
       known.set(key, value)
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Db, Row } from './db.ts'
+import { quick } from './quick-query.ts'
 
 type Query = PgPreparedQuery<PreparedQueryConfig>
 
@@ -16,7 +17,7 @@ export function prepared<T extends Query>(build: (db: Db) => T): (db: Db) => T {
     if (known) return known
     const { session } = db._
     const model = models.get(session.constructor)
-    const made = model ? overConnectionOf(db, model) : build(db)
+    const made = model ? overConnectionOf(db, model) : quick(build(db))
     if (!model) {
       models.set(session.constructor, made)
       hotTexts.add(made.getQuery().sql)

@@ -22,10 +22,19 @@ export function readSignature(signer: Signer, signature: string) {
   return secondsLeft > 0 ? { fileId: parseInt(id, 36), secondsLeft } : null
 }
 
-function sign({ config }: Signer, claim: string) {
-  const key = Buffer.from(hkdfSync('sha256', config.secret, '', 'oktant files', 32))
-  return createHmac('sha256', key).update(claim).digest('base64url')
+const keys = new Map<string, Buffer>()
+
+/** NOTE: made once for each secret, as making one costs more than all that is signed for a page. */
+function keyOf(secret: string) {
+  const known = keys.get(secret)
+  if (known) return known
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'oktant files', 32))
+  keys.set(secret, key)
+  return key
 }
+
+const sign = ({ config }: Signer, claim: string) =>
+  createHmac('sha256', keyOf(config.secret)).update(claim).digest('base64url')
 
 function isSame(one: string, other: string) {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]

@@ -71,8 +71,13 @@ export function measureRequests(app: FastifyInstance, kit: Pick<Kit, 'log'>, reg
     registers: [registry],
   })
   const answered = (route: string): Answered => {
+    // NOTE: to find the figures by their names costs more than to count.
+    const figures = new Map<number, ReturnType<typeof seconds.labels>>()
     return (request, reply, done) => {
-      seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      const status = reply.statusCode
+      const own = figures.get(status) ?? seconds.labels({ route, status })
+      figures.set(status, own)
+      own.observe(reply.elapsedTime / 1000)
       const level = request.method === 'GET' ? 'debug' : 'info'
       if (kit.log.isLevelEnabled(level)) request.log[level](answerLine(route, request, reply), 'answered')
       done()
