@@ -38,6 +38,40 @@ export async function statementsOf(work: () => Promise<unknown>) {
   return found
 }
 
+/** NOTE: both drivers' sessions hold their connection so; drizzle's common type does not say it. */
+type Session = { client: object }
+
+/** What is asked within transactions while something runs, but for how each begins and ends. */
+export async function statementsWithin({ db }: Pick<Engine, 'db'>, work: () => Promise<unknown>) {
+  const found: Statement[] = []
+  const begin = db.transaction
+  db.transaction = (inner, config) =>
+    begin.call(
+      db,
+      (tx) => {
+        const session = tx._.session as unknown as Session
+        session.client = heard(session.client, found)
+        return inner(tx)
+      },
+      config,
+    ) as ReturnType<typeof inner>
+  try {
+    await work()
+  } finally {
+    db.transaction = begin
+  }
+  return found.filter(({ text }) => !/^\s*(begin|commit|rollback)/i.test(text))
+}
+
+function heard(client: object, found: Statement[]) {
+  const { query } = client as Driver
+  const value = (...question: unknown[]) => {
+    found.push(read(question))
+    return query.apply(client, question)
+  }
+  return Object.create(client, { query: { value } }) as object
+}
+
 type Plan = {
   'Actual Rows': number
   'Actual Loops': number

@@ -25,12 +25,12 @@ const evaluation = {
   company: systemSettings.settings,
 }
 
-const settingsOf = and(
+export const settingsOf = and(
   eq(evaluationRevisions.companyId, componentRevisions.companyId),
   eq(evaluationRevisions.revisionId, componentRevisions.id),
 )
 
-const ofCompany = eq(systemSettings.companyId, componentRevisions.companyId)
+export const ofCompany = eq(systemSettings.companyId, componentRevisions.companyId)
 
 const evaluationOf = prepared((db) =>
   db
@@ -56,7 +56,7 @@ export async function findEvaluation(db: Db, companyId: number, revisionId: numb
 }
 
 /** An attempt with its record and what it is an attempt at. */
-const whole = { attempt: evaluationAttempts, log: componentLogs, evaluation }
+export const whole = { attempt: evaluationAttempts, log: componentLogs, evaluation }
 
 const selectWhole = (db: Db) =>
   db
@@ -160,12 +160,6 @@ export async function forgetVisits(db: Db, before: Date) {
       where score.company_id = evaluation_attempts.company_id and score.attempt_id = evaluation_attempts.id)`)
 }
 
-export async function insertAttempt(db: Db, values: typeof evaluationAttempts.$inferInsert) {
-  const [made] = await db.insert(evaluationAttempts).values(values).returning()
-  if (!made) throw new Error('nothing was made')
-  return made
-}
-
 /** Writes many at once; answers their numbers in the same order. */
 export async function insertAttempts(db: Db, values: (typeof evaluationAttempts.$inferInsert)[]) {
   if (values.length === 0) return []
@@ -209,22 +203,6 @@ export async function writeAttempt(
     )
     .returning({ id: evaluationAttempts.id })
   return written.length > 0
-}
-
-const taken = preparedRows(
-  'attempts_taken',
-  () => sql`update ${evaluationAttempts}
-    set launch = ${given('launch')}, counted_until = ${given('countedUntil')}::timestamptz
-    where company_id = ${given('companyId')} and id = ${given('id')} and submitted_at is null`,
-)
-
-/** Gives an attempt that is still open to the window that opened it last. */
-export async function writeLaunch(
-  db: Db,
-  { companyId, id }: { companyId: number; id: number },
-  { launch, countedUntil }: { launch: string; countedUntil: Date },
-) {
-  await taken(db, { companyId, id, launch, countedUntil: countedUntil.toISOString() })
 }
 
 type Progress = { position: number; countedUntil: Date }

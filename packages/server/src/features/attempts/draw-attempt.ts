@@ -1,7 +1,7 @@
 import type { EvaluationSettings } from '@oktant/contract/evaluations.ts'
+import { defaultSystemSettings } from '@oktant/contract/system.ts'
 import type { Db } from '../../db/db.ts'
 import { drawAttempt, listEvaluationItems } from '../evaluations/evaluations.ts'
-import { readSystemSettings } from '../system/system.ts'
 import type { EvaluationRow } from './attempts.queries.ts'
 import { keyFor, mostTries } from './attempts.rules.ts'
 import { triesOf } from './marking.rules.ts'
@@ -9,8 +9,8 @@ import { triesOf } from './marking.rules.ts'
 type Of = { companyId: number; revisionId: number }
 
 /** The questions of a new attempt, in the versions of this moment, with the answers that are shown of each. */
-export async function draw(db: Db, { settings }: EvaluationRow, { companyId, revisionId }: Of) {
-  const { defaultRetryLimit } = await readSystemSettings(db, companyId)
+export async function draw(db: Db, { settings, company }: EvaluationRow, { companyId, revisionId }: Of) {
+  const { defaultRetryLimit } = { ...defaultSystemSettings, ...company }
   const items = await listEvaluationItems(db, { companyId, revisionId })
   const { orderOfQuestions } = settings
   const drawn = await drawAttempt(db, companyId, { items, orderOfQuestions })

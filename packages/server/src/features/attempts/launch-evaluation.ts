@@ -10,22 +10,16 @@ import { listEvaluationItems } from '../evaluations/evaluations.ts'
 import { type Viewer, viewerOf } from '../learning/learning.access.ts'
 import { accessPlace, beginAttemptLog, takePlace } from '../learning/learning.ts'
 import { accessAttempt } from './attempts.access.ts'
-import {
-  type AttemptRow,
-  type EvaluationRow,
-  findEvaluation,
-  insertAttempt,
-  listAttempts,
-  writeLaunch,
-} from './attempts.queries.ts'
+import { type AttemptRow, type EvaluationRow, findEvaluation, listAttempts } from './attempts.queries.ts'
 import { mayStart } from './attempts.rules.ts'
 import { attemptsView, launchView, previewView } from './attempts.view.ts'
 import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
 import { listReturns } from './returns.queries.ts'
 import { extraTimeAt } from './extra-time.queries.ts'
-import { insertScores, listScores } from './scores.queries.ts'
-import { endsAt, type Extra, isOver, noExtra } from './time-limit.rules.ts'
+import { listScores, writeDrawn } from './scores.queries.ts'
+import { insertAttempt, takeAttempt } from './starts.queries.ts'
+import { endsAt, type Extra, noExtra } from './time-limit.rules.ts'
 
 type Place = Awaited<ReturnType<typeof accessPlace>>['place']
 
@@ -49,17 +43,23 @@ export async function launchEvaluation(
 ): Promise<EvaluationLaunch> {
   const now = kit.now()
   const { containerId, containerLogId, place } = await takePlace(db, actor, childId, now)
-  const taken = await listAttempts(db, actor.companyId, { containerLogId, childId })
-  const open = taken.find(({ attempt }) => attempt.submittedAt === null)
-  const shown = { containerChildId: childId, containerId, mode: 'launch' as const }
-  if (open && isOver(open.attempt.endsAt, now)) return overdue(db, kit, actor, open, shown)
-  const whole = open ?? (await begin(db, kit, actor, { place, containerLogId, childId, taken }))
-  const launch = newLaunch()
   const { companyId } = actor
-  await writeLaunch(db, { companyId, id: whole.attempt.id }, { launch, countedUntil: now })
-  const rows = await listScores(db, { companyId, attemptId: whole.attempt.id })
+  const shown = { containerChildId: childId, containerId, mode: 'launch' as const }
+  const launch = newLaunch()
+  const open = await takeAttempt(db, { companyId, containerLogId, childId, launch, now })
+  if (open) return launched(db, kit, open, { ...shown, launch })
+  const taken = await listAttempts(db, companyId, { containerLogId, childId })
+  const late = taken.find(({ attempt }) => attempt.submittedAt === null)
+  if (late) return overdue(db, kit, actor, late, shown)
+  const begun = await begin(db, kit, actor, { place, containerLogId, childId, taken, launch })
+  return launched(db, kit, begun, { ...shown, launch })
+}
+
+async function launched(db: Db, kit: Kit, whole: AttemptRow, shown: Shown & { launch: string }) {
+  const { companyId, id: attemptId } = whole.attempt
+  const rows = await listScores(db, { companyId, attemptId })
   const returns = await listReturns(db, whole.attempt)
-  return launchView(kit, whole, rows, { ...shown, launch, returns })
+  return launchView(kit, whole, rows, { ...shown, returns })
 }
 
 type Shown = { containerChildId: number; containerId: number; mode: 'launch' }
@@ -75,16 +75,17 @@ type Beginning = {
   containerLogId: number
   childId: number
   taken: readonly AttemptRow[]
+  launch: string
 }
 
 async function begin(db: Db, kit: Kit, actor: Actor, beginning: Beginning): Promise<AttemptRow> {
-  const { place, containerLogId, childId, taken } = beginning
+  const { place, containerLogId, childId, taken, launch } = beginning
   const { companyId, id: userId } = actor
   const { evaluation, revisionId } = await evaluationAt(db, companyId, place)
   if (!mayStart(evaluation.settings.retryLimit, taken.map(standing))) throw fail('attempts_exceeded')
   const now = kit.now()
   const log = await beginAttemptLog(db, actor, { containerLogId, childId, now })
-  const whose = { companyId, userId, componentLogId: log.id, revisionId }
+  const whose = { companyId, userId, componentLogId: log.id, revisionId, launch }
   const extra = await extraTimeAt(db, whose, evaluation)
   const attempt = await insertDrawn(db, evaluation, { ...whose, extra, now })
   return { attempt, log, evaluation }
@@ -95,7 +96,7 @@ type New = {
   userId: number | null
   componentLogId: number | null
   revisionId: number
-  launch?: string
+  launch: string
   extra: Extra
   now: Date
 }
@@ -105,14 +106,9 @@ async function insertDrawn(db: Db, evaluation: EvaluationRow, { extra, now, ...r
   const drawn = await draw(db, evaluation, { companyId, revisionId })
   if (drawn.length === 0) throw fail('container_child_invalid')
   const ends = endsAt({ ...evaluation.settings, extra }, now)
-  const attempt = await insertAttempt(db, { ...row, startedAt: now, countedUntil: now, endsAt: ends })
-  const scores = drawn.map(({ version, ...score }) => ({
-    ...score,
-    companyId,
-    attemptId: attempt.id,
-    versionId: version.id,
-  }))
-  await insertScores(db, scores)
+  const attempt = await insertAttempt(db, { ...row, startedAt: now, endsAt: ends })
+  const asked = drawn.map(({ version, ...score }) => ({ ...score, versionId: version.id }))
+  await writeDrawn(db, { companyId, attemptId: attempt.id }, asked)
   return attempt
 }
 

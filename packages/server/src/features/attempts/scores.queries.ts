@@ -1,10 +1,9 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { GivenAnswer } from '@oktant/contract/attempts.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { files } from '../../files/files.tables.ts'
-import type { VersionKey } from '../questions/questions.ts'
+import { findVersions, type VersionRow } from '../questions/questions.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
 
@@ -16,16 +15,30 @@ const ofAttempt = and(
   eq(questionScores.attemptId, given('attemptId')),
 )
 
-const corrected = alias(questionVersions, 'corrected')
+const bare = { score: questionScores, document: { id: files.id, title: files.title } }
 
+const selectBare = (db: Db) =>
+  db
+    .select(bare)
+    .from(questionScores)
+    .leftJoin(
+      files,
+      and(eq(files.companyId, questionScores.companyId), eq(files.id, questionScores.documentId)),
+    )
+
+type Bare = Awaited<ReturnType<typeof selectBare>>[number]
 /** The question as it was given, with the key by which it is marked now. */
-const whole = {
-  score: questionScores,
-  version: {
-    ...getTableColumns(questionVersions),
-    key: sql<VersionKey>`coalesce(${corrected.key}, ${questionVersions.key})`,
-  },
-  document: { id: files.id, title: files.title },
+export type ScoreRow = Bare & { version: VersionRow }
+
+async function withVersions(db: Db, companyId: number, rows: readonly Bare[]): Promise<ScoreRow[]> {
+  const ids = rows.flatMap(({ score }) => [score.versionId, score.markedVersionId ?? score.versionId])
+  const versions = await findVersions(db, companyId, ids)
+  return rows.flatMap((row) => {
+    const version = versions.get(row.score.versionId)
+    const corrected = versions.get(row.score.markedVersionId ?? 0)
+    if (!version) return []
+    return [{ ...row, version: corrected ? { ...version, key: corrected.key } : version }]
+  })
 }
 
 const ofVersion = and(
@@ -33,40 +46,22 @@ const ofVersion = and(
   eq(questionVersions.id, questionScores.versionId),
 )
 
-const selectWhole = (db: Db) =>
-  db
-    .select(whole)
-    .from(questionScores)
-    .innerJoin(questionVersions, ofVersion)
-    .leftJoin(
-      corrected,
-      and(
-        eq(corrected.companyId, questionScores.companyId),
-        eq(corrected.id, questionScores.markedVersionId),
-      ),
-    )
-    .leftJoin(
-      files,
-      and(eq(files.companyId, questionScores.companyId), eq(files.id, questionScores.documentId)),
-    )
-
-export type ScoreRow = Awaited<ReturnType<typeof selectWhole>>[number]
-
 const scoresOf = prepared((db) =>
-  selectWhole(db).where(ofAttempt).orderBy(asc(questionScores.position)).prepare('attempts_scores'),
+  selectBare(db).where(ofAttempt).orderBy(asc(questionScores.position)).prepare('attempts_scores'),
 )
 
 /** The questions of an attempt in the order of its draw. */
-export const listScores = (db: Db, of: Of) => scoresOf(db).execute(of)
+export const listScores = async (db: Db, of: Of) =>
+  withVersions(db, of.companyId, await scoresOf(db).execute(of))
 
 const oneScore = prepared((db) =>
-  selectWhole(db)
+  selectBare(db)
     .where(and(ofAttempt, eq(questionScores.id, given('id'))))
     .prepare('attempts_score'),
 )
 
 export async function findScore(db: Db, of: Of, id: number) {
-  const [row] = await oneScore(db).execute({ ...of, id })
+  const [row] = await withVersions(db, of.companyId, await oneScore(db).execute({ ...of, id }))
   return row
 }
 
@@ -152,6 +147,26 @@ export async function writeDocument(db: Db, companyId: number, id: number, docum
     .update(questionScores)
     .set({ documentId })
     .where(and(eq(questionScores.companyId, companyId), eq(questionScores.id, id)))
+}
+
+type NewScore = Pick<
+  typeof questionScores.$inferInsert,
+  'position' | 'versionId' | 'mandatory' | 'fullScore' | 'most' | 'drawn'
+>
+
+const scoresDrawn = preparedRows(
+  'attempts_drawn',
+  () => sql`insert into ${questionScores}
+      (company_id, attempt_id, position, version_id, mandatory, full_score, most, drawn)
+    select ${given('companyId')}::int, ${given('attemptId')}::int, asked.position, asked."versionId", asked.mandatory,
+      asked."fullScore", asked.most, asked.drawn
+    from jsonb_to_recordset(${given('asked')}::jsonb) as asked(position int, "versionId" int, mandatory boolean,
+      "fullScore" int, most int, drawn jsonb)`,
+)
+
+/** Writes what one attempt asks. */
+export async function writeDrawn(db: Db, of: Of, asked: readonly NewScore[]) {
+  await scoresDrawn(db, { ...of, asked: JSON.stringify(asked) })
 }
 
 export const insertScores = (db: Db, rows: (typeof questionScores.$inferInsert)[]) =>

@@ -17,6 +17,8 @@ export function endsAt({ timeLimit, timeLimitUnit, extra = noExtra }: Limit, sta
 // NOTE: an answer given in time may take its way; what comes later is not taken any more.
 const graceMs = 5000
 
+/** What ended before this is over. */
+export const overBefore = (now: Date) => new Date(now.getTime() - graceMs)
+
 /** Is it too late for an answer? */
-export const isOver = (ends: Date | null, now: Date) =>
-  ends !== null && now.getTime() > ends.getTime() + graceMs
+export const isOver = (ends: Date | null, now: Date) => ends !== null && ends < overBefore(now)

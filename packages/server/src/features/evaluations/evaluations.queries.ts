@@ -1,12 +1,15 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { courses, listedBy, listedIn, ofLatest } from '../components/components.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
-import { questionBanks, questions, questionVersions } from '../questions/questions.tables.ts'
+import { questionBanks, questions } from '../questions/questions.tables.ts'
 import { evaluationItems, evaluationReleases, evaluationRevisions } from './evaluations.tables.ts'
+
+const given = sql.placeholder
 
 const asked = sql<number>`(select coalesce(sum(item.count), 0)::int from ${evaluationItems} item
   where item.company_id = "components"."company_id" and item.revision_id = "components"."revision_id")`
@@ -102,14 +105,29 @@ export async function writeBody(db: Db, { companyId, revisionId }: Revision, { s
     .values(items.map((item, position) => ({ companyId, revisionId, position, ...item })))
 }
 
-export async function listItems(db: Db, { companyId, revisionId }: Revision): Promise<EvaluationItem[]> {
-  const { questionId, bankId, tag, difficulty, count: drawn, mandatory } = evaluationItems
-  return db
-    .select({ questionId, bankId, tag, difficulty, count: drawn, mandatory })
+const itemsOf = prepared((db) =>
+  db
+    .select({
+      questionId: evaluationItems.questionId,
+      bankId: evaluationItems.bankId,
+      tag: evaluationItems.tag,
+      difficulty: evaluationItems.difficulty,
+      count: evaluationItems.count,
+      mandatory: evaluationItems.mandatory,
+    })
     .from(evaluationItems)
-    .where(and(eq(evaluationItems.companyId, companyId), eq(evaluationItems.revisionId, revisionId)))
+    .where(
+      and(
+        eq(evaluationItems.companyId, given('companyId')),
+        eq(evaluationItems.revisionId, given('revisionId')),
+      ),
+    )
     .orderBy(asc(evaluationItems.position))
-}
+    .prepare('evaluations_items'),
+)
+
+export const listItems = (db: Db, { companyId, revisionId }: Revision): Promise<EvaluationItem[]> =>
+  itemsOf(db).execute({ companyId, revisionId })
 
 /** How a revision is taken; nothing where it is no evaluation. */
 export async function findSettings(db: Db, { companyId, revisionId }: Revision) {
@@ -123,11 +141,8 @@ export async function findSettings(db: Db, { companyId, revisionId }: Revision) 
 const named = (items: readonly EvaluationItem[], pick: (item: EvaluationItem) => number | null) =>
   items.flatMap((item) => pick(item) ?? [])
 
-export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
-
-/** Every question that these items could ask: those by name, and those of the banks that are drawn from. */
-export async function listCandidates(db: Db, companyId: number, items: readonly EvaluationItem[]) {
-  return db
+const candidatesOf = prepared((db) =>
+  db
     .select({
       id: questions.id,
       bankId: questions.bankId,
@@ -146,23 +161,25 @@ export async function listCandidates(db: Db, companyId: number, items: readonly 
     )
     .where(
       and(
-        eq(questions.companyId, companyId),
+        eq(questions.companyId, given('companyId')),
         isNull(questions.removedAt),
         isNull(questionBanks.removedAt),
-        or(
-          inArray(
-            questions.id,
-            named(items, ({ questionId }) => questionId),
-          ),
-          inArray(
-            questions.bankId,
-            named(items, ({ bankId }) => bankId),
-          ),
-        ),
+        sql`(${questions.id} = any(${given('questionIds')}::int[]) or ${questions.bankId} = any(${given('bankIds')}::int[]))`,
       ),
     )
     .orderBy(asc(questions.id))
-}
+    .prepare('evaluations_candidates'),
+)
+
+export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
+
+/** Every question that these items could ask: those by name, and those of the banks that are drawn from. */
+export const listCandidates = (db: Db, companyId: number, items: readonly EvaluationItem[]) =>
+  candidatesOf(db).execute({
+    companyId,
+    questionIds: named(items, ({ questionId }) => questionId),
+    bankIds: named(items, ({ bankId }) => bankId),
+  })
 
 /** What the banks are called that these items draw from. */
 export async function listBankTitles(db: Db, companyId: number, items: readonly EvaluationItem[]) {
@@ -178,11 +195,4 @@ export async function listBankTitles(db: Db, companyId: number, items: readonly 
       ),
     )
   return new Map(rows.map(({ id, title }) => [id, title]))
-}
-
-export function listVersionsById(db: Db, companyId: number, ids: readonly number[]) {
-  return db
-    .select()
-    .from(questionVersions)
-    .where(and(eq(questionVersions.companyId, companyId), inArray(questionVersions.id, [...ids])))
 }

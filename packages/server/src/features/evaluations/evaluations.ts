@@ -7,7 +7,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { affectedCourses, changeComponent, makeComponent } from '../components/components.ts'
-import { drawAnswers, learnerQuestion } from '../questions/questions.ts'
+import { drawAnswers, findVersions, learnerQuestion, type VersionRow } from '../questions/questions.ts'
 import { accessEvaluation } from './evaluations.access.ts'
 import {
   type Candidate,
@@ -15,7 +15,6 @@ import {
   listBankTitles,
   listCandidates,
   listItems,
-  listVersionsById,
   writeBody,
 } from './evaluations.queries.ts'
 import { drawQuestions, numbersFrom } from './draw.rules.ts'
@@ -175,17 +174,19 @@ export async function drawAttempt(db: Db, companyId: number, { items, orderOfQue
   const next = numbersFrom(randomInt(2 ** 32))
   const drawn = drawQuestions({ items, isRandom: orderOfQuestions === 'random' }, candidates, next)
   const ids = drawn.flatMap(({ question }) => question.versionId ?? [])
-  return withAnswers(drawn, await listVersionsById(db, companyId, ids), next)
+  return withAnswers(drawn, await findVersions(db, companyId, ids), next)
 }
 
-type Version = Awaited<ReturnType<typeof listVersionsById>>[number]
 type DrawnQuestion = ReturnType<typeof drawQuestions<Candidate>>[number]
 
 /** The questions of a draw with the answers that are shown of each. */
-function withAnswers(drawn: readonly DrawnQuestion[], versions: readonly Version[], next: () => number) {
-  const byId = new Map(versions.map((version) => [version.id, version]))
+function withAnswers(
+  drawn: readonly DrawnQuestion[],
+  versions: ReadonlyMap<number, VersionRow>,
+  next: () => number,
+) {
   return drawn.flatMap(({ item: { mandatory }, question }) => {
-    const version = byId.get(question.versionId ?? 0)
+    const version = versions.get(question.versionId ?? 0)
     return version ? [{ mandatory, version, drawn: drawAnswers(version, next) }] : []
   })
 }
@@ -194,7 +195,7 @@ function withAnswers(drawn: readonly DrawnQuestion[], versions: readonly Version
 export async function listPool(db: Db, companyId: number, items: readonly EvaluationItem[]) {
   const candidates = await listCandidates(db, companyId, items)
   const ids = candidates.flatMap(({ versionId }) => versionId ?? [])
-  return { candidates, versions: await listVersionsById(db, companyId, ids) }
+  return { candidates, versions: await findVersions(db, companyId, ids) }
 }
 
 export const drawFromPool = (

@@ -10,8 +10,7 @@ import { launchMedia, type Sign } from '../component-files/component-files.ts'
 import { announce } from '../../outbox/announce.ts'
 import { accessComponent } from '../components/components.access.ts'
 import { readSystemSettings } from '../system/system.ts'
-import { findSeen, mayTake, type Viewer, viewerOf } from './learning.access.ts'
-import { findPlace } from './learning.queries.ts'
+import { findSeenAt, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import { believedSeconds, completes, dayIn, lockedBecause, withoutMark } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
 import { isWatched, watchedSince } from './watching.rules.ts'
@@ -73,8 +72,7 @@ export async function readLaunchMedia(
 
 /** The only way to a place that its learner, or a visitor where it is open to them, can open now. */
 export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: Date) {
-  const found = await findPlace(db, viewer.companyId, childId)
-  const learning = found && (await findSeen(db, viewer, found.containerId))
+  const learning = await findSeenAt(db, viewer, childId)
   if (!learning?.edition) throw fail('child_not_found')
   if (!mayTake(learning)) throw fail('component_locked', { locked: { code: 'not_bought' } })
   const editionId = learning.edition.id

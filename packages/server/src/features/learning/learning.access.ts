@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findLearning, type Learning } from './learning.queries.ts'
+import { findContainerOfPlace, type Seen } from './opening.queries.ts'
 
 /** Who looks at the catalogue: somebody of a company, or a visitor of its public part. */
 export type Viewer = { companyId: number; userId: number | null; language: 'en' | 'de'; timezone: string }
@@ -17,12 +18,12 @@ export const viewerOf = ({ id, companyId, language, timezone }: Looking): Viewer
 
 const may = {
   /** What is published is everybody's, or its groups'; who has begun it keeps it, archived or not. */
-  see: ({ state, forGroups, assigned, log }: Learning) =>
+  see: ({ state, forGroups, assigned, log }: Seen) =>
     log !== null
       ? state === 'active' || state === 'archived'
       : state === 'active' && (!forGroups || !!assigned),
   /** A visitor sees folders, and the courses that their authors opened. */
-  seeAsVisitor: ({ state, forGroups, typeId, edition }: Learning) =>
+  seeAsVisitor: ({ state, forGroups, typeId, edition }: Seen) =>
     state === 'active' && !forGroups && (typeId !== containerType.course || edition?.openToVisitors === true),
 }
 
@@ -30,22 +31,28 @@ const may = {
  * Whether somebody may take a course: it costs nothing, is theirs, cost nothing when they began it, or is what the
  * company demands of them.
  */
-export function mayTake({ price, purchase, isIncluded, assigned, log, edition }: Learning) {
+export function mayTake({ price, purchase, isIncluded, assigned, log, edition }: Seen) {
   const isTheirs = purchase?.state === 'bought' || isIncluded || assigned?.isMandatory === true
   const hasBegun = log !== null && log.state !== 'NOT_STARTED'
   return price === null || isTheirs || (hasBegun && !edition?.priceCents)
 }
 
-export async function findSeen(db: Db, viewer: Viewer, id: number): Promise<Learning | undefined> {
-  const found = await findLearning(db, viewer, id)
+export const findSeen = async (db: Db, viewer: Viewer, id: number): Promise<Learning | undefined> =>
+  asSeen(db, viewer, await findLearning(db, viewer, id))
+
+/** The same of the container that a place belongs to. */
+export const findSeenAt = async (db: Db, viewer: Viewer, childId: number): Promise<Seen | undefined> =>
+  asSeen(db, viewer, await findContainerOfPlace(db, viewer, childId))
+
+async function asSeen<T extends Seen>(db: Db, viewer: Viewer, found: T | undefined): Promise<T | undefined> {
   const isSeen = found && (viewer.userId === null ? may.seeAsVisitor(found) : may.see(found))
   if (!isSeen) return undefined
-  return found.sectionOf === null ? found : sectionSeen(db, viewer, { ...found, sectionOf: found.sectionOf })
+  return found.sectionOf === null ? found : sectionSeen(db, viewer, found, found.sectionOf)
 }
 
 /** A section is seen and paid for with its course; only who has begun it keeps it without. */
-async function sectionSeen(db: Db, viewer: Viewer, section: Learning & { sectionOf: number }) {
-  const course: Learning | undefined = await findSeen(db, viewer, section.sectionOf)
+async function sectionSeen<T extends Seen>(db: Db, viewer: Viewer, section: T, courseId: number) {
+  const course = await findSeen(db, viewer, courseId)
   if (!course) return section.log === null ? undefined : section
   const { price, purchase, isIncluded, assigned } = course
   return { ...section, price, purchase, isIncluded, assigned }

@@ -150,20 +150,6 @@ export async function findLearning(db: Db, viewer: Whose & { timezone: string },
 }
 export type Learning = NonNullable<Awaited<ReturnType<typeof findLearning>>>
 
-const containerOfPlace = prepared((db) =>
-  db
-    .select({ containerId: containerChildren.containerId })
-    .from(containerChildren)
-    .where(and(eq(containerChildren.companyId, asking.companyId), eq(containerChildren.id, given('childId'))))
-    .prepare('learning_container_of_place'),
-)
-
-/** Which container a place belongs to. */
-export async function findPlace(db: Db, companyId: number, childId: number) {
-  const [row] = await containerOfPlace(db).execute({ companyId, childId })
-  return row
-}
-
 /** Everything that a container holds at every depth, in reading order; of courses what is published. */
 export function listOutline(db: Db, viewer: Whose, id: number) {
   const { companyId } = viewer

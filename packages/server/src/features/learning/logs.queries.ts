@@ -93,20 +93,31 @@ export async function beginComponentLog(
   return made
 }
 
+const componentTried = prepared((db) =>
+  db
+    .insert(componentLogs)
+    .values({
+      ...asking,
+      containerLogId: given('containerLogId'),
+      childId: given('childId'),
+      attempt: sql`(select coalesce(max(known.attempt), 0) + 1 from ${componentLogs} known
+        where known.company_id = ${asking.companyId}::int and known.container_log_id = ${given('containerLogId')}::int
+          and known.child_id = ${given('childId')}::int)`,
+      state: 'IN_PROGRESS',
+      startedAt: given('now'),
+      lastAt: given('now'),
+    })
+    .returning()
+    .prepare('learning_component_tried'),
+)
+
 /** Somebody’s next attempt at a place, beside those before it. */
 export async function insertComponentLog(
   db: Db,
-  { companyId, userId }: Whose,
-  { containerLogId, childId, now }: { containerLogId: number; childId: number; now: Date },
+  whose: Whose,
+  at: { containerLogId: number; childId: number; now: Date },
 ): Promise<ComponentLogRow> {
-  const next = sql`(select coalesce(max(known.attempt), 0) + 1 from ${componentLogs} known
-    where known.company_id = ${companyId} and known.container_log_id = ${containerLogId}
-      and known.child_id = ${childId})`
-  const values = { companyId, userId, containerLogId, childId, state: 'IN_PROGRESS' as const }
-  const [made] = await db
-    .insert(componentLogs)
-    .values({ ...values, attempt: next, startedAt: now, lastAt: now })
-    .returning()
+  const [made] = await componentTried(db).execute({ ...whose, ...at })
   if (!made) throw new Error('nothing was made')
   return made
 }
@@ -228,11 +239,16 @@ export async function writeEditionOf(db: Db, companyId: number, id: number, edit
     .where(and(eq(containerLogs.companyId, companyId), eq(containerLogs.id, id)))
 }
 
-export async function findContainerLog(db: Db, companyId: number, id: number) {
-  const [row] = await db
+const containerLogOf = prepared((db) =>
+  db
     .select()
     .from(containerLogs)
-    .where(and(eq(containerLogs.companyId, companyId), eq(containerLogs.id, id)))
+    .where(and(eq(containerLogs.companyId, asking.companyId), eq(containerLogs.id, given('id'))))
+    .prepare('learning_container_log'),
+)
+
+export async function findContainerLog(db: Db, companyId: number, id: number) {
+  const [row] = await containerLogOf(db).execute({ companyId, id })
   return row
 }
 

@@ -44,11 +44,16 @@ type Own = Omit<CardRow, keyof Texts | 'isTaken'>
 type Progress = [
   id: number,
   version: string,
-  own: [Own['state'], Own['percent'], Own['mark'], Own['time'], Own['period']],
-  days: [Own['lastAt'], Own['completedAt'], Own['dueOn']],
+  state: Own['state'],
+  percent: Own['percent'],
+  mark: Own['mark'],
+  time: Own['time'],
+  period: Own['period'],
+  lastAt: Own['lastAt'],
+  completedAt: Own['completedAt'],
+  dueOn: Own['dueOn'],
   assigned: Own['assigned'],
   isBought: boolean,
-  isBegun: boolean | null,
   begunCents: number | null,
 ]
 type Found = { types: string; total: number; cards: Progress[] }
@@ -57,8 +62,13 @@ const aboutCourses = (
   companyId: Given<number>,
 ) => sql`(select coalesce(md5(string_agg(kind.id || ' ' || kind.xmin, ',' order by kind.id)), '')
   from learning_types kind where kind.company_id = ${companyId} and kind.about = 'course')`
-/** NOTE: the database gives a row another `xmin` with every change, so nothing that is kept by it can be out of date. */
-const version = sql`concat_ws(' ', container.id, container.xmin, root.id, root.xmin, parent.id, parent.xmin)`
+/** NOTE: most courses stand in their segment itself, which is then looked at once. */
+const ownRoot = sql`nullif(container.root_id, container.parent_id)`
+/**
+ * NOTE: the database gives a row another `xmin` with every change, so nothing that is kept by it can be out of date; and
+ * where a course stands is of its own row.
+ */
+const version = sql`concat_ws(' ', container.xmin, case when ${ownRoot} is not null then root.xmin end, parent.xmin)`
 
 /** NOTE: begins with what somebody has or did, so that it reads no course that is nothing to them. */
 function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed }: Wanted) {
@@ -71,13 +81,12 @@ function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed }: Wanted)
       order by log.container_id desc, log.period desc),
     page as (
       select json_build_array(container.id, ${version},
-          json_build_array(log.state, log.percent, ${shownMark(companyId, sql`log.mark`)}, log.seconds, log.period),
-          json_build_array(log.last_at, log.completed_at, log.due_on),
+          log.state, log.percent, ${shownMark(companyId, sql`log.mark`)}, log.seconds, log.period, log.last_at,
+          log.completed_at, log.due_on,
           case when assigned.container_id is not null then json_build_object('isMandatory', assigned.is_mandatory,
             'dueOn', assigned.due_on, 'because', assigned.because) end,
-          exists (select 1 from purchases taken where taken.company_id = ${companyId}
-            and taken.user_id = ${userId}::int and taken.container_id = container.id and taken.state = 'bought'),
-          log.state <> 'NOT_STARTED',
+          container.id in (select taken.container_id from purchases taken where taken.company_id = ${companyId}
+            and taken.user_id = ${userId}::int and taken.state = 'bought'),
           case when log.edition_id is distinct from container.edition_id then (
             select coalesce(begun.price_cents, 0) from container_editions begun
             where begun.company_id = ${companyId} and begun.id = log.edition_id) end) as card,
@@ -86,7 +95,7 @@ function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed }: Wanted)
       full join assigned on assigned.container_id = log.container_id
       join containers container on container.company_id = ${companyId}
         and container.id = coalesce(log.container_id, assigned.container_id)
-      left join containers root on root.company_id = ${companyId} and root.id = container.root_id
+      left join containers root on root.company_id = ${companyId} and root.id = ${ownRoot}
       left join containers parent on parent.company_id = ${companyId} and parent.id = container.parent_id
       where ${where}
       order by ${order}, container.id limit ${limit} offset ${offset})
@@ -120,19 +129,22 @@ const texts = preparedRows<{ types: string; cards: (Texts & Versioned)[] }>(
 
 const kept = keepVersions<Texts>(5000)
 
+type Key = Versioned & { companyId: number; types: string }
+const keyOf = ({ companyId, types, id, version: seen }: Key) => `${companyId} ${types} ${id} ${seen}`
+
 /** The same as the statement found them, each with what its course says in that version; what is not kept is read together. */
 async function withTexts(db: Db, companyId: number, { types, cards }: Found): Promise<CardRow[]> {
   const known = new Map<number, Texts>()
   const missing: number[] = []
   for (const [id, seen] of cards) {
-    const found = kept.find(db, `${companyId} ${types} ${seen}`)
+    const found = kept.find(db, keyOf({ companyId, types, id, version: seen }))
     if (found) known.set(id, found)
     else missing.push(id)
   }
   const [read] = missing.length ? await texts(db, { companyId, ids: missing }) : []
   for (const card of read?.cards ?? []) {
     known.set(card.id, card)
-    kept.keep(db, `${companyId} ${read?.types} ${card.version}`, card)
+    kept.keep(db, keyOf({ companyId, types: read?.types ?? '', ...card }), card)
   }
   return cards.flatMap((card) => {
     const text = known.get(card[0])
@@ -140,11 +152,12 @@ async function withTexts(db: Db, companyId: number, { types, cards }: Found): Pr
   })
 }
 
-function cardOf([, , own, days, assigned, isBought, isBegun, begunCents]: Progress, text: Texts): CardRow {
-  const [state, percent, mark, time, period] = own
-  const [lastAt, completedAt, dueOn] = days
+function cardOf(progress: Progress, text: Texts): CardRow {
+  const [, , state, percent, mark, time, period, lastAt, completedAt, dueOn, assigned, isBought, begunCents] =
+    progress
+  const isBegun = state !== null && state !== 'NOT_STARTED'
   // NOTE: whoever began it while it cost nothing has it.
-  const isTaken = isBought || (isBegun === true && (begunCents ?? text.priceCents ?? 0) === 0)
+  const isTaken = isBought || (isBegun && (begunCents ?? text.priceCents ?? 0) === 0)
   // NOTE: named one by one, as putting two objects of this size together takes a hundred times as long.
   return {
     state,

@@ -24,6 +24,7 @@ import { formOf, learnerQuestion } from './questions.view.ts'
 import { bodyOf, drawAnswers, keyOf, numbered, numbersOf } from './versions.rules.ts'
 
 export type { ShownVersion } from './questions.view.ts'
+export { findVersions, type VersionRow } from './versions.queries.ts'
 export type { Drawn, VersionBody, VersionKey } from './versions.rules.ts'
 export { uploadQuestionPicture } from './question-pictures.ts'
 export { drawAnswers, formOf, learnerQuestion }

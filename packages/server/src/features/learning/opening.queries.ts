@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { containerType } from '@oktant/contract/segments.ts'
+import type { Db } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
+import { assignedTo } from '../assignments/assignments.access.ts'
+import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
+import type { Learning } from './learning.queries.ts'
+import { containerLogs } from './learning.tables.ts'
+import { isIncluded, purchaseOfContainer } from './price.queries.ts'
+
+/** What decides whether somebody may see a container and take it. */
+export type Seen = Pick<
+  Learning,
+  'id' | 'typeId' | 'state' | 'forGroups' | 'sectionOf' | 'assigned' | 'price' | 'isIncluded'
+> & {
+  purchase: Pick<NonNullable<Learning['purchase']>, 'state'> | null
+  edition: Pick<NonNullable<Learning['edition']>, 'id' | 'openToVisitors' | 'priceCents'> | null
+  log: Pick<NonNullable<Learning['log']>, 'id' | 'state'> | null
+}
+
+const given = sql.placeholder
+const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
+
+/** NOTE: who has it and who bought it is looked up only where it decides something, as most courses are free and for all. */
+const containerOfPlace = preparedRows<Seen>(
+  'learning_opening',
+  () => sql`select containers.id, containers.type_id as "typeId", containers.state,
+      containers.for_groups as "forGroups",
+      (select holder.id from ${containers} holder where holder.company_id = containers.company_id
+        and holder.id = containers.parent_id and holder.type_id = ${sql.raw(String(containerType.course))}
+        and containers.type_id = ${sql.raw(String(containerType.course))}) as "sectionOf",
+      case when containers.for_groups or priced.id is not null then (
+        select jsonb_build_object('isMandatory', mine.is_mandatory, 'dueOn', mine.due_on, 'because', mine.because)
+        from (${assignedTo(asking, sql`held.container_id = containers.id`)}) mine) end as assigned,
+      case when priced.id is not null then jsonb_build_object('cents', priced.price_cents,
+        'currency', priced.currency) end as price,
+      case when priced.id is not null then ${purchaseOfContainer(asking.userId)} end as purchase,
+      priced.id is not null and ${isIncluded(asking.userId)} as "isIncluded",
+      case when edition.id is not null then json_build_object('id', edition.id,
+        'openToVisitors', edition.open_to_visitors, 'priceCents', edition.price_cents) end as edition,
+      case when log.id is not null then json_build_object('id', log.id, 'state', log.state) end as log
+    from ${containerChildren} place
+    join ${containers} on containers.company_id = place.company_id and containers.id = place.container_id
+    left join lateral (
+      select latest.id, latest.state, latest.edition_id from ${containerLogs} latest
+      where latest.company_id = containers.company_id and latest.user_id = ${asking.userId}::int
+        and latest.container_id = containers.id
+      order by latest.period desc limit 1) log on true
+    left join ${editions} edition on edition.company_id = containers.company_id
+      and edition.id = coalesce(case when log.state <> 'NOT_STARTED' then log.edition_id end,
+        containers.edition_id, log.edition_id)
+    left join ${editions} priced on priced.company_id = containers.company_id
+      and priced.id = containers.edition_id and priced.price_cents > 0
+    where place.company_id = ${asking.companyId} and place.id = ${given('childId')}`,
+)
+
+/** The container that a place belongs to, with no more of it than opening the place needs. */
+export async function findContainerOfPlace(
+  db: Db,
+  { companyId, userId, timezone }: { companyId: number; userId: number | null; timezone: string },
+  childId: number,
+) {
+  const [row] = await containerOfPlace(db, { companyId, userId, timezone, childId })
+  return row
+}
