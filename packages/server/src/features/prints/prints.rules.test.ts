@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paged, paper, type PrintBlock } from './prints.rules.ts'
+import { paged, paper, type PrintBlock, printable } from './prints.rules.ts'
 
 // NOTE: every letter half as wide as it is high, and a line broken wherever it is full.
 const measure = (_: string, size: number, text: string) => (text.length * size) / 2
@@ -158,5 +158,27 @@ describe('a sheet is filled to its foot', () => {
   test('a heading that turns the sheet begins the next at its margin', () => {
     const [, next] = sheets(filled(most - 1), { as: 'heading', text: 'Splices' })
     expect(next?.[0]?.lines).toEqual([{ text: 'Splices', y: expect.closeTo(paper.margin + 13 * 1.4 * 0.7) }])
+  })
+})
+
+describe('letters that no font has', () => {
+  const lacking = (_: string, text: string) => [...new Set(text.match(/[王小]/g) ?? [])]
+  const note = (letters: number) => `${letters} are lacking.`
+
+  test('are question marks, and it is said at the end how many there are', () => {
+    const blocks: PrintBlock[] = [
+      { as: 'title', text: '王 小王' },
+      { as: 'text', text: 'Knots' },
+    ]
+    expect(printable(blocks, lacking, note)).toEqual([
+      { as: 'title', text: '? ??' },
+      { as: 'text', text: 'Knots' },
+      { as: 'quiet', text: '2 are lacking.' },
+    ])
+  })
+
+  test('are told of only where there are some', () => {
+    const blocks: PrintBlock[] = [{ as: 'item', text: 'Nguyễn 🚀' }]
+    expect(printable(blocks, lacking, note)).toEqual(blocks)
   })
 })

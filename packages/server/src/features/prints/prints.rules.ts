@@ -20,6 +20,25 @@ const looks = {
   item: { tag: 'P', face: 'text', size: 11, colour: ink, before: 4, inset: 16, holds: false },
 } as const
 
+/** Stands where a letter would that no font here has. */
+const stand = '?'
+
+/** The blocks in letters that can be printed, and at their end, where some cannot, a note that says so. */
+export function printable(
+  blocks: readonly PrintBlock[],
+  lacking: (face: Face, text: string) => readonly string[],
+  note: (letters: number) => string,
+): PrintBlock[] {
+  const missing = new Set<string>()
+  const said = blocks.map(({ as, text }) => {
+    const letters = lacking(looks[as].face, text)
+    for (const letter of letters) missing.add(letter)
+    const kept = letters.length ? text.normalize('NFC') : text
+    return { as, text: letters.reduce((some, letter) => some.replaceAll(letter, stand), kept) }
+  })
+  return missing.size > 0 ? [...said, { as: 'quiet', text: note(missing.size) }] : said
+}
+
 /** Lines of one block on one sheet; y is where they stand. */
 export type Placed = {
   tag: 'H1' | 'H2' | 'P'

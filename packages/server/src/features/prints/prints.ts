@@ -1,8 +1,15 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '@oktant/contract/http.ts'
 import type { RawReply } from '../../http/serve.ts'
-import { choose, linesOf, measure, stretchesOf } from '../certificate-templates/certificate-templates.ts'
-import { type PrintBlock, type Placed, paged, paper } from './prints.rules.ts'
+import {
+  choose,
+  lettersMissing,
+  linesOf,
+  measure,
+  stretchesOf,
+} from '../certificate-templates/certificate-templates.ts'
+import { type PrintBlock, type Placed, paged, paper, printable } from './prints.rules.ts'
+import { lackingWords } from './prints.words.ts'
 
 export type { PrintBlock } from './prints.rules.ts'
 
@@ -10,7 +17,8 @@ type About = { title: string; language: Language; madeAt: Date; name: string }
 
 /** Text on sheets of paper, as a PDF that says what each part of it is, so that a screen reader reads it too. */
 export async function printed(blocks: readonly PrintBlock[], about: About): Promise<RawReply> {
-  const bytes = await drawn(paged(blocks, { measure, linesOf }), about)
+  const said = printable(blocks, lettersMissing, lackingWords[about.language])
+  const bytes = await drawn(paged(said, { measure, linesOf }), about)
   return {
     headers: {
       'content-type': 'application/pdf',

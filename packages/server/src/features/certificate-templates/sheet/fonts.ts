@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Face, Measure } from './layout.ts'
+import { lettersOf } from './letters.ts'
 import { plainFont } from './woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -55,7 +56,24 @@ let known: Record<Face, Part[]> | undefined
 const allParts = () =>
   (known ??= { text: partsOf(faces.text), strong: partsOf(faces.strong), title: partsOf(faces.title) })
 
-const has = ({ ranges }: Part, letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to)
+const bytes = new Map<string, Buffer>()
+const letters = new Map<string, Set<number>>()
+
+function fontIn({ file }: Part) {
+  const font = bytes.get(file) ?? plainFont(readFileSync(file))
+  bytes.set(file, font)
+  return font
+}
+
+function lettersIn(part: Part) {
+  const known = letters.get(part.file) ?? lettersOf(fontIn(part))
+  letters.set(part.file, known)
+  return known
+}
+
+/** NOTE: a range that a font claims may have gaps, so the font itself is asked, and only where it claims the letter. */
+const has = (part: Part, letter: number) =>
+  part.ranges.some(([from, to]) => letter >= from && letter <= to) && lettersIn(part).has(letter)
 
 const drawn = (face: Face, code: number) => allParts()[face].some((part) => has(part, code))
 
@@ -85,13 +103,9 @@ export function stretchesOf(face: Face, text: string) {
   return stretches
 }
 
-const bytes = new Map<string, Buffer>()
-
 /** Chooses a font of a document, bringing it there when it is first asked for. */
 export function choose(document: PDFKit.PDFDocument, part: Part, size: number) {
-  const file = bytes.get(part.file) ?? plainFont(readFileSync(part.file))
-  bytes.set(part.file, file)
-  document.registerFont(part.name, file)
+  document.registerFont(part.name, fontIn(part))
   return document.font(part.name).fontSize(size)
 }
 
