@@ -5,12 +5,16 @@ import { actorOf, type DemoCourseMade, takeWhole } from './courses/make-demo-cou
 
 const day = 86_400_000
 
-/** Courses by their place, and how many days ago they were passed: valid, expiring, expired, and one that is revoked. */
+/**
+ * Courses by their place, and how many days ago they were passed: valid, expiring, expired, one that is revoked, and one
+ * that is expired and has to be taken again.
+ */
 const taken = [
   { place: 1, daysAgo: 100 },
   { place: 2, daysAgo: 40 },
   { place: 4, daysAgo: 500 },
   { place: 5, daysAgo: 50 },
+  { place: 3, daysAgo: 400 },
 ] as const
 
 /** Certificates in every state that there is, of one person. */

@@ -122,9 +122,10 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     const crew = demo.people.slice(-6).flatMap(({ name }) => people.get(name) ?? [])
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
     await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
-    await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
     const holder = people.get('Johanna Özdemir') ?? administrator
     await makeDemoCertificates(db, { by: administrator, holder, courses: made, now: kit.now() })
+    // NOTE: after the certificates, so that what has to be taken again is open again.
+    await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
     await makeDemoDiagrams(db, kit, administrator, courses)
     const further = await makeFurtherCourses(db, administrator, furtherCourses, {
       now: kit.now(),

@@ -26,6 +26,7 @@ type Made = DemoCourseMade
 const periods: Partial<Record<number, ExpiryPeriod>> = {
   1: { count: 2, unit: 'years' },
   2: { count: 12, unit: 'weeks' },
+  3: { count: 12, unit: 'months' },
   4: { count: 1, unit: 'years' },
 }
 
