@@ -118,7 +118,7 @@ test('learning groups are listed with how people come in', async () => {
 test('a rule is put together by keyboard, previewed, and saved', async () => {
   const { server, user } = open('/administration/learning-groups/0')
   server.answer(createLearningGroup, welders)
-  await user.type(await screen.findByLabelText('Bezeichnung (Deutsch)'), 'Schweißerei')
+  await user.type(await screen.findByLabelText('Bezeichnung auf Deutsch'), 'Schweißerei')
   await user.click(screen.getByRole('button', { name: 'Regel hinzufügen' }))
   const set = await screen.findByRole('group', { name: 'Satz 1' })
   await user.selectOptions(within(set).getByRole('combobox', { name: 'Was Satz 1 verlangt' }), 'none')
@@ -177,7 +177,7 @@ test('nothing is asked while a condition is incomplete, and what the server find
 test('a rule asks how far a day is from today, and says in words what that means', async () => {
   const { server, user } = open('/administration/learning-groups/0')
   server.answer(createLearningGroup, welders)
-  await user.type(await screen.findByLabelText('Bezeichnung (Deutsch)'), 'Neu im Haus')
+  await user.type(await screen.findByLabelText('Bezeichnung auf Deutsch'), 'Neu im Haus')
   await user.click(screen.getByRole('button', { name: 'Regel hinzufügen' }))
   const condition = await screen.findByRole('group', { name: 'Bedingung 1 von Satz 1' })
   const way = () => within(condition).getByRole('combobox', { name: 'Wie gefragt wird' })
