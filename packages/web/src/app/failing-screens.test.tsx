@@ -33,3 +33,20 @@ test.each(names)('%s says that the server cannot answer, and offers to try again
   within(told ?? document.body).getByRole('button', { name: 'Erneut versuchen' })
   cleanup()
 })
+
+test.each([
+  ['evaluationAttempts', 'evaluation_not_found', paths.adminEvaluations],
+  ['questionRegrade', 'question_not_found', paths.administration],
+  ['question', 'question_not_found', paths.administration],
+] as const)('%s that is not there leads to a place that is', async (name, code, place) => {
+  const server = fakeServer()
+  for (const entry of entries.values())
+    if (entry.method === 'GET' && entry.errors?.includes(code)) server.refuse(entry, code)
+  const address = paths[name].replace(/:\w+/g, '7')
+  showApplication(address, { server, as: { permissions: everything, visibleModules: [...modules] } })
+  const [told] = await screen.findAllByRole('alert', {}, { timeout: 10_000 })
+  const way = within(told ?? document.body).getByRole('link')
+  expect(way.getAttribute('href')).toBe(`#${place}`)
+  expect(within(told ?? document.body).queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  cleanup()
+})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isGone } from '../lib/api/api-error.ts'
 import { useErrorText } from '../lib/api/error-text.ts'
 import styles from './states.module.css'
 
@@ -47,7 +48,7 @@ export function ErrorState({ error, onRetry, isScreen = false, action }: ErrorPr
       ) : (
         <span className={styles['hint']}>{text}</span>
       )}
-      {onRetry && (
+      {onRetry && !isGone(error) && (
         <Button variant="default" onClick={onRetry}>
           {t('action.tryAgain')}
         </Button>

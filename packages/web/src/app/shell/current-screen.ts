@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { paths, type ScreenName } from '../../lib/paths.ts'
 import type { Screen } from '../screens/screen.ts'
 import { screens } from '../screens/screens.ts'
 
@@ -8,9 +8,15 @@ export function useCurrentScreen() {
   return useMatches().at(-1)?.handle as Screen | undefined
 }
 
-/** The list that a record belongs to: the screen at its address without the last part. */
+/** Where a record belongs: the nearest screen above its address that is no record itself. */
 export function useListAbove() {
   const screen = useCurrentScreen()
-  const above = screen && paths[screen.name].replace(/\/[^/]+$/, '')
-  return screens.find(({ name }) => paths[name] === above)?.name
+  return screen && listAbove(paths[screen.name])
+}
+
+function listAbove(path: string): ScreenName | undefined {
+  const above = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  if (!above) return undefined
+  const list = screens.find(({ name }) => paths[name] === above)?.name
+  return list && !above.includes(':') ? list : listAbove(above)
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isGone } from '../../lib/api/api-error.ts'
 import { MissingPart } from '../../lib/deferred.tsx'
 import { paths } from '../../lib/paths.ts'
 import { update } from '../../lib/update.ts'
@@ -18,22 +18,20 @@ export function ScreenProblem() {
   const { reset } = useQueryErrorResetBoundary()
   const navigate = useNavigate()
   const location = useLocation()
-  const list = useListAbove()
-  // NOTE: what is not there will not be there at the next try either.
-  const isGone = error instanceof ApiError && error.status === 404
+  const list = useListAbove() ?? 'home'
   const retry = () => {
     if (error instanceof MissingPart) return (update.get()?.apply ?? reload)()
     reset()
     void navigate(location, { replace: true })
   }
-  const toList = list && (
+  const toList = (
     <Button component={Link} to={paths[list]} variant="default">
       {t(`screen.${list}`)}
     </Button>
   )
   return (
     <div className="page">
-      <ErrorState error={error} isScreen {...(isGone && list ? { action: toList } : { onRetry: retry })} />
+      <ErrorState error={error} isScreen {...(isGone(error) ? { action: toList } : { onRetry: retry })} />
     </div>
   )
 }

@@ -44,3 +44,6 @@ export function failureFrom(status: number, body: unknown) {
 
 export const isFailure = (error: unknown, ...codes: FailureCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
+
+/** What is not there will not be there at the next try either. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404

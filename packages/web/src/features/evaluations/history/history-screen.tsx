@@ -1,7 +1,9 @@
+import { Skeleton } from '@mantine/core'
 import type { AttemptRecord } from '@oktant/contract/attempt-history.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
+import { isGone } from '../../../lib/api/api-error.ts'
 import { idFrom } from '../../../lib/api/ids.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
@@ -86,8 +88,17 @@ export function AttemptHistoryScreen() {
   const result = useQuery(attemptHistory(id, list.query))
   const columns = useColumns()
   const { data, error, refetch } = result
+  if (error && isGone(error)) throw error
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isScreen />
-  if (!data) return <LoadingState>{null}</LoadingState>
+  if (!data)
+    return (
+      <div className="page">
+        <LoadingState>
+          <Skeleton h={40} w="50%" mb={24} />
+          <Skeleton h={320} radius={18} />
+        </LoadingState>
+      </div>
+    )
   return (
     <RecordScreen
       back={{ to: generatePath(paths.adminEvaluation, { id: String(id) }), label: t('back') }}

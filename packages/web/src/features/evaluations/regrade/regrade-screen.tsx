@@ -1,7 +1,9 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useParams } from 'react-router'
 import { regradeEffects } from '@oktant/contract/regrades.ts'
+import { isGone } from '../../../lib/api/api-error.ts'
 import { idFrom } from '../../../lib/api/ids.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
@@ -27,8 +29,17 @@ export function RegradeScreen() {
   const preview = useQuery(regradePreview(id, list.query))
   const columns = useColumns()
   const { data, error, refetch } = preview
+  if (error && isGone(error)) throw error
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isScreen />
-  if (!data) return <LoadingState>{null}</LoadingState>
+  if (!data)
+    return (
+      <div className="page">
+        <LoadingState>
+          <Skeleton h={40} w="50%" mb={24} />
+          <Skeleton h={320} radius={18} />
+        </LoadingState>
+      </div>
+    )
   const isFiltered = list.filter('user') !== '' || list.filter('effect') !== ''
   return (
     <RecordScreen
