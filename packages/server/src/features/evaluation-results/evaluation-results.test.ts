@@ -8,6 +8,7 @@ import {
   takeTest,
   wrongAnswer,
 } from '../../../test/kit/attempts.ts'
+import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
 /** Six people, of whom some know the first question, half the second and nobody the third. */
@@ -58,6 +59,14 @@ test('only the first attempt of each person counts', async () => {
   const found = await call(readEvaluationResults, { as: author, params: { id: evaluationId } })
   expect(found).toMatchObject({ attempts: 7, people: 6, passed: 3 })
   expect(found.questions[0]?.facility).toBe(67)
+})
+
+test('what waits for its mark stands in none of the tens', async () => {
+  const server = await testServer()
+  const { author, learner, childId, evaluationId } = await makeEssay(server)
+  await handIn(server, learner, childId)
+  const found = await server.call(readEvaluationResults, { as: author, params: { id: evaluationId } })
+  expect(found).toMatchObject({ attempts: 1, marked: 0, distribution: Array(10).fill(0) })
 })
 
 test('the same stands in a CSV file, a line for each answer', async () => {
