@@ -27,6 +27,7 @@ type AttemptProps = {
   calls?: AttemptCalls
   /** Handed to whoever closes the window around it. */
   onKeeper?: (keeper: AttemptKeeper) => void
+  onStuck?: (isStuck: boolean) => void
   onTakeOver: () => void
   onAgain?: () => void
   onLeave: () => void
@@ -35,7 +36,7 @@ type AttemptProps = {
 
 /** An attempt from the first question to its result. */
 export function Attempt(props: AttemptProps) {
-  const { launch, calls, onKeeper, onTakeOver, onAgain, onLeave, onClose } = props
+  const { launch, calls, onKeeper, onStuck, onTakeOver, onAgain, onLeave, onClose } = props
   const [seconds] = useState(() => makeCount())
   const [keeper] = useState(() => keepAttempt(launch, calls ?? callsOf(launch), seconds.take))
   const { result, rows } = useStore(keeper.state)
@@ -60,5 +61,5 @@ export function Attempt(props: AttemptProps) {
   }, [keeper, onKeeper])
   if (result)
     return <Result launch={launch} result={result} rows={rows} onAgain={onAgain} onClose={onClose} />
-  return <Runner launch={launch} keeper={keeper} onTakeOver={onTakeOver} onLeave={onLeave} />
+  return <Runner {...{ launch, keeper, onTakeOver, onLeave, onStuck }} />
 }

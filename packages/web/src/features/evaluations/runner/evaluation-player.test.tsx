@@ -138,6 +138,9 @@ test('a submit that does not arrive is said in a dialog without a way out, which
   const failed = within(await screen.findByRole('dialog', { name: 'Noch nicht gespeichert' }))
   failed.getByText(/Beim Speichern Ihrer Ergebnisse ist ein Fehler aufgetreten/)
   expect(failed.getAllByRole('button')).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  failed.getByText(/Beim Speichern Ihrer Ergebnisse ist ein Fehler aufgetreten/)
+  dialog.getByText('Frage 1 von 2')
   server.answer(scoreEvaluation, {
     componentLog: makeLog({ stateLabel: 'FAILED', mark: 0 }),
     containerLog,

@@ -37,6 +37,7 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
   const keeper = useRef<AttemptKeeper>(null)
   const [peeked, setPeeked] = useState<number | null>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [isStuck, setStuck] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 62em)')
   const { displayMode = 'fullScreen', componentType } = info.data?.evaluation ?? {}
   const closesAtOnce = categories.closeAfterSubmit.some((id) => id === componentType?.category.id)
@@ -77,6 +78,7 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
           key={launch.data.launch ?? launch.data.componentLog?.id}
           launch={launch.data}
           onKeeper={(made) => (keeper.current = made)}
+          onStuck={setStuck}
           onTakeOver={begin}
           onAgain={begin}
           onLeave={() => void leave()}
@@ -99,6 +101,8 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
     <Modal.Root
       opened
       onClose={() => void leave()}
+      // NOTE: what could not be handed in is asked for in a dialog above this one, which has no way out.
+      closeOnEscape={!isStuck}
       fullScreen={displayMode === 'fullScreen' || isNarrow === true}
       size="64rem"
       returnFocus={false}

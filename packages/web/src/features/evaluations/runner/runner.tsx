@@ -20,16 +20,18 @@ export type RunnerProps = {
   /** Goes on in this window, after another one had it. */
   onTakeOver: () => void
   onLeave: () => void
+  /** Told while what was answered cannot be handed in, when nothing but trying again leads on. */
+  onStuck?: ((isStuck: boolean) => void) | undefined
 }
 
 /** Takes an attempt: its questions one by one or on one page, what was saved, and how much time is left. */
-export function Runner({ launch, keeper, onTakeOver, onLeave }: RunnerProps) {
+export function Runner({ launch, keeper, onTakeOver, onLeave, onStuck }: RunnerProps) {
   const { keeping } = useStore(keeper.state)
   if (keeping === 'elsewhere') return <Elsewhere onTakeOver={onTakeOver} onLeave={onLeave} />
-  return <Questions launch={launch} keeper={keeper} onLeave={onLeave} />
+  return <Questions launch={launch} keeper={keeper} onLeave={onLeave} onStuck={onStuck} />
 }
 
-function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>) {
+function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTakeOver'>) {
   const { rows, keeping, endsAt } = useStore(keeper.state)
   const { singlePage } = launch.evaluation
   const [index, setIndex] = useState(Math.min(launch.position, Math.max(0, rows.length - 1)))
@@ -49,6 +51,7 @@ function Questions({ launch, keeper, onLeave }: Omit<RunnerProps, 'onTakeOver'>)
     if (found >= 0) show(found)
   }
   const handIn = useHandIn(keeper, missing)
+  useEffect(() => onStuck?.(handIn.isWaiting), [onStuck, handIn.isWaiting])
   const shown = singlePage ? rows : rows.slice(index, index + 1)
   const isPreview = launch.mode === 'preview'
   return (
