@@ -39,6 +39,8 @@ const wordsAboutOne = [
   'Takes time for new colleagues; please keep that.',
 ]
 
+const wordsOfOneself = 'I listen well. When it gets busy, I forget to say what was good.'
+
 /** A spread that looks like people: mostly content, some not, the same in every demonstration. */
 const spreads = [
   [4, 3, 4, 3, 2, 4, 3, 4, 1, 3],
@@ -61,7 +63,10 @@ export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now
   const make = async ({ title, values, answering, said }: One, at = now) => {
     const survey = await makeSurvey(db, by, formOf(tests.get(title) ?? 0, at, values), { now: at })
     const people = (await listInvitedTo(db, survey)).filter(answering)
-    const given = people.map((_, index) => ({ point: point(index), words: said[index] ?? '' }))
+    const given = people.map(({ relation }, index) => ({
+      point: point(index),
+      words: relation === 'self' ? wordsOfOneself : (said[index] ?? ''),
+    }))
     await answerMany(db, survey, people, given, dayAfter(at, 0))
     return survey
   }

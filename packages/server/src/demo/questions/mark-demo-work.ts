@@ -56,7 +56,7 @@ const returned: Deed = async ({ db, now, languageOf }, { logId, userId }, [one])
 /** What becomes of what was handed in, the oldest first; what comes after these waits. */
 const deeds: readonly (readonly [evaluation: string, deeds: readonly Deed[]])[] = [
   ['In your own words: Finance in plain words', [agreed, apart, byOne, byOne]],
-  ['In your own words: Strategy and product', [byOne, byOne, returned, drafted]],
+  ['In your own words: Strategy and product', [byOne, byOne, byOne, byOne, byOne, returned, drafted]],
   ['In your own words: Data protection', [byOne, byOne, byOne]],
   ['Final test', [byOne, byOne]],
 ]

@@ -2,7 +2,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { Feedback } from '@oktant/contract/survey-feedback.ts'
 import type { PrintBlock } from '../prints/prints.ts'
-import { csvWords, othersOf } from './results.words.ts'
+import { csvWords, headOf } from './results.words.ts'
 
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => text[language] || text.en || text.de
@@ -33,22 +33,21 @@ function printedQuestion(
   const most = points.length - 1
   const numbers = question.groups.flatMap((group, index): PrintBlock[] => {
     if (group === null || points.length === 0) return []
-    const whose =
-      groups[index]?.relations.map((name) => words.relations[name]).join(', ') || othersOf(groups, language)
+    const whose = headOf(groups[index], groups, language)
     const average = group.average === null ? '' : `: ${words.average(number.format(group.average), most)}`
-    const chosen = points.map(
-      ({ key, name }, place) => `${text(name) || words.truth[key] || key}: ${group.counts[place] ?? 0}`,
+    const chosen = points.flatMap(({ key, name }, place) =>
+      group.counts[place] ? [`${text(name) || words.truth[key] || key}: ${group.counts[place]}`] : [],
     )
     return [
       { as: 'strong', text: `${whose} (${group.answers})${average}` },
-      { as: 'item', text: chosen.join(' · ') },
+      { as: 'item', text: chosen.join(' · ') || words.none },
     ]
   })
   return [
     { as: 'heading', text: text(question.question) },
     ...numbers,
-    ...saidBy(words.relations.self, ownComments),
-    ...saidBy(ownComments.length > 0 ? words.others : '', comments),
+    ...saidBy(headOf({ relations: ['self'], answers: 1 }, groups, language), ownComments),
+    ...saidBy(ownComments.length > 0 ? words.heads.others : '', comments),
   ]
 }
 

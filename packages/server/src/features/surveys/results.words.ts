@@ -13,6 +13,8 @@ type Words = {
   everybody: string
   /** Where somebody’s own view stands beside it. */
   others: string
+  /** The same where they stand by themselves. */
+  heads: { everybody: string; others: string }
   comment: string
   truth: Record<string, string>
   relations: Record<RaterRelation, string>
@@ -28,7 +30,8 @@ export const csvWords: Record<Language, Words> = {
     yours: 'Your answer',
     headings: ['Question', 'Answers of', 'Answer', 'Chosen', 'Answers', 'Average'],
     everybody: 'everybody',
-    others: 'all others',
+    others: 'everybody else',
+    heads: { everybody: 'Everybody', others: 'Everybody else' },
     comment: 'in words',
     truth: { true: 'True', false: 'False' },
     relations: { self: 'own view', manager: 'manager', peer: 'peers', report: 'reports' },
@@ -43,6 +46,7 @@ export const csvWords: Record<Language, Words> = {
     headings: ['Frage', 'Antworten von', 'Antwort', 'Gewählt', 'Antworten', 'Durchschnitt'],
     everybody: 'allen',
     others: 'allen anderen',
+    heads: { everybody: 'Alle', others: 'Alle anderen' },
     comment: 'in Worten',
     truth: { true: 'Richtig', false: 'Falsch' },
     relations: {
@@ -54,6 +58,15 @@ export const csvWords: Record<Language, Words> = {
   },
 }
 
+type Groups = SurveyResults['groups']
 /** Whose answers the sum of all stands for: one’s own view is never among them. */
-export const othersOf = (groups: SurveyResults['groups'], language: Language) =>
-  csvWords[language][groups.some(({ relations }) => relations[0] === 'self') ? 'others' : 'everybody']
+const sumOf = (groups: Groups) =>
+  groups.some(({ relations }) => relations[0] === 'self') ? 'others' : 'everybody'
+export const othersOf = (groups: Groups, language: Language) => csvWords[language][sumOf(groups)]
+
+/** Whose answers stand below, at the beginning of a line. */
+export function headOf(group: Groups[number] | undefined, groups: Groups, language: Language) {
+  const { relations, heads } = csvWords[language]
+  const named = group?.relations.map((name) => relations[name]).join(', ') ?? ''
+  return named === '' ? heads[sumOf(groups)] : named.charAt(0).toUpperCase() + named.slice(1)
+}
