@@ -9,7 +9,7 @@ import {
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Send } from './newcomer.ts'
 
-type Fields = Partial<Pick<CourseView, 'certificate' | 'parentId' | 'price'>>
+type Fields = Partial<Pick<CourseView, 'certificate' | 'openToVisitors' | 'parentId' | 'price'>>
 type Part = { componentId: number | null }
 
 /** A course of the journey's own, published with these parts one after the other; answers its number. */

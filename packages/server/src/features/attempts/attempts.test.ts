@@ -1,12 +1,10 @@
 import {
   attachSupportingDocument,
   cancelEvaluation,
-  launchEvaluation,
   launchOpenQuiz,
   listEvaluationAttempts,
   peekEvaluation,
   previewEvaluation,
-  type QuestionScore,
   scoreOpenQuestion,
   scoreOpenQuiz,
 } from '@oktant/contract/attempts.ts'
@@ -14,35 +12,12 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { questionTypes } from '@oktant/contract/questions.ts'
 import { expect, test } from 'vitest'
-import {
-  hands,
-  makePeople,
-  makeQuestions,
-  makeTest,
-  rightAnswer,
-  takeTest,
-  wrongAnswer,
-} from '../../../test/kit/attempts.ts'
-import { drawOf, makeBank, makeQuestion } from '../../../test/kit/questions.ts'
+import { hands, makeQuestions, rightAnswer, wrongAnswer } from '../../../test/kit/attempts.ts'
 import { testServer } from '../../../test/kit/server.ts'
-import { endOverdueAttempts } from './end-overdue.ts'
-
-type Wish = Parameters<typeof makeTest>[2]
-async function setUp(wish: Wish | ((people: Awaited<ReturnType<typeof makePeople>>) => Promise<Wish>) = {}) {
-  const server = await testServer()
-  const people = await makePeople(server)
-  const made = await makeTest(server, people.author, typeof wish === 'function' ? await wish(people) : wish)
-  const known = (row: QuestionScore) => {
-    const found = made.questions.find(({ id }) => id === row.question.id)
-    if (!found) throw new Error('a question that nobody made')
-    return found
-  }
-  const take = (as = people.learner) => takeTest(server, as, made.childId)
-  return { ...server, ...people, ...made, known, take }
-}
+import { openTest } from '../../../test/kit/open-test.ts'
 
 test('every type is answered rightly, one after the other, and the whole is passed', async () => {
-  const { call, learner, courseId, known, take } = await setUp(async ({ author }) => ({
+  const { call, learner, courseId, known, take } = await openTest(async ({ author }) => ({
     questions: await makeQuestions(
       await testServer(),
       author,
@@ -67,7 +42,7 @@ test('every type is answered rightly, one after the other, and the whole is pass
 })
 
 test('a wrong answer is tried again as often as it may be, with the words for each try', async () => {
-  const { known, take } = await setUp(async ({ author }) => ({
+  const { known, take } = await openTest(async ({ author }) => ({
     questions: await makeQuestions(await testServer(), author, ['MC'], { noOfRetries: 2 }),
   }))
   const { opened, answer } = await take()
@@ -90,7 +65,7 @@ test('a wrong answer is tried again as often as it may be, with the words for ea
 })
 
 test('a question that was not submitted holds the whole back, and is named', async () => {
-  const { take, known } = await setUp()
+  const { take, known } = await openTest()
   const { opened, answer, submit } = await take()
   const [first, second] = opened.questionScores
   if (!first || !second) throw new Error('no questions')
@@ -104,7 +79,7 @@ test('a question that was not submitted holds the whole back, and is named', asy
 })
 
 test('on one page everything is handed in at once, and what is mandatory is asked for', async () => {
-  const { take, known } = await setUp({ settings: { singlePage: true } })
+  const { take, known } = await openTest({ settings: { singlePage: true } })
   const { opened, given, save, submit } = await take()
   const [first, second] = opened.questionScores
   if (!first || !second) throw new Error('no questions')
@@ -118,93 +93,8 @@ test('on one page everything is handed in at once, and what is mandatory is aske
   expect(done.questionScores.map(({ isRight }) => isRight)).toEqual([true, false])
 })
 
-test('an attempt is taken up again with its draw, its answers and its place, and the first window is told', async () => {
-  const { take } = await setUp(async ({ author }) => {
-    const server = await testServer()
-    const bank = await makeBank(server, author)
-    for (let count = 0; count < 6; count += 1) await makeQuestion(server, author, { bankId: bank.id })
-    return { items: [drawOf(bank.id, { count: 3 })], settings: { orderOfQuestions: 'random' } }
-  })
-  const one = await take()
-  const [first] = one.opened.questionScores
-  if (!first) throw new Error('no question')
-  const chosen = String(first.question.possibleAnswers[0]?.id)
-  await one.save(one.given(first, chosen))
-  const other = await take()
-  const bare = (rows: QuestionScore[]) => rows.map(({ id, question }) => [id, question])
-  expect(bare(other.opened.questionScores)).toEqual(bare(one.opened.questionScores))
-  expect(other.opened.questionScores[0]).toMatchObject({ answer: chosen, sequence: 1 })
-  expect(await one.save()).toMatchObject({ code: 'launched_elsewhere' })
-  expect(await one.answer(first, chosen)).toMatchObject({ code: 'launched_elsewhere' })
-})
-
-test('an answer that comes late or twice never overwrites a newer one', async () => {
-  const { call, take, learner } = await setUp()
-  const { opened, given, save, held } = await take()
-  const [first] = opened.questionScores
-  const [one, two] = (first?.question.possibleAnswers ?? []).map(({ id }) => String(id))
-  if (!first || !one || !two) throw new Error('no answers')
-  await save(given(first, two, 7))
-  await save(given(first, one, 6))
-  await save(given(first, one, 7))
-  const kept = await call(peekEvaluation, { as: learner, params: { id: held.componentLogId } })
-  expect(kept.questionScores[0]).toMatchObject({ answer: two, sequence: 7 })
-})
-
-test('two submits at once are one, and both are told the same', async () => {
-  const { call, take, learner, known, childId } = await setUp()
-  const { opened, answer, submit } = await take()
-  for (const row of opened.questionScores) await answer(row, rightAnswer(known(row)))
-  const [one, other] = await Promise.all([submit(), submit()])
-  expect(one.result).toEqual(other.result)
-  const { attempts } = await call(listEvaluationAttempts, { as: learner, params: { id: childId } })
-  expect(attempts).toHaveLength(1)
-  expect(await answer(opened.questionScores[0] as QuestionScore, '')).toMatchObject({ code: 'attempt_over' })
-})
-
-test('an evaluation is begun no more often than its author allows, by however many windows', async () => {
-  const { call, take, learner, known, childId } = await setUp({ settings: { retryLimit: 1 } })
-  const fail = async () => {
-    const { opened, answer, submit } = await take()
-    for (const row of opened.questionScores) {
-      const again = (await answer(row, wrongAnswer(row, known(row)))).questionScore
-      await answer(again, wrongAnswer(again, known(again)))
-    }
-    return (await submit()).result
-  }
-  expect(await fail()).toMatchObject({ stateLabel: 'FAILED', mark: 0, attemptsLeft: 1 })
-  const opened = await Promise.all(
-    [1, 2, 3].map(() => call(launchEvaluation, { as: learner, params: { id: childId } })),
-  )
-  expect(new Set(opened.map(({ componentLog }) => componentLog?.id)).size).toBe(1)
-  expect(await fail()).toMatchObject({ attemptsLeft: 0 })
-  expect(await call(launchEvaluation, { as: learner, params: { id: childId } })).toMatchObject({
-    code: 'attempts_exceeded',
-    message: 'Number of attempts exceeded',
-  })
-})
-
-test('the server’s clock ends an attempt and counts what was answered by then', async () => {
-  const { clock, take, known, childId, call, learner } = await setUp({
-    settings: { timeLimit: 30, timeLimitUnit: 'minutes' },
-  })
-  const { opened, given, save, answer } = await take()
-  const left = Date.parse(opened.endsAt ?? '') - Date.parse(opened.serverTime)
-  expect(Math.round(left / 60_000)).toBe(30)
-  const [first, second] = opened.questionScores
-  if (!first || !second) throw new Error('no questions')
-  await save(given(first, rightAnswer(known(first))))
-  clock.skew += 31 * 60_000
-  expect(await answer(second, rightAnswer(known(second)))).toMatchObject({ code: 'attempt_over' })
-  const late = await save(given(second, rightAnswer(known(second))))
-  clock.skew = 0
-  expect(late.result).toMatchObject({ mark: 50, isTimeUp: true })
-  const { can, attempts } = await call(listEvaluationAttempts, { as: learner, params: { id: childId } })
-  expect([can, attempts[0]?.stateLabel]).toEqual([{ start: true, resume: false }, 'PASSED'])
-})
-
 test('free text waits for its assessor, and what waits has no mark', async () => {
-  const { take, call, learner, childId } = await setUp(async ({ author }) => ({
+  const { take, call, learner, childId } = await openTest(async ({ author }) => ({
     questions: await makeQuestions(await testServer(), author, ['FT']),
     category: componentCategory.moderatedEssay,
   }))
@@ -222,7 +112,7 @@ test('free text waits for its assessor, and what waits has no mark', async () =>
 })
 
 test('a survey records answers alone', async () => {
-  const { take } = await setUp({ category: componentCategory.survey, settings: { singlePage: true } })
+  const { take } = await openTest({ category: componentCategory.survey, settings: { singlePage: true } })
   const { opened, given, submit } = await take()
   const answers = opened.questionScores.map((row) =>
     given(row, row.question.type === 'TF' ? 'true' : String(row.question.possibleAnswers[0]?.id)),
@@ -236,7 +126,7 @@ test('a survey records answers alone', async () => {
 })
 
 test('a result that is held back shows nothing of itself', async () => {
-  const { take, known } = await setUp({ settings: { controlledRelease: true } })
+  const { take, known } = await openTest({ settings: { controlledRelease: true } })
   const { opened, answer, submit } = await take()
   for (const row of opened.questionScores) {
     const { questionScore } = await answer(row, rightAnswer(known(row)))
@@ -248,7 +138,7 @@ test('a result that is held back shows nothing of itself', async () => {
 })
 
 test('what nobody was offered is no answer', async () => {
-  const { take } = await setUp(async ({ author }) => ({
+  const { take } = await openTest(async ({ author }) => ({
     questions: await makeQuestions(await testServer(), author, ['MC', 'TF', 'OW', 'DD']),
   }))
   const { opened, given, save } = await take()
@@ -271,25 +161,8 @@ test('what nobody was offered is no answer', async () => {
   expect(await save({ ...given(mc, ''), id: 999_999 })).toMatchObject({ code: 'answer_unknown' })
 })
 
-test('closing keeps what was answered, and another window goes on with it', async () => {
-  const { call, take, learner, known } = await setUp()
-  const { opened, given, save, held } = await take()
-  const [first] = opened.questionScores
-  if (!first) throw new Error('no question')
-  const right = rightAnswer(known(first))
-  await save(given(first, right))
-  const closed = await call(cancelEvaluation, {
-    as: learner,
-    params: { componentLogId: held.componentLogId },
-  })
-  expect(closed.componentLog.stateLabel).toBe('IN_PROGRESS')
-  expect(await save()).toMatchObject({ code: 'launched_elsewhere' })
-  const again = await take()
-  expect(again.opened.questionScores[0]?.answer).toBe(right)
-})
-
 test('a document stands beside an answer where the question allows it, while it is open', async () => {
-  const { call, take, learner } = await setUp(async ({ author }) => ({
+  const { call, take, learner } = await openTest(async ({ author }) => ({
     questions: await makeQuestions(await testServer(), author, ['FT'], { allowSupportingDocuments: true }),
   }))
   const { opened, answer } = await take()
@@ -308,7 +181,7 @@ test('a document stands beside an answer where the question allows it, while it 
 
 test('an attempt is its learner’s alone', async () => {
   const server = await testServer()
-  const { call, make, take, author, childId } = await setUp()
+  const { call, make, take, author, childId } = await openTest()
   const { opened, held } = await take()
   const other = await make.user({ companyId: author.companyId, permissions: ['learning.take'] })
   expect(await call(peekEvaluation, { as: other, params: { id: held.componentLogId } })).toMatchObject({
@@ -322,7 +195,7 @@ test('an attempt is its learner’s alone', async () => {
 })
 
 test('an author looks at a draw, and nothing of it is kept', async () => {
-  const { call, author, learner, evaluationId, childId } = await setUp()
+  const { call, author, learner, evaluationId, childId } = await openTest()
   const seen = await call(previewEvaluation, { as: author, params: { id: evaluationId } })
   expect(seen).toMatchObject({ mode: 'preview', launch: null, componentLog: null })
   expect(seen.questionScores).toHaveLength(2)
@@ -333,40 +206,8 @@ test('an author looks at a draw, and nothing of it is kept', async () => {
   })
 })
 
-test('what nobody hands in is handed in by the clock, once', async () => {
-  const { kit, clock, take, known, call, learner, held, given, opened, save } = await setUp({
-    settings: { timeLimit: 10, timeLimitUnit: 'minutes' },
-  }).then(async (made) => ({ ...made, ...(await made.take()) }))
-  const [first] = opened.questionScores
-  if (!first) throw new Error('no question')
-  await save(given(first, rightAnswer(known(first))))
-  await endOverdueAttempts(kit)
-  expect((await save()).result).toBeNull()
-  clock.skew += 11 * 60_000
-  await Promise.all([endOverdueAttempts(kit), endOverdueAttempts(kit)])
-  clock.skew = 0
-  const seen = await call(peekEvaluation, { as: learner, params: { id: held.componentLogId } })
-  expect(seen.result).toMatchObject({ mark: 50, isTimeUp: true, stateLabel: 'PASSED' })
-  expect((await take()).opened.componentLog?.attempt).toBe(2)
-})
-
-test('who has passed once has passed, however the next attempt goes', async () => {
-  const { call, take, learner, known, courseId } = await setUp()
-  const good = await take()
-  for (const row of good.opened.questionScores) await good.answer(row, rightAnswer(known(row)))
-  await good.submit()
-  const bad = await take()
-  for (const row of bad.opened.questionScores) {
-    const again = (await bad.answer(row, wrongAnswer(row, known(row)))).questionScore
-    await bad.answer(again, wrongAnswer(again, known(again)))
-  }
-  expect((await bad.submit()).result).toMatchObject({ stateLabel: 'FAILED' })
-  const course = await call(readLearning, { as: learner, params: { id: courseId } })
-  expect([course.passed, course.children[0]?.passed]).toEqual([true, true])
-})
-
 test('a visitor takes an open quiz, and only one that is open', async () => {
-  const { call, author, known, childId, learner } = await setUp({ openToVisitors: true })
+  const { call, author, known, childId, learner } = await openTest({ openToVisitors: true })
   const query = { company: String(author.companyId) }
   const { launch, questionScores, componentLog } = await call(launchOpenQuiz, {
     params: { id: childId },
@@ -383,7 +224,7 @@ test('a visitor takes an open quiz, and only one that is open', async () => {
   expect(done.result).toMatchObject({ mark: 100, pass: true, attemptsLeft: null })
   const { attempts } = await call(listEvaluationAttempts, { as: learner, params: { id: childId } })
   expect(attempts).toEqual([])
-  const closed = await setUp()
+  const closed = await openTest()
   expect(await call(launchOpenQuiz, { params: { id: closed.childId }, query })).toMatchObject({
     code: 'child_not_found',
   })

@@ -228,6 +228,14 @@ function Tools({ id, form }: { id: number; form: EvaluationForm }) {
       >
         {t('evaluation.attempts')}
       </Button>
+      <Button
+        variant="default"
+        onClick={() =>
+          window.open(`#${generatePath(paths.evaluationPreview, { id: String(id), evaluation: '1' })}`)
+        }
+      >
+        {t('evaluation.try')}
+      </Button>
       <DrawTool form={form} />
       <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
         {t('tool.duplicate')}
