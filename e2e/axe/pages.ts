@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { type Browser, request, type TestInfo } from '@playwright/test'
 import { listCourses } from '@oktant/contract/containers.ts'
 import { listEvaluations } from '@oktant/contract/evaluations.ts'
+import { listFacilitated } from '@oktant/contract/facilitation.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import { senderFor } from '../kit/newcomer.ts'
 import { type Person, sessionOf, signInAs, speak, viewAs } from '../kit/people.ts'
@@ -81,6 +82,11 @@ async function numbersOn(baseURL = '') {
   const found: { id: number; title: { en: string } }[] = []
   for (const list of [listCourses, listEvaluations])
     found.push(...(await send(list, { _perPage: 100 })).content)
+  const flagged = { _filterFields: 'flag', _filterValues: 'open', _perPage: 1 }
+  const { content } = await send(listFacilitated, flagged)
   await api.dispose()
-  return new Map(found.map(({ id, title }) => [title.en, id]))
+  return new Map([
+    ...found.map(({ id, title }) => [title.en, id] as const),
+    ['a flagged attempt', content[0]?.id],
+  ])
 }

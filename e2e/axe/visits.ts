@@ -111,6 +111,11 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/courses/999999', as: 'admin' },
   ],
   extraTime: [{ path: '/administration/extra-time', as: 'admin' }],
+  facilitatedAttempts: [{ path: '/administration/facilitated-attempts', as: 'admin' }],
+  facilitatedAttempt: [
+    { path: '/administration/facilitated-attempts/{a flagged attempt}', as: 'admin' },
+    { path: '/administration/facilitated-attempts/999999', as: 'admin' },
+  ],
   heldResults: [{ path: '/administration/held-results', as: 'admin' }],
   adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
   evaluationResults: [
@@ -134,7 +139,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/evaluations/999999/attempts', as: 'admin' },
   ],
   attemptReview: [
-    { path: '/administration/attempts/426', as: 'admin' },
+    { path: '/administration/attempts/{a flagged attempt}', as: 'admin' },
     { path: '/administration/attempts/999999', as: 'admin' },
   ],
   questionRegrade: [

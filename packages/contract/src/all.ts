@@ -28,6 +28,7 @@ import * as evaluationResults from './evaluation-results.ts'
 import * as evaluations from './evaluations.ts'
 import * as exports from './exports.ts'
 import * as extraTime from './extra-time.ts'
+import * as facilitation from './facilitation.ts'
 import * as favourites from './favourites.ts'
 import * as folderOrder from './folder-order.ts'
 import * as folderThemes from './folder-themes.ts'
@@ -114,6 +115,7 @@ const domains = {
   evaluations,
   exports,
   extraTime,
+  facilitation,
   favourites,
   folderOrder,
   folderThemes,

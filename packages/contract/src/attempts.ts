@@ -57,6 +57,8 @@ export const QuestionScore = t.Object({
   comment: t.String(),
   /** What would have been right, in the form of an answer; null until it is due. */
   rightAnswer: orNull(t.String()),
+  /** Points that a person gave in the place of others, and why; null until the result is due. */
+  override: orNull(t.Object({ before: orNull(t.Number()), reason: t.String() })),
   error: t.Boolean(),
 })
 

@@ -1,5 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { EvaluationLaunch, MarkerLevel } from './attempts.ts'
+import { AttemptFlag } from './facilitation.ts'
 import { longestComment, markedLogsPerPage } from './constants.ts'
 import { endpoint, Id, listQuery, LocalText, paged, orNull } from './http.ts'
 import { ProgressState } from './learning-state.ts'
@@ -82,6 +83,8 @@ export const Marking = t.Object({
   revision: t.Integer(),
   savedAt: orNull(t.String()),
   claim: orNull(Claim),
+  /** What facilitators found worth a second look, and nobody has settled. */
+  flags: t.Array(AttemptFlag),
   /** Where several people mark it; null where one does. */
   rounds: orNull(
     t.Object({

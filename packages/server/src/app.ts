@@ -42,6 +42,7 @@ import { companyRoutes } from './features/companies/companies.routes.ts'
 import { connectionRoutes } from './features/connections/connections.routes.ts'
 import { testimonialRoutes } from './features/testimonials/testimonials.routes.ts'
 import { pushDeviceRoutes } from './features/push-devices/push-devices.routes.ts'
+import { facilitationRoutes } from './features/facilitation/facilitation.routes.ts'
 import { regradeRoutes } from './features/regrades/regrades.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -151,6 +152,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   favouriteRoutes,
   evaluationResultRoutes,
   evaluationRoutes,
+  facilitationRoutes,
   fieldRoutes,
   fileRoutes,
   folderRoutes,

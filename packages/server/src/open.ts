@@ -17,6 +17,7 @@ import { autoMessageListeners } from './features/auto-messages/auto-messages.eve
 import { certificateListeners } from './features/certificates/certificates.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
 import { purchaseListeners } from './features/purchases/purchases.events.ts'
+import { facilitationListeners } from './features/facilitation/facilitation.events.ts'
 import { regradeListeners } from './features/regrades/regrades.events.ts'
 import { makeStripe } from './payments/stripe.ts'
 import { favouriteListeners } from './features/favourites/favourites.events.ts'
@@ -72,6 +73,7 @@ const listeners: Listener<Kit>[] = [
   ...notificationListeners,
   ...privacyListeners,
   ...purchaseListeners,
+  ...facilitationListeners,
   ...regradeListeners,
   ...sessionListeners,
   ...surveyListeners,

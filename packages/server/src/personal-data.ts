@@ -1,6 +1,7 @@
 import type { PersonalPart } from './db/personal.ts'
 import { activityData } from './features/activity/activity.personal.queries.ts'
 import { apiTokenData } from './features/api-tokens/api-tokens.personal.queries.ts'
+import { flagData } from './features/facilitation/facilitation.personal.queries.ts'
 import { attemptData, extraTimeData, returnData } from './features/attempts/attempts.personal.queries.ts'
 import { auditData } from './features/audit/audit.personal.queries.ts'
 import { autoMessageData } from './features/auto-messages/auto-messages.personal.queries.ts'
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalPart[] = [
   ...learningData,
   attemptData,
   returnData,
+  flagData,
   extraTimeData,
   surveyData,
   surveySubjectData,

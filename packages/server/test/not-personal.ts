@@ -1,5 +1,7 @@
 /** Columns with somebody's number that no part of a person's archive shows, each with the reason. */
 export const notPersonal: Record<string, string> = {
+  'attempt_flags.flagged_by': 'who flagged what is told entry by entry in the part about changes',
+  'attempt_flags.settled_by': 'who settled a flag is told entry by entry in the part about changes',
   'attempt_returns.returned_by': 'who returned what is told entry by entry in the part about changes',
   'certificate_templates.changed_by':
     'who worked on a template is told entry by entry in the part about changes',
@@ -23,6 +25,7 @@ export const notPersonal: Record<string, string> = {
   'markings.marked_by': 'who marked what is told entry by entry in the part about changes',
   'purchases.decided_by': 'who decided about a purchase is told entry by entry in the part about changes',
   'record_views.viewer_id': 'whom somebody looked at is told to those people, in the part about who looked',
+  'question_scores.overridden_by': 'who overrode points is told entry by entry in the part about changes',
   'question_versions.created_by': 'who worked on a question is told entry by entry in the part about changes',
   'regrades.created_by': 'who marked attempts anew is told entry by entry in the part about changes',
   'surveys.created_by': 'who worked on a survey is told entry by entry in the part about changes',

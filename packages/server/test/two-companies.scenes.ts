@@ -8,6 +8,7 @@ import { componentFileScenes } from './scenes/component-files.ts'
 import { courseScenes } from './scenes/courses.ts'
 import { diagramScenes } from './scenes/diagrams.ts'
 import { groupingScenes } from './scenes/groupings.ts'
+import { facilitationScenes } from './scenes/facilitation.ts'
 import { favouriteScenes } from './scenes/favourites.ts'
 import { fieldScenes } from './scenes/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
@@ -42,6 +43,7 @@ export const scenes: Record<string, Scene> = {
   ...courseScenes,
   ...diagramScenes,
   ...groupingScenes,
+  ...facilitationScenes,
   ...favouriteScenes,
   ...fieldScenes,
   ...groupMessageScenes,

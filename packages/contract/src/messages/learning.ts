@@ -112,6 +112,18 @@ export const learningMessages = {
     en: 'There is nothing to mark anew',
     de: 'Es gibt nichts neu zu bewerten',
   },
+  flagging_off: {
+    en: 'Nothing is flagged in this evaluation',
+    de: 'In diesem Test wird nichts gekennzeichnet',
+  },
+  override_off: {
+    en: 'Points of this attempt cannot be overridden',
+    de: 'Punkte dieses Versuchs lassen sich nicht ändern',
+  },
+  reason_missing: {
+    en: 'Please give a reason',
+    de: 'Bitte geben Sie einen Grund an',
+  },
   mark_final: {
     en: 'This mark can no longer be taken back',
     de: 'Diese Bewertung lässt sich nicht mehr zurücknehmen',

@@ -37,6 +37,7 @@ import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
 import { makeDemoGroupings } from './courses/make-demo-groupings.ts'
+import { flagDemoAttempts } from './questions/flag-demo-attempts.ts'
 import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { giveDemoExtraTime } from './questions/demo-marking.ts'
 import { makeDemoResults } from './questions/make-demo-results.ts'
@@ -138,6 +139,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await takeDemoCourses(db, administrator, { takers: others, further, now: kit.now() })
     await giveDemoExtraTime(db, { by: administrator, takers, tests, now: kit.now() })
     await makeDemoResults(db, administrator, { takers, further, tests, now: kit.now() })
+    await flagDemoAttempts(db, administrator, kit.now())
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
   }
   const second = people.get('Wiebke Petersen')

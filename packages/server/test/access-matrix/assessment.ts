@@ -1,4 +1,12 @@
-import { competencies, evaluations, freeTexts, type Expected, learners, releases } from './who.ts'
+import {
+  competencies,
+  evaluations,
+  facilitators,
+  freeTexts,
+  type Expected,
+  learners,
+  releases,
+} from './who.ts'
 
 export const assessmentCalls: Expected = {
   applyRegrade: evaluations,
@@ -47,6 +55,12 @@ export const assessmentCalls: Expected = {
   updateSurvey: evaluations,
   withdrawSurveyInvitation: evaluations,
   listAnswerSets: evaluations,
+  flagAttempt: facilitators,
+  listFacilitated: facilitators,
+  overrideScore: facilitators,
+  readFacilitated: facilitators,
+  settleFlag: facilitators,
+  takeOverrideBack: facilitators,
   listAttemptHistory: evaluations,
   printAttempt: evaluations,
   reviewAttempt: evaluations,

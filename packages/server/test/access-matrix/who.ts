@@ -24,6 +24,7 @@ export const competencies = [
   'fullAdministration',
   'superUser',
 ]
+export const facilitators = ['administrator', 'evaluationModerator', 'fullAdministration', 'superUser']
 export const evaluations = ['administrator', 'evaluationAdministrator', 'fullAdministration', 'superUser']
 export const freeTexts = [
   'administrator',

@@ -33,6 +33,7 @@ const kinds: Partial<Record<Screen, 'makes' | 'fills' | 'inside'>> = {
   groupMessages: 'makes',
   groupings: 'makes',
   groups: 'makes',
+  facilitatedAttempts: 'fills',
   heldResults: 'fills',
   imports: 'makes',
   issuedCertificates: 'fills',

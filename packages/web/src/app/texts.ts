@@ -31,6 +31,10 @@ export const textSources = {
     () => import('../features/evaluations/extra-time/extra-time.en.json'),
     () => import('../features/evaluations/extra-time/extra-time.de.json'),
   ),
+  facilitation: textSource(
+    () => import('../features/evaluations/facilitation/facilitation.en.json'),
+    () => import('../features/evaluations/facilitation/facilitation.de.json'),
+  ),
   attempts: textSource(
     () => import('../features/evaluations/runner/attempts.en.json'),
     () => import('../features/evaluations/runner/attempts.de.json'),

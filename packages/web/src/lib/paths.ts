@@ -95,6 +95,8 @@ export const paths = {
   adminSurvey: '/administration/surveys/:id',
   extraTime: '/administration/extra-time',
   heldResults: '/administration/held-results',
+  facilitatedAttempts: '/administration/facilitated-attempts',
+  facilitatedAttempt: '/administration/facilitated-attempts/:id',
   answerSets: '/administration/answer-sets',
   answerSet: '/administration/answer-sets/:id',
   groups: '/administration/groups',

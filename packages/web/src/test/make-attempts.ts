@@ -51,6 +51,7 @@ export const makeRow = (id: number, own: Partial<QuestionScore> = {}): QuestionS
   feedback: null,
   comment: '',
   rightAnswer: null,
+  override: null,
   error: false,
   ...own,
 })

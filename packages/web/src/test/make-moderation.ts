@@ -51,6 +51,7 @@ export const makeMarking = (own: Partial<Marking> = {}): Marking => ({
   revision: 0,
   savedAt: null,
   claim: { by: { id: 1, fullName: 'Anna Berg' }, isOwn: true, until: '2026-11-21T09:20:00Z' },
+  flags: [],
   rounds: null,
   marked: null,
   previous: null,

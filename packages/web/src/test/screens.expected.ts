@@ -37,6 +37,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   automaticSignIn: everybody,
   actionLink: everybody,
   moderator: marking,
+  facilitatedAttempts: [...admins, 'evaluationModerator'],
+  facilitatedAttempt: [...admins, 'evaluationModerator'],
   heldResults: [...admins, 'releaseCombinationEvaluations'],
   account: everybody,
   search: everybody,

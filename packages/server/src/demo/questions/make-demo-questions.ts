@@ -68,7 +68,7 @@ export async function makeDemoQuestions(db: Db, kit: FileKit, by: User, now: Dat
   }
   const tests = new Map<string, number>()
   for (const wanted of [...made.flatMap(evaluationsOf), finalTest(made)]) {
-    const component = await makeEvaluation(db, { companyId, id }, releasedOnADay(wanted, now), { now })
+    const component = await makeEvaluation(db, { companyId, id }, withPeople(wanted, now), { now })
     tests.set(wanted.form.title.en, component.id)
   }
   return tests
@@ -76,9 +76,14 @@ export async function makeDemoQuestions(db: Db, kit: FileKit, by: User, now: Dat
 
 const twoWeeks = 14 * 86_400_000
 
-/** What is held back has a day. */
-function releasedOnADay<W extends ReturnType<typeof evaluationsOf>[number]>(wanted: W, now: Date) {
+const facilitatedTest = 'Quick check: Safety at work'
+
+/** What is held back has a day, and at one of them facilitators look. */
+function withPeople<W extends ReturnType<typeof evaluationsOf>[number]>(wanted: W, now: Date) {
   const { categoryId, form } = wanted
+  const facilitated = { facilitatorFlagging: true, facilitatorOverride: true }
+  if (form.title.en === facilitatedTest)
+    return { categoryId, form: { ...form, settings: { ...form.settings, ...facilitated } } }
   if (!form.settings.controlledRelease) return wanted
   return { categoryId, form: { ...form, releaseAt: new Date(now.getTime() + twoWeeks).toISOString() } }
 }

@@ -8,7 +8,8 @@ export const attemptData = personalPart({
   rows: ({ companyId, id }) => sql`
     select revision.title "evaluation", version.body->'questionText' "question", score.answer,
       score.ft_answer "freeText", score.tries,
-      case when log.mark is not null then score.score end "points", attempt.started_at "startedAt",
+      case when log.mark is not null then score.score end "points",
+      case when log.mark is not null then score.override_reason end "comment", attempt.started_at "startedAt",
       attempt.submitted_at "submittedAt", log.mark
     from evaluation_attempts attempt
     join component_logs log on log.company_id = attempt.company_id and log.id = attempt.component_log_id

@@ -148,6 +148,12 @@ export const questionScores = pgTable(
     documentId: integer(),
     /** For how long it was in front of its learner; null where nobody can tell, as on one page with others. */
     seconds: integer(),
+    /** Who gave other points in the place of these, when and why; what they were before. */
+    overriddenBy: integer(),
+    overriddenAt: at(),
+    overrideReason: text().notNull().default(''),
+    scoreBefore: doublePrecision(),
+    isRightBefore: boolean(),
   },
   (table) => [
     unique('question_scores_company').on(table.companyId, table.id),
@@ -160,6 +166,7 @@ export const questionScores = pgTable(
       [table.companyId, table.markedVersionId],
       questionVersions,
     ),
+    companyKey('question_scores_overridden_fk', [table.companyId, table.overriddenBy], users),
     companyKey('question_scores_document_fk', [table.companyId, table.documentId], files),
   ],
 )

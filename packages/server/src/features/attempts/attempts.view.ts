@@ -82,8 +82,15 @@ export function scoreView(
     feedback,
     comment: sight.comments ? comment : '',
     rightAnswer: sight.solution ? rightAnswerOf(key) : null,
+    override: overrideSeen(row, sight),
     error: false,
   }
+}
+
+/** NOTE: why is told with the result; from which points, where points are shown. */
+function overrideSeen({ overriddenAt, overrideReason, scoreBefore }: ScoreRow['score'], sight: Sight) {
+  if (!overriddenAt || !sight.result) return null
+  return { before: sight.scores ? scoreBefore : null, reason: overrideReason }
 }
 
 type Log = NonNullable<AttemptRow['log']>

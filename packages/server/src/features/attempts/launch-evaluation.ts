@@ -195,4 +195,9 @@ const blank = {
   documentId: null,
   markedVersionId: null,
   seconds: null,
+  overriddenBy: null,
+  overriddenAt: null,
+  overrideReason: '',
+  scoreBefore: null,
+  isRightBefore: null,
 }

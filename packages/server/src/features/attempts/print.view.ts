@@ -75,7 +75,7 @@ function askedOf({ question }: QuestionScore, text: Text) {
 function answerOf(row: QuestionScore, language: Language): PrintBlock[] {
   const words = printWords[language]
   const text = in_(language)
-  const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment } = row
+  const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment, override } = row
   const given = givenOf(row, row.answer, language)
   const right = rightAnswer === null || isRight ? [] : givenOf(row, rightAnswer, language)
   const told = [
@@ -91,6 +91,7 @@ function answerOf(row: QuestionScore, language: Language): PrintBlock[] {
     ...(right.length > 0 ? [{ as: 'quiet' as const, text: words.solution }] : []),
     ...right.map((line): PrintBlock => ({ as: 'item', text: line })),
     ...saidOf(words.comment, comment),
+    ...saidOf(words.override, override?.reason ?? ''),
   ]
 }
 

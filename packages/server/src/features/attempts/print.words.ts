@@ -17,6 +17,7 @@ type Words = {
   solution: string
   document: (name: string) => string
   comment: string
+  override: string
   truth: Record<'true' | 'false', string>
 }
 
@@ -46,6 +47,7 @@ export const printWords: Record<Language, Words> = {
     solution: 'Right would have been:',
     document: (name) => `Document: ${name}`,
     comment: 'Comment of the assessor:',
+    override: 'Points changed, because:',
     truth: { true: 'True', false: 'False' },
   },
   de: {
@@ -72,6 +74,7 @@ export const printWords: Record<Language, Words> = {
     solution: 'Richtig gewesen wäre:',
     document: (name) => `Dokument: ${name}`,
     comment: 'Kommentar der Beurteilung:',
+    override: 'Punkte geändert, weil:',
     truth: { true: 'Richtig', false: 'Falsch' },
   },
 }

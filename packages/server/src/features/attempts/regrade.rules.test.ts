@@ -10,7 +10,16 @@ const choice = (...right: number[]): Key => ({ by: 'choice', right })
 type Wish = { row?: Partial<Candidate['row']>; attempt?: Partial<Candidate['attempt']>; passMark?: number }
 /** One of two questions of one point each; the other was right, and this answer was not by the key then. */
 const candidate = ({ row, attempt, passMark = 60 }: Wish = {}): Candidate => ({
-  row: { answer: '2', tries: 1, fullScore: 1, score: 0, isRight: false, drawn, ...row },
+  row: {
+    answer: '2',
+    tries: 1,
+    fullScore: 1,
+    score: 0,
+    isRight: false,
+    drawn,
+    overriddenAt: null,
+    ...row,
+  },
   attempt: { submittedAt: handedIn, score: 1, possible: 2, mark: 50, level: null, ...attempt },
   partialScoring: false,
   bar: { categoryId: 3, passMark },
@@ -42,6 +51,13 @@ test.each([
     choice(2),
     true,
     ['falls', 0, 0, 0],
+  ],
+  [
+    'points that a person has given stay',
+    candidate({ row: { overriddenAt: new Date(0) } }),
+    choice(2),
+    true,
+    ['kept', 0, 1, 50],
   ],
   [
     'who was never shown what is right keeps what they have',
@@ -108,10 +124,12 @@ test('marking anew gives the mark that marking all of it gives', () => {
         )
       const was = whole(before?.score ?? 0)
       const { mark, score, possible } = was
+      const asked = { answer: text, tries: 1, fullScore: 3, drawn, overriddenAt: null }
+      const row = { ...asked, score: before?.score ?? 0, isRight: null }
       const given: Candidate = {
         ...candidate(),
         partialScoring,
-        row: { answer: text, tries: 1, fullScore: 3, score: before?.score ?? 0, isRight: null, drawn },
+        row,
         attempt: { submittedAt: handedIn, score, possible, mark, level: null },
       }
       const found = regraded(given, { key: choice(...now), lowers: true })

@@ -9,7 +9,14 @@ type Given = { score: number | null; isRight: boolean | null }
 
 /** One question of an attempt with what the attempt has come to. */
 export type Candidate = {
-  row: Given & { answer: string; tries: number; fullScore: number; drawn: Drawn }
+  row: Given & {
+    answer: string
+    tries: number
+    fullScore: number
+    drawn: Drawn
+    /** Since when a person’s points stand in the place of the key’s. */
+    overriddenAt: Date | null
+  }
   attempt: {
     submittedAt: Date | null
     score: number | null
@@ -49,6 +56,7 @@ export function regraded(candidate: Candidate, { key, lowers }: Rules): Regraded
   const before = standingOf(candidate, attempt.mark)
   const { score, isRight } = row
   const as = { given: { score, isRight }, score: attempt.score, mark: attempt.mark, before, after: before }
+  if (row.overriddenAt) return { ...as, outcome: 'kept', isAnew: false }
   if (!isShown(key, row.drawn)) return { ...as, outcome: 'unseen', isAnew: false }
   const isOpen = attempt.submittedAt === null
   const isUntried = isOpen && row.tries === 0

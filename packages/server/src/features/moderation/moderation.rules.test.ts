@@ -119,7 +119,14 @@ test.each([
   expect(isTaken(claim, 1, at(0))).toBe(expected)
 })
 
-const standing = { markedAt: at(0), now: at(15), courseState: 'FAILED', isLatest: true, isReleased: false }
+const standing = {
+  markedAt: at(0),
+  now: at(15),
+  courseState: 'FAILED',
+  isLatest: true,
+  isReleased: false,
+  isOverridden: false,
+}
 test.each([
   [{}, true],
   [{ now: at(16) }, false],
@@ -127,6 +134,7 @@ test.each([
   [{ courseState: 'PASSED' }, false],
   [{ isLatest: false }, false],
   [{ isReleased: true }, false],
+  [{ isOverridden: true }, false],
 ])('a mark with %j can be taken back: %s', (own, expected) => {
   expect(mayTakeBack({ ...standing, ...own })).toBe(expected)
 })

@@ -93,8 +93,15 @@ type Standing = {
   courseState: string
   isLatest: boolean
   isReleased: boolean
+  /** Whether somebody has given other points since. */
+  isOverridden: boolean
 }
 
 /** A mark is taken back for a while, unless the course was passed with it or its learner has begun anew. */
-export const mayTakeBack = ({ markedAt, now, courseState, isLatest, isReleased }: Standing) =>
-  markedAt !== null && now <= undoEnd(markedAt) && courseState !== 'PASSED' && isLatest && !isReleased
+export const mayTakeBack = ({ markedAt, now, courseState, ...since }: Standing) =>
+  markedAt !== null &&
+  now <= undoEnd(markedAt) &&
+  courseState !== 'PASSED' &&
+  since.isLatest &&
+  !since.isReleased &&
+  !since.isOverridden

@@ -1,6 +1,7 @@
 import type { Marking, ScoreMarking } from '@oktant/contract/moderation.ts'
 import { fail } from '../../http/fail.ts'
 import { findWholeAttempt, listReturns, listScores } from '../attempts/attempts.ts'
+import { listOpenFlags } from '../facilitation/facilitation.ts'
 import { hold, isOpen, neighboursOf, refuseOthers, toMark } from './hold-marking.ts'
 import { accessMarking } from './moderation.access.ts'
 import { isLatestAttempt, type MarkingRow, writeMarking } from './moderation.queries.ts'
@@ -29,6 +30,7 @@ async function seen(call: Call, row: MarkingRow) {
     scores: await listScores(db, of),
     returns: await listReturns(db, attempt),
     opinions: await listOpinions(db, of),
+    flags: await listOpenFlags(db, of),
     neighbours: await neighboursOf(call, row),
     isLatest: row.markedAt === null || (await isLatestAttempt(db, log)),
   })

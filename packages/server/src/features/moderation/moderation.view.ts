@@ -1,3 +1,4 @@
+import type { AttemptFlag } from '@oktant/contract/facilitation.ts'
 import type { AttemptReturn } from '@oktant/contract/attempts.ts'
 import type { Marking, MarkedLog, WaitingMark } from '@oktant/contract/moderation.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -96,13 +97,14 @@ type Parts = {
   scores: readonly ScoreRow[]
   returns: readonly AttemptReturn[]
   opinions: readonly OpinionRow[]
+  flags: readonly AttemptFlag[]
   neighbours: { previous: number | null; next: number | null; waiting: number }
   isLatest: boolean
 }
 
 /** An attempt as its marker sees it: beside each answer what it is compared with, and what was said so far. */
 export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
-  const { row, whole, scores, returns, opinions, neighbours, isLatest } = parts
+  const { row, whole, scores, returns, opinions, flags, neighbours, isLatest } = parts
   const { attempt, log, markedAt, courseState } = row
   const now = kit.now()
   const seen = { actor, now }
@@ -111,6 +113,7 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
   const said = new Map(draft?.questionScores.map((one) => [one.id, one]))
   const isOpen = attempt.mark === null && markedAt === null
   const place = { containerChildId: log.childId, containerId: row.container.id }
+  const isOverridden = scores.some(({ score }) => score.overriddenAt !== null)
   const isReleased = isReleasedAfter(attempt.releasedAt, markedAt)
   const canMark = isOpen && !own && !isTaken(row, actor.id, now)
   const isBegun = row.draft !== null || isTaken(row, actor.id, now)
@@ -120,7 +123,7 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
       ? own !== undefined &&
         own === opinions.at(-1) &&
         mayTakeOpinionBack(own, { by: actor.id, now, isBegun })
-      : isLast === actor.id && mayTakeBack({ markedAt, now, courseState, isLatest, isReleased })
+      : isLast === actor.id && mayTakeBack({ markedAt, now, courseState, isLatest, isReleased, isOverridden })
   return {
     ...neighbours,
     launch: launchView(kit, whole, scores, { ...place, mode: 'peek', launch: null, returns }),
@@ -142,6 +145,7 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
     revision: row.changes,
     savedAt: row.savedAt?.toISOString() ?? null,
     claim: claimView(row, seen),
+    flags: [...flags],
     rounds: roundsView({ row, opinions, own, isOpen }),
     marked: markedAt && {
       by: row.marker,

@@ -32,6 +32,7 @@ import {
   IconLanguage,
   IconLicense,
   IconListNumbers,
+  IconFlag,
   IconLockOpen,
   IconInfoCircle,
   IconMailCog,
@@ -93,6 +94,7 @@ export const areas = {
     { name: 'questionBanks', icon: IconHelpHexagon },
     { name: 'answerSets', icon: IconListNumbers },
     { name: 'heldResults', icon: IconLockOpen },
+    { name: 'facilitatedAttempts', icon: IconFlag },
     { name: 'extraTime', icon: IconClockPlus },
   ],
   communication: [

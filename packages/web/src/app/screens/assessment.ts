@@ -22,6 +22,24 @@ export const assessmentScreens: readonly Screen[] = [
       ),
   },
   {
+    name: 'facilitatedAttempts',
+    texts: ['admin', 'facilitation'],
+    permission: 'evaluations.moderate',
+    load: () =>
+      import('../../features/evaluations/facilitation/facilitated-screen.tsx').then(
+        (file) => file.FacilitatedScreen,
+      ),
+  },
+  {
+    name: 'facilitatedAttempt',
+    texts: ['admin', 'facilitation', 'attempts', 'questions'],
+    permission: 'evaluations.moderate',
+    load: () =>
+      import('../../features/evaluations/facilitation/facilitation-screen.tsx').then(
+        (file) => file.FacilitationScreen,
+      ),
+  },
+  {
     name: 'adminEvaluations',
     texts: ['admin', 'author'],
     permission,

@@ -20,6 +20,7 @@ const objects = [
   'customField',
   'diagram',
   'evaluation',
+  'attemptFlag',
   'extraTime',
   'favourite',
   'folderTheme',

@@ -23,6 +23,7 @@ import {
   takeMarkBack,
   useLaunchMarking,
 } from './moderation.queries.ts'
+import { OpenFlags } from './open-flags.tsx'
 import { Rounds } from './rounds.tsx'
 import { useMarking } from './use-marking.ts'
 
@@ -103,6 +104,7 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
     <div className="page">
       <Head marking={marking} queue={queue} onGo={(id) => void leave(id)} />
       <Told marking={marking} onAgain={onAgain} />
+      <OpenFlags marking={marking} />
       <Rounds marking={marking} />
       <EarlierVersions {...marking.launch} />
       {marking.can.mark ? (

@@ -55,6 +55,7 @@ export function QuestionCard(props: QuestionCardProps) {
       </Question>
       <div aria-live="polite">
         <Told row={row} />
+        <Overridden row={row} />
       </div>
       {submit && !isClosed && (
         <div className={styles['cardFoot']}>
@@ -102,6 +103,24 @@ function Told({ row }: { row: QuestionScore }) {
         {comment && <p className={styles['comment']}>{comment}</p>}
       </div>
     </div>
+  )
+}
+
+/** Points that a person gave in the place of others, and why. */
+function Overridden({ row: { override, score } }: { row: QuestionScore }) {
+  const { t } = useTranslation('attempts')
+  const { number } = useDates()
+  if (!override) return null
+  const { before, reason } = override
+  return (
+    <figure className={styles['assessed']}>
+      <figcaption>
+        {before === null || score === null
+          ? t('override.title')
+          : t('override.points', { before: number(before), now: number(score) })}
+      </figcaption>
+      <blockquote>{reason}</blockquote>
+    </figure>
   )
 }
 

@@ -1,0 +1,160 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import { peekEvaluation, printEvaluation } from '@oktant/contract/attempts.ts'
+import * as contract from '@oktant/contract/facilitation.ts'
+import { readLearning } from '@oktant/contract/learning.ts'
+import { peekMarking } from '@oktant/contract/moderation.ts'
+import { listNotifications } from '@oktant/contract/notifications.ts'
+import { updateQuestion } from '@oktant/contract/questions.ts'
+import { applyRegrade } from '@oktant/contract/regrades.ts'
+import { expect, test } from 'vitest'
+import { makeFacilitated } from '../../../test/kit/facilitation.ts'
+import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
+import { pdfText } from '../../../test/kit/pdf-text.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { regradeOn } from '../regrades/run-regrade.ts'
+
+const reason = 'The picture was wrong.'
+type Settings = Parameters<typeof makeFacilitated>[1]
+
+async function setUp(settings: Settings = {}) {
+  const server = await testServer()
+  const { call, kit } = server
+  const made = await makeFacilitated(server, settings)
+  const { facilitator, learner } = made
+  const taken = await made.take()
+  const { id, wrong } = taken
+  const flag = (body: object, as = facilitator) =>
+    call(contract.flagAttempt, { as, params: { id }, body } as never) as never
+  const override = (body: object, as = facilitator, questionScoreId = wrong) =>
+    call(contract.overrideScore, { as, params: { id, questionScoreId }, body } as never) as never
+  const seen = () => call(peekEvaluation, { as: learner, params: { id } })
+  const told = async () => {
+    await kit.outbox.deliver()
+    const { content } = await call(listNotifications, { as: learner })
+    return content.map(({ title, messageBody }) => `${title}: ${messageBody}`)
+  }
+  return { ...server, ...made, ...taken, flag, override, seen, told }
+}
+
+test('a facilitator flags an answer, and whoever moderates settles it; its learner reads nothing of it', async () => {
+  const { call, make, author, facilitator, id, wrong, flag, seen } = await setUp()
+  const note = 'hush-copied'
+  expect(await flag({ questionScoreId: wrong, note })).toMatchObject({
+    flags: [{ questionScoreId: wrong, note, settledAt: null }],
+  })
+  expect(await flag({ questionScoreId: null, note: '  ' })).toMatchObject({ code: 'reason_missing' })
+  expect(await flag({ questionScoreId: wrong + 100_000, note })).toMatchObject({ code: 'attempt_not_found' })
+  expect(JSON.stringify(await seen())).not.toContain('hush-')
+  const other = await make.user({ companyId: author.companyId, permissions: ['evaluations.moderate'] })
+  const list = async (flagState: string) =>
+    (
+      await call(contract.listFacilitated, {
+        as: other,
+        query: { _filterFields: ['flag'], _filterValues: [flagState] },
+      })
+    ).content
+  const [row] = await list('open')
+  expect(row).toMatchObject({ id, openFlags: 1, overrides: 0, mark: 50 })
+  const { flags } = await call(contract.readFacilitated, { as: other, params: { id } })
+  const params = { id, flagId: flags[0]?.id ?? 0 }
+  const settled = await call(contract.settleFlag, { as: other, params, body: { isSettled: true } })
+  expect(settled.flags[0]?.settledBy).toBeTruthy()
+  expect([await list('open'), (await list('settled')).length]).toEqual([[], 1])
+  const again = await call(contract.settleFlag, { as: facilitator, params, body: { isSettled: false } })
+  expect(again.flags[0]?.settledBy).toBe(null)
+})
+
+test('other points change the mark and the course; its learner reads why, and there is an entry', async () => {
+  const { call, make, author, learner, facilitator, courseId, id, wrong, override, seen, told, send } =
+    await setUp()
+  expect(await override({ score: 3, reason })).toMatchObject({ code: 'mark_too_large' })
+  expect(await override({ score: 2, reason: ' ' })).toMatchObject({ code: 'reason_missing' })
+  expect((await seen()).result).toMatchObject({ mark: 50, pass: false })
+  expect(await override({ score: 2, reason })).toMatchObject({
+    overrides: [{ questionScoreId: wrong, before: 0, reason }],
+    launch: { result: { mark: 100, pass: true } },
+  })
+  const now = await seen()
+  expect(now.result).toMatchObject({ stateLabel: 'PASSED', mark: 100, score: 4 })
+  expect(now.questionScores.find((row) => row.id === wrong)).toMatchObject({
+    score: 2,
+    isRight: true,
+    override: { before: 0, reason },
+  })
+  const printed = await send(printEvaluation, { as: learner, params: { id } })
+  expect(pdfText(printed.rawPayload).join(' ')).toContain(reason)
+  expect(await call(readLearning, { as: learner, params: { id: courseId } })).toMatchObject({
+    passed: true,
+    mark: 100,
+  })
+  expect((await told()).filter((one) => one.includes('You have passed now'))).toHaveLength(1)
+  const auditor = await make.user({ companyId: author.companyId, permissions: ['audit.read'] })
+  const { content } = await call(listAudit, { as: auditor })
+  expect(JSON.stringify(content.find(({ objectType }) => objectType === 'update'))).toContain(reason)
+  const params = { id, questionScoreId: wrong }
+  expect(await call(contract.takeOverrideBack, { as: facilitator, params })).toMatchObject({
+    overrides: [],
+    launch: { result: { mark: 50 } },
+  })
+  expect((await seen()).questionScores.find((row) => row.id === wrong)).toMatchObject({
+    score: 0,
+    isRight: false,
+    override: null,
+  })
+  // NOTE: who has passed stays passed.
+  expect(await call(readLearning, { as: learner, params: { id: courseId } })).toMatchObject({ passed: true })
+  expect(await call(contract.takeOverrideBack, { as: facilitator, params })).toMatchObject({
+    code: 'override_off',
+  })
+})
+
+test('only what the author allows can be done, and never with one’s own attempt', async () => {
+  const { call, flag, override, take, facilitator } = await setUp({ facilitatorOverride: false })
+  expect(await override({ score: 2, reason })).toMatchObject({ code: 'override_off' })
+  const own = await take(facilitator)
+  expect(await call(contract.readFacilitated, { as: facilitator, params: { id: own.id } })).toMatchObject({
+    code: 'attempt_not_found',
+  })
+  expect(await flag({ questionScoreId: null, note: 'Look.' })).toMatchObject({ can: { override: false } })
+  const closed = await setUp({ facilitatorFlagging: false, facilitatorOverride: false })
+  expect(await closed.flag({ questionScoreId: null, note: 'Look.' })).toMatchObject({
+    code: 'attempt_not_found',
+  })
+  const half = await setUp({ facilitatorFlagging: false })
+  expect(await half.flag({ questionScoreId: null, note: 'Look.' })).toMatchObject({ code: 'flagging_off' })
+})
+
+test('of a result that is held back nothing is told, and its new mark stays held', async () => {
+  const { override, seen, told, wrong } = await setUp({ controlledRelease: true })
+  expect(await override({ score: 2, reason })).toMatchObject({ launch: { result: { mark: 100 } } })
+  const { result, questionScores } = await seen()
+  expect(result).toMatchObject({ stateLabel: 'UNDER_REVIEW', mark: null })
+  expect(questionScores.find(({ id }) => id === wrong)).toMatchObject({ score: null, override: null })
+  expect(await told()).toEqual([])
+})
+
+test('a corrected key leaves points alone that a person has given', async () => {
+  const { call, kit, author, questions, override, seen, wrong } = await setUp()
+  await override({ score: 1, reason })
+  const known = questions.find(({ type }) => type === 'TF')
+  if (!known) throw new Error('no statement')
+  const params = { id: known.id }
+  const body = { ...known, answerBoolean: !known.answerBoolean }
+  const { revision } = await call(updateQuestion, { as: author, params, body })
+  const { id } = await call(applyRegrade, { as: author, params, body: { revision, lowers: true } })
+  await regradeOn(kit, id)
+  expect((await seen()).questionScores.find((row) => row.id === wrong)).toMatchObject({ score: 1 })
+})
+
+test('whoever marks an attempt reads the flags at it', async () => {
+  const server = await testServer()
+  const { call, make } = server
+  const settings = { facilitatorFlagging: true }
+  const { author, learner, marker, childId } = await makeEssay(server, { settings })
+  const { logId } = await handIn(server, learner, childId)
+  const as = await make.user({ companyId: author.companyId, permissions: ['evaluations.moderate'] })
+  const body = { questionScoreId: null, note: 'Word for word from a book.' }
+  await call(contract.flagAttempt, { as, params: { id: logId }, body })
+  const seen = await call(peekMarking, { as: marker, params: { logId } })
+  expect(seen.flags).toMatchObject([{ note: body.note }])
+})

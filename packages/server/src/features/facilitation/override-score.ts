@@ -1,0 +1,95 @@
+import { audit } from '../../audit/audit.ts'
+import { fail } from '../../http/fail.ts'
+import { announce } from '../../outbox/announce.ts'
+import { hasPassed, learnerOf, listScores, type ScoreRow, stateOf } from '../attempts/attempts.ts'
+import { correctAttemptLog } from '../learning/learning.ts'
+import { accessFacilitated, may } from './facilitation.access.ts'
+import { type Call, reasonIn, seen } from './facilitation.ts'
+import { type FacilitatedRow, holdFacilitated, writeOverride, writeResult } from './facilitation.queries.ts'
+import { overridden, pointsIn } from './override-score.rules.ts'
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    /** Whose points a person has given anew; `passed` says whether they had passed before. */
+    'attempt.overridden': { companyId: number; logId: number; containerId: number; passed: boolean }
+  }
+}
+
+/** An attempt and one of its answers, locked, so that nobody changes its points meanwhile. */
+async function hold({ db, actor, id }: Call, questionScoreId: number) {
+  const before = await accessFacilitated(db, actor, id)
+  const of = { companyId: actor.companyId, attemptId: before.attempt.id }
+  await holdFacilitated(db, of)
+  const row = await accessFacilitated(db, actor, id)
+  const found = (await listScores(db, of)).find(({ score }) => score.id === questionScoreId)
+  if (!found) throw fail('attempt_not_found')
+  if (!may.override(row) || !row.attempt.possible || found.score.fullScore === 0) throw fail('override_off')
+  return { row, of, found }
+}
+
+type Sent = { score: number; reason: string }
+
+/** Gives an answer other points; its attempt, its course and its learner follow. */
+export async function overrideScore(call: Call, questionScoreId: number, sent: Sent) {
+  const { db, kit, actor } = call
+  const { row, of, found } = await hold(call, questionScoreId)
+  const [reason, points, { score }] = [reasonIn(sent.reason), pointsIn(sent.score), found]
+  if (points > score.fullScore) throw fail('mark_too_large')
+  const first = score.overriddenAt ? {} : { scoreBefore: score.score, isRightBefore: score.isRight }
+  await writeOverride(db, of, score.id, {
+    ...first,
+    score: points,
+    isRight: points >= score.fullScore ? true : points === 0 ? false : null,
+    overriddenBy: actor.id,
+    overriddenAt: kit.now(),
+    overrideReason: reason,
+  })
+  await settle(call, row, found, { points, reason })
+  return seen(call, await accessFacilitated(db, actor, call.id))
+}
+
+/** Gives an answer the points again that it had. */
+export async function takeOverrideBack(call: Call, questionScoreId: number) {
+  const { db, actor } = call
+  const { row, of, found } = await hold(call, questionScoreId)
+  const { score } = found
+  if (!score.overriddenAt) throw fail('override_off')
+  await writeOverride(db, of, score.id, {
+    score: score.scoreBefore,
+    isRight: score.isRightBefore,
+    overriddenBy: null,
+    overriddenAt: null,
+    overrideReason: '',
+    scoreBefore: null,
+    isRightBefore: null,
+  })
+  await settle(call, row, found, { points: score.scoreBefore ?? 0, reason: null })
+  return seen(call, await accessFacilitated(db, actor, call.id))
+}
+
+type Wanted = { points: number; reason: string | null }
+
+/** Lets the attempt and its course follow, and tells whose it is; a held result stays held, with its new mark. */
+async function settle({ db, kit, actor }: Call, row: FacilitatedRow, { score }: ScoreRow, wanted: Wanted) {
+  const { attempt, log, user, settings, categoryId, container, isHeld } = row
+  const { companyId } = actor
+  const bar = { categoryId, passMark: settings.passMark }
+  const result = overridden(attempt, { from: score.score ?? 0, to: wanted.points })
+  await writeResult(db, { companyId, attemptId: attempt.id }, result)
+  if (!isHeld) {
+    const learner = learnerOf({ ...user, companyId, userId: user.id })
+    const state = stateOf({ ...attempt, mark: result.mark }, bar)
+    await correctAttemptLog(db, learner, log, { state, mark: result.mark }, kit.now())
+    const about = { companyId, logId: log.id, containerId: container.id, passed: hasPassed(attempt, bar) }
+    await announce(db, 'attempt.overridden', about, { companyId })
+  }
+  const of = { questionScoreId: score.id }
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'result',
+    objectId: log.id,
+    before: { ...of, points: score.score, mark: attempt.mark },
+    after: { ...of, points: wanted.points, mark: result.mark, reason: wanted.reason },
+  })
+}

@@ -1,0 +1,46 @@
+import * as contract from '@oktant/contract/facilitation.ts'
+import type { Input } from '@oktant/contract/http.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import { query as cache } from '../../../lib/api/query-client.ts'
+
+const key = ['facilitation'] as const
+
+export const facilitated = (query: Input<typeof contract.listFacilitated>['query']) =>
+  queryOptions({
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => call(contract.listFacilitated, { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const oneKey = (id: number) => [...key, 'one', id]
+export const facilitation = (id: number) =>
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(contract.readFacilitated, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** NOTE: every change answers the whole, so that only lists are read anew. */
+async function changed(id: number, shown: contract.Facilitation) {
+  cache.setQueryData(oneKey(id), shown)
+  const stale = [[...key, 'list'], ['audit'], ['evaluations'], ['moderation']]
+  await Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })))
+}
+
+export async function flagAttempt(id: number, body: Input<typeof contract.flagAttempt>['body']) {
+  await changed(id, await call(contract.flagAttempt, { params: { id }, body }))
+}
+
+export async function settleFlag(id: number, flagId: number, isSettled: boolean) {
+  await changed(id, await call(contract.settleFlag, { params: { id, flagId }, body: { isSettled } }))
+}
+
+type Given = Input<typeof contract.overrideScore>['body']
+export async function overrideScore(id: number, questionScoreId: number, body: Given) {
+  await changed(id, await call(contract.overrideScore, { params: { id, questionScoreId }, body }))
+}
+
+export async function takeOverrideBack(id: number, questionScoreId: number) {
+  await changed(id, await call(contract.takeOverrideBack, { params: { id, questionScoreId } }))
+}

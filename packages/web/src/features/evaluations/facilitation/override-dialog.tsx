@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import type { QuestionScore } from '@oktant/contract/attempts.ts'
+import { longestFlagNote } from '@oktant/contract/facilitation.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { notice } from '../../../lib/notice.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormProblem } from '../../../ui/form/form.tsx'
+import { overrideScore } from './facilitation.queries.ts'
+
+type OverrideDialogProps = { id: number; row: QuestionScore; onClose: () => void }
+
+const pointsIn = (typed: string) => {
+  const text = typed.trim().replace(',', '.')
+  return /^(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null
+}
+
+/** Gives an answer other points, for a reason that its learner reads. */
+export function OverrideDialog({ id, row, onClose }: OverrideDialogProps) {
+  const { t } = useTranslation('facilitation')
+  const { number } = useDates()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const most = row.question.fullScore
+  const score = pointsIn(typed)
+  const isTooMuch = score !== null && score > most
+  const isReady = score !== null && !isTooMuch && reason.trim() !== ''
+  const override = useMutation({
+    mutationFn: (points: number) => overrideScore(id, row.id, { score: points, reason }),
+    onSuccess() {
+      notice.set({ text: t('override.done') })
+      onClose()
+    },
+  })
+  const problem = useErrorText(override.error)
+  return (
+    <Dialog title={t('override.give')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) override.mutate(score)
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t('override.points', { of: number(most) })}
+            description={t('override.now', { now: number(row.score ?? 0) })}
+            error={isTooMuch && t('override.tooMuch', { of: number(most) })}
+            inputMode="decimal"
+            data-autofocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Textarea
+            label={t('override.reason')}
+            description={t('override.reasonHint')}
+            maxLength={longestFlagNote}
+            rows={4}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <FormProblem>{problem}</FormProblem>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={!isReady} loading={override.isPending}>
+              {t('override.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
