@@ -9,6 +9,8 @@ await build({
   outdir: at('packages/server/dist'),
   absWorkingDir: at(),
   bundle: true,
+  // NOTE: or what is imported late would be read at the start after all.
+  splitting: true,
   platform: 'node',
   target: 'node20.19',
   format: 'esm',

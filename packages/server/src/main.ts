@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { startBackground, stopBackground } from './background.ts'
 import { type Config, ConfigError, demoLogins, readConfig } from './config.ts'
@@ -10,6 +11,7 @@ import { openKit } from './open.ts'
 import { keepWorkers } from './workers.ts'
 
 const stopWithin = 10_000
+const firstRequestsMs = 1000
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
@@ -68,13 +70,17 @@ async function serveRequests(kit: Kit) {
     await engine.close()
     throw error
   }
-  // NOTE: not waited for, because the first request comes before the first job.
-  const background = startBackground(kit).catch((error: unknown) => {
-    log.error(error, 'background')
-  })
+  // NOTE: not waited for, because the first request comes before the first job, which asks the engine hundreds of things.
+  const waiting = new AbortController()
+  const background = pause(firstRequestsMs, waiting.signal)
+    .then((isOver) => (isOver ? startBackground(kit) : undefined))
+    .catch((error: unknown) => {
+      log.error(error, 'background')
+    })
   const stop = async () => {
     if (health.isStopping) return
     health.isStopping = true
+    waiting.abort()
     setTimeout(() => process.exit(1), stopWithin).unref()
     await app.close()
     await background
@@ -84,6 +90,11 @@ async function serveRequests(kit: Kit) {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Whether the time went by, or was cut short. */
+function pause(ms: number, signal: AbortSignal) {
+  return pauseFor(ms, true, { signal }).catch(() => false)
 }
 
 function sayReady(config: Config, hasDemo: boolean) {

@@ -1,10 +1,10 @@
-import PDFDocument from 'pdfkit'
 import type { Language } from '@oktant/contract/http.ts'
 import type { RawReply } from '../../http/serve.ts'
 import {
   choose,
   lettersMissing,
   linesOf,
+  makeDocument,
   measure,
   stretchesOf,
 } from '../certificate-templates/certificate-templates.ts'
@@ -32,7 +32,7 @@ export async function printed(blocks: readonly PrintBlock[], about: About): Prom
 }
 
 function drawn(pages: readonly (readonly Placed[])[], { title, language, madeAt }: About): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = makeDocument({
     autoFirstPage: false,
     size: [paper.width, paper.height],
     margin: 0,

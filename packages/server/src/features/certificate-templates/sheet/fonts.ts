@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import { makeDocument } from './document.ts'
 import type { Face, Measure } from './layout.ts'
 import { lettersOf } from './letters.ts'
 import { plainFont } from './woff.ts'
@@ -112,7 +112,7 @@ export function choose(document: PDFKit.PDFDocument, part: Part, size: number) {
 let ruler: PDFKit.PDFDocument | undefined
 
 export const measure: Measure = (face, size, text) => {
-  const document = (ruler ??= new PDFDocument({ autoFirstPage: false }))
+  const document = (ruler ??= makeDocument({ autoFirstPage: false }))
   return stretchesOf(face, text).reduce(
     (sum, stretch) => sum + choose(document, stretch.part, size).widthOfString(stretch.text),
     0,

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { Sheet, SheetItem } from '@oktant/contract/certificate-templates.ts'
 import type { Language } from '@oktant/contract/http.ts'
+import { makeDocument } from './document.ts'
 import { choose, measure, stretchesOf } from './fonts.ts'
 
 type About = {
@@ -15,7 +15,7 @@ type About = {
 
 /** A sheet as a PDF that says what each part of it is, so that a screen reader reads it too. */
 export function pdfOf(sheet: Sheet, about: About): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = makeDocument({
     size: [sheet.width, sheet.height],
     margin: 0,
     pdfVersion: '1.7',
@@ -84,7 +84,7 @@ function drawText(document: PDFKit.PDFDocument, item: Extract<SheetItem, { kind:
 /** Whether a picture can be put into a file, which one that is damaged inside cannot. */
 export async function canPrint(bytes: Buffer) {
   try {
-    const document = new PDFDocument({ size: [100, 100], margin: 0 })
+    const document = makeDocument({ size: [100, 100], margin: 0 })
     const written = new Promise((resolve, reject) => {
       document.on('end', resolve)
       document.on('error', reject)
