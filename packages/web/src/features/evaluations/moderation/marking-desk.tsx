@@ -74,9 +74,10 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
   async function submit() {
     const done = await state.submit()
     if (!done) return
-    const { undo } = done.can
-    if (undo)
-      offerUndo(t('done', { name: done.user.fullName }), async () => {
+    const text = t('done', { name: done.user.fullName })
+    if (!done.can.undo) notice.set({ text })
+    else
+      offerUndo(text, async () => {
         await takeMarkBack(logId)
         go(logId)
       })
