@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listEvaluations } from '@oktant/contract/evaluations.ts'
 import { makeCourse } from '../kit/courses.ts'
+import { press } from '../kit/keys.ts'
 import { keepSignedIn, speak } from '../kit/people.ts'
 import type { Send } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
@@ -10,11 +11,6 @@ async function makeTest(office: Send, name: string) {
   const { content } = await office(listEvaluations, { _perPage: 100 })
   const componentId = content.find(({ title }: { title: { en: string } }) => title.en === 'Final test')?.id
   return makeCourse(office, name, [{ componentId }])
-}
-
-const press = async (target: Locator, key = 'Enter') => {
-  await target.focus()
-  await target.press(key)
 }
 
 /** Answers the question in front of somebody, by the keys of a keyboard alone. */

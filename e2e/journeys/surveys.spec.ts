@@ -1,30 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { SignedIn } from '@oktant/contract/sessions.ts'
 import { createSurvey, readSurveyChoices } from '@oktant/contract/survey-administration.ts'
+import { inviteToSurvey } from '@oktant/contract/survey-invitations.ts'
+import type { Send } from '../kit/newcomer.ts'
 import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
 
-test('three people without an account answer by their links, once each, and the results appear with the third', async ({
-  page,
-  browser,
-  mail,
-  newcomer,
-}) => {
-  const author = await newcomer({ language: 'en', profiles: ['fullAdministration'] })
-  await keepSignedIn(page, author)
-  const headers = { authorization: `Bearer ${author.token}` }
-  const { payload: choices } = await (
-    await page.request.get(`/rest${readSurveyChoices.path}`, { headers })
-  ).json()
-  const stamp = Date.now()
-  const addresses = [1, 2, 3].map((number) => `rater-${stamp}-${number}@example.test`)
-  const made = await page.request.post(`/rest${createSurvey.path}`, {
-    headers,
-    data: {
-      title: { en: `Opinions ${stamp}`, de: `Meinungen ${stamp}` },
+type Around = { title: string; subject: SignedIn; others: readonly SignedIn[]; addresses: readonly string[] }
+
+/** Feedback about somebody by themselves, three around them, and two who have no account. */
+async function makeFeedback(office: Send, { title, subject, others, addresses }: Around): Promise<number> {
+  const { evaluations } = await office(readSurveyChoices)
+  const survey = await office(
+    createSurvey,
+    {},
+    {
+      title: { en: title, de: title },
       description: { en: '', de: '' },
-      evaluationId: choices.evaluations.find(({ categoryId }: { categoryId: number }) => categoryId === 20)
-        .id,
+      evaluationId: evaluations.find(({ categoryId }: { categoryId: number }) => categoryId === 21).id,
       isAnonymous: true,
       leastAnswers: 3,
       resultsWhen: 'fromLeast',
@@ -32,30 +27,107 @@ test('three people without an account answer by their links, once each, and the 
       closesOn: day(30),
       remindDays: null,
       audience: null,
-      subjectId: null,
-      relations: [],
+      subjectId: subject.user.id,
+      relations: ['self'],
       managerReads: false,
-      outsiders: addresses.map((address) => ({ name: 'Robin', address, language: 'en', relation: null })),
+      outsiders: addresses.map((address) => ({ name: 'Robin', address, language: 'de', relation: 'peer' })),
     },
-  })
-  const { payload: survey } = await made.json()
-  await page.goto(`/#/administration/surveys/${survey.id}`)
-  await expect(page.getByText('Too few answers so far')).toBeVisible()
+  )
+  const relations = ['manager', 'peer', 'report']
+  const raters = others.map(({ user }, place) => ({ userId: user.id, relation: relations[place] }))
+  await office(inviteToSurvey, { id: survey.id }, { audience: null, raters, outsiders: [] })
+  return survey.id
+}
+
+async function fill(where: Page, place: number) {
+  await expect(where.getByRole('group').first()).toBeVisible()
+  for (const group of await where.getByRole('group').all()) {
+    const scale = group.getByRole('radio')
+    if (await scale.count()) await scale.nth(place).check({ force: true })
+  }
+}
+
+const thanks = /^(Thank you for your answers|Vielen Dank für Ihre Antworten)$/
+const send = /^(Send answers|Antworten absenden)$/
+
+test('feedback by six, two of whom have no account, is shown from the third on and read by whom it is about', async ({
+  page,
+  browser,
+  mail,
+  office,
+  newcomer,
+  browserOf,
+}) => {
+  test.slow()
+  const title = `Feedback ${Date.now().toString(36)}`
+  const author = await newcomer({ language: 'en', profiles: ['fullAdministration'] })
+  const subject = await newcomer({ language: 'de', firstName: 'Imke' })
+  const others = [
+    await newcomer({ language: 'en' }),
+    await newcomer({ language: 'de' }),
+    await newcomer({ language: 'en' }),
+  ]
+  const addresses = [1, 2].map((number) => `${title.replace(' ', '-')}-${number}@example.test`)
+  const id = await makeFeedback(office, { title, subject, others, addresses })
+  await keepSignedIn(page, author)
+  const record = `/#/administration/surveys/${id}`
+  const tooFew = page.getByText('Too few answers so far')
 
   for (const address of addresses) {
     const link = mail.linkIn(await mail.to(address))
-    const outside = await browser.newContext()
+    const outside = await browser.newContext({ locale: 'de-DE' })
     const visitor = await outside.newPage()
     await visitor.goto(link)
-    await expect(visitor.getByRole('heading', { name: 'Anonymous' })).toBeVisible()
-    for (const group of await visitor.getByRole('group').all())
-      await group.getByRole('radio').nth(3).check({ force: true })
-    await visitor.getByRole('button', { name: 'Send answers' }).click()
-    await expect(visitor.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Anonym' })).toBeVisible()
+    await fill(visitor, 3)
+    await visitor.getByRole('button', { name: send }).click()
+    await expect(visitor.getByRole('heading', { name: thanks })).toBeVisible()
     await visitor.reload()
-    await expect(visitor.getByText('This invitation has been used')).toBeVisible()
+    await expect(visitor.getByText('Diese Einladung wurde bereits verwendet')).toBeVisible()
     await outside.close()
   }
+  await page.goto(record)
+  await expect(tooFew).toBeVisible()
+
+  for (const rater of others) {
+    const own = await browserOf(rater)
+    await own.goto(`/#/surveys/showSurvey/${id}`)
+    await fill(own, 1)
+    await own.getByRole('button', { name: send }).click()
+    await expect(own.getByRole('heading', { name: thanks })).toBeVisible()
+    await own.close()
+  }
+  const about = await browserOf(subject)
+  await about.goto('/#/surveys')
+  await about.getByRole('link', { name: `Beantworten: ${title}` }).click()
+  await expect(about.getByText('Dies ist Ihre eigene Sicht auf sich')).toBeVisible()
+  await about.context().setOffline(true)
+  await fill(about, 4)
+  await about.getByRole('textbox').fill('Ich höre gern zu.')
+  await about.context().setOffline(false)
+  await about.reload()
+  await expect(about.getByText('Hier sind die Antworten, die Sie begonnen hatten.')).toBeVisible()
+  await expect(about.getByRole('textbox')).toHaveValue('Ich höre gern zu.')
+  await about.context().setOffline(true)
+  await about.getByRole('button', { name: send }).click()
+  const failed = about.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await expect(failed.getByRole('button')).toHaveText(['Erneut versuchen'])
+  await about.context().setOffline(false)
+  await expect(about.getByRole('heading', { name: thanks })).toBeVisible()
+
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Everybody (3)' }).first()).toBeVisible()
+  for (const step of ['Close', 'Release']) {
+    await page.getByRole('button', { name: step, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: step, exact: true }).last().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await about.goto('/#/surveys')
+  await about.getByRole('link', { name: `Lesen: ${title}` }).click()
+  await expect(about.getByRole('columnheader', { name: 'Alle anderen (3)' }).first()).toBeVisible()
+  await expect(about.getByRole('columnheader', { name: 'Eigene Sicht (1)' }).first()).toBeVisible()
+  await expect(about.getByText('Ich höre gern zu.')).toBeVisible()
+  const download = about.waitForEvent('download')
+  await about.getByRole('button', { name: 'Als PDF drucken' }).click()
+  expect((await download).suggestedFilename()).toBe(`feedback-${id}.pdf`)
 })

@@ -1,0 +1,77 @@
+import { launchEvaluation, scoreEvaluation } from '@oktant/contract/attempts.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import { readLearning } from '@oktant/contract/learning.ts'
+import { scoreMarking } from '@oktant/contract/moderation.ts'
+import { makeCourse } from '../kit/courses.ts'
+import { makeEvaluation } from '../kit/evaluations.ts'
+import { type Send, senderFor } from '../kit/newcomer.ts'
+import { keepSignedIn } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+
+const essay = 'A bowline holds without tightening, and it opens again.'
+
+/** Somebody hands an essay in, without a screen; answers the number of what is to be marked now. */
+async function handIn(own: Send, course: number): Promise<number> {
+  const { children } = await own(readLearning, { id: course })
+  const { containerChildId: childId } = children[0]
+  const opened = await own(launchEvaluation, { id: childId })
+  const { componentLog, launch, questionScores } = opened
+  const [{ id }] = questionScores
+  const answers = [{ id, answer: '', ftAnswer: essay, sequence: 1 }]
+  const held = { componentLogId: componentLog.id, launch, time: 60 }
+  await own(
+    scoreEvaluation,
+    { containerChildId: childId },
+    { ...held, action: 'SUBMIT', questionScores: answers },
+  )
+  return componentLog.id
+}
+
+test('of two who mark the same text at once the second is told, and nothing of the first is overwritten', async ({
+  page,
+  office,
+  newcomer,
+  browserOf,
+  request,
+}) => {
+  const title = `Essay ${Date.now().toString(36)}`
+  const componentId = await makeEvaluation(office, {
+    title,
+    questions: [{ type: 'FT', fullScore: 5 }],
+    category: componentCategory.moderatedEssay,
+    settings: { singlePage: true },
+  })
+  const course = await makeCourse(office, title, [{ componentId }])
+  const profiles = ['freeTextModerator']
+  const learner = await newcomer({ language: 'de', firstName: 'Leila' })
+  const first = await newcomer({ language: 'en', firstName: 'Mara', profiles })
+  const second = await newcomer({ language: 'de', firstName: 'Nuno', profiles })
+  const own = senderFor(request, learner)
+  const logId = await handIn(own, course)
+  const desk = `/#/moderator?tab=freeText&attempt=${logId}`
+
+  await keepSignedIn(page, first)
+  await page.goto(desk)
+  await expect(page.getByText(essay)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Points (0 to 5)' }).fill('4')
+
+  const other = await browserOf(second)
+  await other.goto(desk)
+  await expect(other.getByText(/^Mara Walker hat diesen Versuch geöffnet/)).toBeVisible()
+  await expect(other.getByText(essay)).toBeVisible()
+  await expect(other.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  const path = `/rest${scoreMarking.path.replace(':logId', String(logId))}`
+  const overwriting = { revision: 1, questionScores: [], comment: 'No', level: null }
+  const headers = { authorization: `Bearer ${second.token}` }
+  const refused = await request.post(path, { headers, data: { action: 'SAVE', ...overwriting } })
+  expect((await refused.json()).code).toBe('marking_taken')
+
+  await page.getByRole('textbox', { name: 'Points (0 to 5)' }).press('Control+Enter')
+  await expect(page.getByText('Leila Walker is marked.')).toBeVisible()
+  await other.getByRole('button', { name: 'Noch einmal nachsehen' }).click()
+  await expect(other.getByText(/^Bewertet von Mara Walker/)).toBeVisible()
+  await expect(other.getByText('4 von 5 Punkten')).toBeVisible()
+  const { children } = await own(readLearning, { id: course })
+  expect(children[0]).toMatchObject({ passed: true, mark: 80 })
+})
