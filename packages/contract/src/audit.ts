@@ -18,7 +18,16 @@ export const AuditEntry = t.Object({
   /** The thing's own name, where the entry or the table of people knows one. */
   name: t.String(),
   change: t.Array(
-    t.Object({ field: t.String(), before: t.Optional(t.Unknown()), after: t.Optional(t.Unknown()) }),
+    t.Object({
+      field: t.String(),
+      before: t.Optional(t.Unknown()),
+      after: t.Optional(t.Unknown()),
+      /** What a custom field is called. */
+      label: t.Optional(t.String()),
+      /** The names of what the numbers mean, as far as it is there. */
+      beforeName: t.Optional(t.String()),
+      afterName: t.Optional(t.String()),
+    }),
   ),
   /** Nobody where the product did it by itself. */
   person: AuditPerson,

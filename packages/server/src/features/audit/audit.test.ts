@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { exportAudit, listAudit, listAuditObjects } from '@oktant/contract/audit.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { auditAll } from '../../audit/audit.ts'
+import { customFieldOptions, customFields } from '../custom-fields/custom-fields.tables.ts'
+import { jobRoles } from '../people/people.tables.ts'
 
 async function setUp() {
   const server = await testServer()
@@ -87,6 +89,47 @@ test('nobody reads the entries of another company', async () => {
   await deeds('Academy')
   const elsewhere = await setUp()
   expect((await elsewhere.read()).content).toEqual([])
+})
+
+test('numbers of people, roles, groups and profiles are told by name, in the reader’s language', async () => {
+  const { db, make, me, read } = await setUp()
+  const { companyId } = me
+  const manager = await make.user({ companyId, firstName: 'Mia', surname: 'Naidoo' })
+  const name = { en: 'Trainer', de: 'Trainerin' }
+  const [role] = await db.insert(jobRoles).values({ companyId, name }).returning()
+  const [field] = await db
+    .insert(customFields)
+    .values({
+      companyId,
+      clazz: 'User',
+      name: 'contactable',
+      label: { en: 'Contactable', de: 'Erreichbar' },
+      description: { en: '', de: '' },
+      inputType: 'selection',
+      position: 0,
+    })
+    .returning()
+  const fieldId = field?.id ?? 0
+  const [option] = await db
+    .insert(customFieldOptions)
+    .values({ companyId, fieldId, value: { en: 'Yes', de: 'Ja' }, position: 0 })
+    .returning()
+  const stranger = await make.user({ firstName: 'Not', surname: 'Yours' })
+  const before = { managerId: stranger.id, jobRoleId: null, fieldValues: { [fieldId]: 'before' } }
+  const after = { managerId: manager.id, jobRoleId: role?.id, fieldValues: { [fieldId]: `${option?.id}` } }
+  await auditAll(db, [{ by: me, kind: 'update', object: 'user', objectId: me.id, before, after }])
+  const { content } = await read({ object: 'user' })
+  const change = content[0]?.change ?? []
+  const line = (field: string) => change.find((one) => one.field === field)
+  expect(line('managerId')).toEqual({
+    field: 'managerId',
+    before: stranger.id,
+    after: manager.id,
+    afterName: 'Mia Naidoo',
+  })
+  expect(line('jobRoleId')).toMatchObject({ before: null, afterName: 'Trainer' })
+  expect(line(`cf_${fieldId}`)).toMatchObject({ label: 'Contactable', before: 'before', afterName: 'Yes' })
+  expect(JSON.stringify(content)).not.toContain('Yours')
 })
 
 test('the export has a line for each field, and no cell that a spreadsheet would calculate', async () => {

@@ -6,6 +6,8 @@ import type { RawReply } from '../../http/serve.ts'
 import { type EntryRow, listEntries, type Which } from './audit.queries.ts'
 import { checkDays } from './audit.rules.ts'
 import { entryView } from './audit.view.ts'
+import { listNames } from './names.queries.ts'
+import { namedLine, wantedIn } from './names.rules.ts'
 
 type Query = Which & { before?: number; after?: number; _perPage?: number }
 
@@ -23,17 +25,27 @@ export async function listAudit(
   const shown = goesOn ? (after ? rows.slice(1) : rows.slice(0, size)) : rows
   const isBeyond = { older: after ? true : goesOn, newer: after ? goesOn : before !== undefined }
   return {
-    content: shown.map((row) => entryView(actor, row)),
+    content: await readable(db, actor, shown),
     older: isBeyond.older ? (shown.at(-1)?.id ?? null) : null,
     newer: isBeyond.newer ? (shown[0]?.id ?? null) : null,
   }
 }
 
+type Reader = Pick<Actor, 'companyId' | 'language' | 'timezone'>
 const ofHistory = 20
 
 /** What became of one thing lately. */
-export async function readHistory(db: Db, reader: Actor, which: Required<Pick<Which, 'object' | 'number'>>) {
-  return (await listEntries(db, reader, which, { limit: ofHistory })).map((row) => entryView(reader, row))
+export async function readHistory(db: Db, reader: Reader, which: Required<Pick<Which, 'object' | 'number'>>) {
+  return readable(db, reader, await listEntries(db, reader, which, { limit: ofHistory }))
+}
+
+/** Entries as people read them: with the names of what was put in place of what. */
+async function readable(db: Db, reader: Reader, rows: EntryRow[]) {
+  const entries = rows.map((row) => entryView(reader, row))
+  const wanted = wantedIn(entries.flatMap(({ change }) => change))
+  if (!wanted.size) return entries
+  const names = await listNames(db, reader, wanted)
+  return entries.map((entry) => ({ ...entry, change: entry.change.map((line) => namedLine(line, names)) }))
 }
 
 const exportedAtOnce = 1000

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@oktant/contract/audit.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { EntryRow } from './audit.queries.ts'
+import { linesOf } from './names.rules.ts'
 
 const person = (id: number | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' }
@@ -13,21 +14,11 @@ export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow): AuditE
     object: row.object,
     objectId: row.objectId,
     name: row.personName ?? ownName(row.after, actor) ?? ownName(row.before, actor) ?? '',
-    change: changesIn(row),
+    change: linesOf(row.before, row.after),
     person: person(row.userId, row.userName),
     onBehalfOf: person(row.onBehalfOf, row.onBehalfOfName),
     token: row.tokenId === null ? null : { id: row.tokenId, name: row.tokenName ?? '' },
   }
-}
-
-/** Each field that differs, with what it was and what it became, where there was such a state. */
-function changesIn({ before, after }: Pick<EntryRow, 'before' | 'after'>): AuditEntry['change'] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.map((field) => ({
-    field,
-    ...(before && field in before && { before: before[field] }),
-    ...(after && field in after && { after: after[field] }),
-  }))
 }
 
 const names = ['name', 'title', 'label', 'subject', 'login'] as const

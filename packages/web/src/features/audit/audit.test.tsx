@@ -41,6 +41,19 @@ test('an entry opens to what was and what became, in words', async () => {
   screen.getByText('Neu')
 })
 
+test('what a number means is told by its name, and a custom field by its label', async () => {
+  const change = [
+    { field: 'managerId', before: 5, after: 6, beforeName: 'Ada Kern', afterName: 'Jo Sithole' },
+    { field: 'cf_7', before: '11', after: '12', label: 'Erreichbar', beforeName: 'Nein', afterName: 'Ja' },
+  ]
+  const { user } = open([entry({ object: 'container', change })])
+  await user.click(await screen.findByText('Kurs oder Ordner Akademie'))
+  const manager = within(screen.getByText('Führungskraft').closest('div') ?? document.body)
+  manager.getByText('Ada Kern')
+  manager.getByText('Jo Sithole')
+  within(screen.getByText('Erreichbar').closest('div') ?? document.body).getByText('Ja')
+})
+
 test('whoever looked as somebody else is named with both names', async () => {
   open([entry({ onBehalfOf: { id: 2, fullName: 'Mia Naidoo' } })])
   await screen.findByText('Ada Kern (als Mia Naidoo)')

@@ -40,7 +40,7 @@ export function GroupMembers({ id }: { id: number }) {
   const { t } = useTranslation('groups')
   const list = useListState({
     sort: { field: 'surname', direction: 'ASC' },
-    filters: ['surname', 'userStatus.name'],
+    filters: ['surname', 'firstName', 'login', 'email', 'userStatus.name'],
   })
   const state = useSelection(list)
   const result = useQuery(members(id, list.query))
@@ -69,6 +69,9 @@ export function GroupMembers({ id }: { id: number }) {
         filters={
           <>
             <TypedFilter list={list} name="surname" label={t('member.surname')} />
+            <TypedFilter list={list} name="firstName" label={t('member.firstName')} />
+            <TypedFilter list={list} name="login" label={t('member.login')} />
+            <TypedFilter list={list} name="email" label={t('member.email')} />
             <StatusFilter list={list} />
           </>
         }

@@ -56,6 +56,17 @@ test('groups are listed with their people and their hours', async () => {
   screen.getByText('05:00–13:30')
 })
 
+test('people of a group are found by what the list of users is searched by', async () => {
+  const { server, user } = open('/administration/groups/3')
+  const found = { Vorname: 'firstName', Benutzername: 'login', 'E-Mail-Adresse': 'email' }
+  for (const [name, field] of Object.entries(found)) {
+    await user.type(await screen.findByRole('searchbox', { name }), 'mia')
+    await waitFor(() =>
+      expect(server.callsOf(listMembers).at(-1)?.query.getAll('_filterFields').join()).toContain(field),
+    )
+  }
+})
+
 test('a time is added and saved with the rest as it is', async () => {
   const { server, user } = open('/administration/groups/3')
   server.answerBy(updateGroup, ({ body }) => group(body as Partial<GroupRow>))

@@ -69,10 +69,10 @@ function Changes({ change }: Pick<AuditEntry, 'change'>) {
     <dl className={styles['changes']}>
       {change.map((line) => (
         <div key={line.field}>
-          <dt>{words.field(line.field)}</dt>
+          <dt>{line.label ?? words.field(line.field)}</dt>
           <dd>
-            {'before' in line && <del>{words.value(line.before)}</del>}
-            {'after' in line && <ins>{words.value(line.after)}</ins>}
+            {'before' in line && <del>{line.beforeName ?? words.value(line.before)}</del>}
+            {'after' in line && <ins>{line.afterName ?? words.value(line.after)}</ins>}
           </dd>
         </div>
       ))}
