@@ -6,8 +6,8 @@ import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
 /** Half of them in each language. */
 const persons: Record<Language, Person[]> = {
-  en: ['learner', 'hr', 'moderator', 'super'],
-  de: ['manager', 'trainer', 'admin', 'neighbour'],
+  en: ['learner', 'manager', 'moderator', 'super'],
+  de: ['hr', 'trainer', 'admin', 'neighbour'],
 }
 
 /** What the server refuses while this page asks it. */
