@@ -4,13 +4,14 @@ import { inject } from 'vitest'
 import type { Engine } from '../../src/db/db.ts'
 import { embeddedEngine } from '../../src/db/embedded.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
+import { emptiedEngine } from './emptied.ts'
 import { databaseUrl } from './global-setup.ts'
 
 /** A migrated, empty database of its own, on the engine this run is about. */
 export async function testEngine(): Promise<Engine> {
   const prepared = inject('prepared')
   if (prepared.engine === 'embedded') {
-    return embeddedEngine({ loadDataDir: new Blob([readFileSync(prepared.image)]) })
+    return emptiedEngine(() => embeddedEngine({ loadDataDir: new Blob([readFileSync(prepared.image)]) }))
   }
   const name = `oktant_test_${randomBytes(6).toString('hex')}`
   const admin = await openPostgres(prepared.url, { connections: 1 })

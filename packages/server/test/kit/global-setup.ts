@@ -57,6 +57,9 @@ export default async function setup(project: TestProject) {
 async function imageIn(folder: string) {
   const engine = await embeddedEngine({})
   await migrate(engine)
+  // NOTE: 128 MB of buffers and as much kept of its log take longer to begin with than a small database takes to fill them.
+  for (const [name, size] of Object.entries({ shared_buffers: 32, min_wal_size: 32 }))
+    await engine.query(`alter system set ${name} = '${size}MB'`)
   const client = engine.db as unknown as { $client: PGlite }
   const image = join(folder, 'image.tar')
   writeFileSync(image, Buffer.from(await (await client.$client.dumpDataDir('none')).arrayBuffer()))
