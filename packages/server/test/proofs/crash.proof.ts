@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../../../tools/kit/postgres.mjs'
+import { openPostgres } from '../../src/db/postgres.ts'
+import { databaseUrl } from '../kit/global-setup.ts'
 import { pause, serverProcess, untilReady } from './process.ts'
 import { share } from './size.ts'
 import { Writer } from './writer.ts'
@@ -24,13 +26,46 @@ const folder = () => {
   return path
 }
 
-async function begin(settings: Record<string, string>) {
+const secret = 'a secret of the proofs, 32 letters or more'
+let made: ReturnType<typeof makeCluster> | undefined
+
+/** A careful PostgreSQL with the demo in a database that others are copied from: to make it anew costs half a minute. */
+async function makeCluster() {
+  const cluster = await startPostgres({ durable: true })
+  cleanUp.push(cluster.stop)
+  const onCluster = async (statement: string) => {
+    const admin = await openPostgres(cluster.url, { connections: 1 })
+    await admin.query(statement).finally(admin.close)
+  }
+  await onCluster('create database demo')
+  const files = folder()
   const server = await serverProcess({
-    DATA_DIR: folder(),
-    SECRET: 'a secret of the proofs, 32 letters or more',
-    ...settings,
+    DATA_DIR: files,
+    SECRET: secret,
+    DATABASE_URL: databaseUrl(cluster.url, 'demo'),
   })
-  cleanUp.push(server.stop)
+  await server.start()
+  await server.stop()
+  let copies = 0
+  const copy = async () => {
+    copies += 1
+    await onCluster(`create database copy_${copies} template demo`)
+    const own = folder()
+    cpSync(files, own, { recursive: true })
+    return { DATA_DIR: own, DATABASE_URL: databaseUrl(cluster.url, `copy_${copies}`) }
+  }
+  return { cluster, copy }
+}
+
+/** The PostgreSQL of this file, and what a server needs for a copy of the demo on it. */
+async function copyOfDemo() {
+  const { cluster, copy } = await (made ??= makeCluster())
+  return { cluster, settings: await copy() }
+}
+
+async function begin(settings: Record<string, string>) {
+  const server = await serverProcess({ DATA_DIR: folder(), SECRET: secret, ...settings })
+  onTestFinished(server.stop)
   await server.start()
   const writers = logins.map((login) => new Writer(server.url, login, password))
   const before = new Map<Writer, number>()
@@ -99,15 +134,13 @@ test('the server killed during a stream of changes loses nothing that it acknowl
   killServerAgainAndAgain('server on the embedded engine', {}))
 
 test('the server killed during a stream of changes loses nothing that it acknowledged: PostgreSQL', async () => {
-  const cluster = await startPostgres({ durable: true })
-  cleanUp.push(cluster.stop)
-  await killServerAgainAndAgain('server on PostgreSQL', { DATABASE_URL: cluster.url })
+  const { settings } = await copyOfDemo()
+  await killServerAgainAndAgain('server on PostgreSQL', settings)
 })
 
 test('PostgreSQL killed during a stream of changes loses nothing that was acknowledged', async () => {
-  const cluster = await startPostgres({ durable: true })
-  cleanUp.push(cluster.stop)
-  const { server, writers, before } = await begin({ DATABASE_URL: cluster.url })
+  const { cluster, settings } = await copyOfDemo()
+  const { server, writers, before } = await begin(settings)
   for (let kill = 0; kill < kills; kill += 1) {
     await streamOf(writers)
     await cluster.kill()
@@ -122,9 +155,8 @@ test('PostgreSQL killed during a stream of changes loses nothing that was acknow
 })
 
 test('while PostgreSQL restarts under load the answer is 503, and reads are back within five seconds', async () => {
-  const cluster = await startPostgres({ durable: true })
-  cleanUp.push(cluster.stop)
-  const { server, writers } = await begin({ DATABASE_URL: cluster.url })
+  const { cluster, settings } = await copyOfDemo()
+  const { server, writers } = await begin(settings)
   for (const writer of writers) writer.begin()
   await pause(500)
   await cluster.kill()
@@ -145,10 +177,10 @@ test('while PostgreSQL restarts under load the answer is 503, and reads are back
 
 test('a second process on the data folder is refused, by name', async () => {
   const dataDir = folder()
-  const first = await serverProcess({ DATA_DIR: dataDir })
+  const first = await serverProcess({ DATA_DIR: dataDir, DEMO: 'off' })
   cleanUp.push(first.stop)
   await first.start()
-  const second = await serverProcess({ DATA_DIR: dataDir })
+  const second = await serverProcess({ DATA_DIR: dataDir, DEMO: 'off' })
   await expect(second.start()).rejects.toThrow(/ended/)
   await untilReady(first.url, 2000)
 })
