@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { paths } from '../lib/paths.ts'
+import type { ScreenName } from '../lib/paths.ts'
 import { showBare } from '../test/bare-server.ts'
+import { tabTo } from '../test/keys.ts'
+import { screensWithLists } from '../test/screens-with-lists.ts'
 import words from '../ui/admin/admin.de.json'
 
-type Paths = typeof paths
-type Screen = keyof {
-  [N in keyof Paths as Paths[N] extends `/administration/${string}` ? N : never]: true
-}
-
 /** Written by hand: in which list one makes something, which fills by itself, which stands inside a record. */
-const kinds: Partial<Record<Screen, 'makes' | 'fills' | 'inside'>> = {
+const kinds: Partial<Record<ScreenName, 'makes' | 'fills' | 'inside'>> = {
   adminComponents: 'makes',
   adminCourses: 'makes',
   adminDiagrams: 'makes',
@@ -27,6 +23,7 @@ const kinds: Partial<Record<Screen, 'makes' | 'fills' | 'inside'>> = {
   contentTypes: 'makes',
   courseTypes: 'makes',
   customFields: 'makes',
+  extraTime: 'makes',
   folderThemes: 'makes',
   folders: 'makes',
   group: 'inside',
@@ -43,6 +40,7 @@ const kinds: Partial<Record<Screen, 'makes' | 'fills' | 'inside'>> = {
   localities: 'makes',
   mailOutbox: 'fills',
   messageTemplates: 'makes',
+  moderator: 'fills',
   online: 'fills',
   permissionTable: 'fills',
   permissions: 'makes',
@@ -57,8 +55,17 @@ const kinds: Partial<Record<Screen, 'makes' | 'fills' | 'inside'>> = {
   whoCan: 'fills',
 }
 
+/** Screens that show no list on an empty server, or none of their own. */
+const elsewhere: Partial<Record<ScreenName, string>> = {
+  evaluationAttempts: 'its list stands where attempts have names: history.test.tsx',
+  groupMessage: 'shares the words of a state with the list',
+  permissionProfile: 'its holders stand where it can be edited: holders.test.tsx',
+  import: 'its lines stand there once the file was looked at: imports.test.tsx',
+  questionRegrade: 'its list stands there once a result changes: regrade-screen.test.tsx',
+}
+
 // NOTE: the keys of the table itself.
-const lists = Object.keys(kinds) as Screen[]
+const lists = Object.keys(kinds) as ScreenName[]
 
 const slow = { timeout: 10_000 }
 const main = () => screen.getByRole('main')
@@ -67,23 +74,16 @@ const said = () => empty().map(({ textContent }) => textContent)
 const isFilter = (at: Element) =>
   at.matches('input[type=search], search select, search input:not([type=date], [type=search])')
 
-/** On by Tab until something wanted has the focus; fails where no key leads there. */
-async function tabTo(user: UserEvent, what: string, isWanted: (at: Element) => boolean) {
-  // NOTE: as the link does that leads past the menu.
-  main().focus()
-  for (let step = 0; step < 40; step += 1) {
-    await user.tab()
-    const at = document.activeElement
-    if (at && isWanted(at)) return at
-    if (!at || !main().contains(at)) break
-  }
-  throw new Error(`no key leads to ${what}`)
-}
-
 // NOTE: job roles and localities are made in a dialog, everything else on a screen of its own.
 const makesOne = (at: Element) =>
   at.matches('a[href$="/0"], a[href*="/0?"], a[href$="/new"], .page > :first-child button')
 const saysAll = ({ textContent }: Element) => textContent === words['list.showAll']
+
+test('every screen with a list is walked here', () => {
+  const known = new Set([...lists, ...Object.keys(elsewhere)])
+  expect(screensWithLists.length).toBeGreaterThan(40)
+  expect(screensWithLists.filter((name) => !known.has(name))).toEqual([])
+})
 
 test.each(lists)(
   '%s says what belongs there; what is not found is said, and undone by a key',

@@ -4,24 +4,29 @@ import type { Endpoint } from '@oktant/contract/http.ts'
 import { countNotifications } from '@oktant/contract/notifications.ts'
 import { permissions } from '@oktant/contract/permissions.ts'
 import { listSegments } from '@oktant/contract/segments.ts'
+import type { CurrentUser } from '@oktant/contract/sessions.ts'
 import { modules, readSettings } from '@oktant/contract/shell.ts'
 import { paths, type ScreenName } from '../lib/paths.ts'
 import { bareReply } from './bare.ts'
+import type { FakeServer } from './fake-server.ts'
 import { fakeServer, showApplication } from './show.tsx'
 
 export const everything = Object.keys(permissions) as (keyof typeof permissions)[]
 const ofTheShell: readonly Endpoint[] = [listProjects, countNotifications, listSegments, readSettings]
 const isRead = (entry: Endpoint) => entry.method === 'GET' && !ofTheShell.includes(entry)
 
+type Bare = { id?: string; as?: Partial<CurrentUser>; prepare?: (server: FakeServer) => void }
+
 /** A screen for somebody who may do everything, on a server whose every list has so many rows. */
-export function showBare(name: ScreenName, rows: number) {
+export function showBare(name: ScreenName, rows: number, { id = '7', as: own, prepare }: Bare = {}) {
   const server = fakeServer()
   for (const entry of entries.values()) {
     const { reply } = entry
     if (isRead(entry) && typeof reply === 'object') server.answerBy(entry, () => bareReply(reply, { rows }))
     if (entry.method !== 'GET') server.refuse(entry, 'database_unavailable')
   }
-  const address = paths[name].replace(/:\w+/g, '7')
-  const as = { permissions: everything, visibleModules: [...modules] }
+  prepare?.(server)
+  const address = paths[name].replace(/:\w+/g, id)
+  const as = { permissions: everything, visibleModules: [...modules], ...own }
   return { server, ...showApplication(address, { server, as }) }
 }

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../lib/records/draft.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import { fieldError } from '../../lib/api/field-errors.ts'
+import { useFieldValueWords } from '../../lib/words/field-value-words.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { useMessage } from '../../lib/words/message.ts'
 import { Form, FormProblem, formRow } from '../../ui/form/form.tsx'
@@ -30,6 +32,12 @@ export function CustomFieldsForm({ profile }: { profile: Profile }) {
     mandatory && !draft.values[id]?.trim()
   const isIncomplete = profile.customFields.some(isMissing)
   const problem = useErrorText(save.error)
+  const ofValue = useFieldValueWords()
+  const errorAt = (field: Profile['customFields'][number]) => {
+    if (isChecked && isMissing(field)) return message(accountMessages.field_mandatory, [text(field.label)])
+    const told = fieldError(save.error, String(field.id))
+    return told && ofValue(told, field.label, draft.values[field.id] ?? '')
+  }
   const submit = () => {
     setChecked(true)
     if (isIncomplete) return
@@ -49,9 +57,7 @@ export function CustomFieldsForm({ profile }: { profile: Profile }) {
             field={field}
             value={draft.values[field.id] ?? ''}
             isReadOnly={!profile.can.edit}
-            error={
-              isChecked && isMissing(field) && message(accountMessages.field_mandatory, [text(field.label)])
-            }
+            error={errorAt(field)}
             onChange={(value) => draft.set({ [field.id]: value })}
           />
         ))}

@@ -10,6 +10,7 @@ import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ToolButton } from '../../ui/menu/tool-button.tsx'
+import { FieldFault } from '../../ui/form/field-fault.tsx'
 import styles from './custom-fields.module.css'
 
 type Form = ReturnType<typeof useRecordForm<FieldForm>>
@@ -76,6 +77,7 @@ export function CustomFieldFields({ form }: { form: Form }) {
           description={t('rule.uniqueHint')}
           checked={unique}
           error={form.errorAt('unique')}
+          aria-invalid={form.errorAt('unique') ? true : undefined}
           onChange={({ target }) => form.set({ unique: target.checked })}
         />
       </RecordSection>
@@ -138,7 +140,7 @@ function Options({ options, error, onChange }: OptionsProps) {
           </ToolButton>
         </div>
       ))}
-      {error && <p className={styles['wrong']}>{error}</p>}
+      <FieldFault>{error}</FieldFault>
       <div>
         <Button
           variant="default"

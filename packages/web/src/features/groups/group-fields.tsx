@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ToolButton } from '../../ui/menu/tool-button.tsx'
+import { FieldFault } from '../../ui/form/field-fault.tsx'
 import styles from './groups.module.css'
 
 type Form = ReturnType<typeof useRecordForm<GroupForm>>
@@ -104,7 +105,7 @@ function Hours({ slots, error, onChange }: HoursProps) {
           </ToolButton>
         </div>
       ))}
-      {error && <p className={styles['wrong']}>{error}</p>}
+      <FieldFault>{error}</FieldFault>
       {slots.length < mostSlots && (
         <Button
           variant="default"

@@ -18,6 +18,8 @@ export function CaptchaBox({ captcha, error }: { captcha: Captcha; error: string
       disabled={captcha.isWorking}
       onChange={(event) => captcha.tick(event.target.checked)}
       error={problem ?? error}
+      // NOTE: the part marks its frame alone, not the input.
+      aria-invalid={(problem ?? error) ? true : undefined}
     />
   )
 }

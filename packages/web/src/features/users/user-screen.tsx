@@ -113,7 +113,7 @@ function AccountForm({ id, first, can }: AccountFormProps) {
   const { t } = useTranslation('users')
   const { data: options } = useSuspenseQuery(userOptions)
   const navigate = useNavigate()
-  const words = useFieldWords()
+  const words = useFieldWords(options.customFields)
   const save = useSaveUser(id)
   const warning = useLossWarning()
   const form = useRecordForm({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import type { RecordFormState } from '../../lib/records/record-form.ts'
@@ -16,44 +16,29 @@ type RecordFormProps = {
   children: ReactNode
 }
 
-/** The form of a record: fields in columns, the button always in reach, and the first mistake in view. */
+/** The form of a record: fields in columns, and the button always in reach. */
 export function RecordForm({ label, form, submit, isReadOnly = false, children }: RecordFormProps) {
   const { t } = useTranslation(['admin', 'common'])
-  const frame = useRef<HTMLDivElement>(null)
   const problem = useErrorText(form.error)
-  const isAsked = useRef(false)
-  const send = () => {
-    isAsked.current = true
-    return form.submit()
-  }
-  // NOTE: only once the mistakes are marked can the first of them be reached.
-  useEffect(() => {
-    const first = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!isAsked.current || !form.hasProblem || !first) return
-    isAsked.current = false
-    first.focus()
-  })
   return (
-    <div ref={frame}>
-      <Form action={send} aria-label={label}>
-        {form.isRestored && (
-          <p role="status">
-            {t('form.restored')}{' '}
-            <button type="button" className={linkButton} onClick={form.discard}>
-              {t('form.discard')}
-            </button>
-          </p>
-        )}
-        {children}
-        <FormProblem>{problem}</FormProblem>
-        {!isReadOnly && (
-          <div className={styles['footer']}>
-            <SaveButton isBusy={form.isBusy}>{submit ?? t('common:action.save')}</SaveButton>
-            <SavedNotice savedAt={form.savedAt} />
-          </div>
-        )}
-      </Form>
-    </div>
+    <Form action={form.submit} aria-label={label}>
+      {form.isRestored && (
+        <p role="status">
+          {t('form.restored')}{' '}
+          <button type="button" className={linkButton} onClick={form.discard}>
+            {t('form.discard')}
+          </button>
+        </p>
+      )}
+      {children}
+      <FormProblem>{problem}</FormProblem>
+      {!isReadOnly && (
+        <div className={styles['footer']}>
+          <SaveButton isBusy={form.isBusy}>{submit ?? t('common:action.save')}</SaveButton>
+          <SavedNotice savedAt={form.savedAt} />
+        </div>
+      )}
+    </Form>
   )
 }
 

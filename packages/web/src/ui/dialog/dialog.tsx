@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReturnFocus } from '../../lib/return-focus.ts'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -20,12 +21,14 @@ type DialogProps = {
 /** A dialog over the page. Load it with what opens it, never with the page. */
 export function Dialog({ title, onClose, children, bare = false, size = 'md' }: DialogProps) {
   const { t } = useTranslation('common')
+  useReturnFocus()
   return (
     <Modal.Root
       opened
       onClose={onClose}
       size={bare ? 620 : size}
       yOffset="10dvh"
+      // NOTE: the part's own way back knows no opener, as a dialog comes opened.
       returnFocus={false}
       // NOTE: a class given to Modal.Content alone lands on the full-screen box around it too.
       classNames={{

@@ -1,4 +1,5 @@
 import { useTransition, type ComponentProps, type ReactNode } from 'react'
+import { useFirstFault } from './first-fault.ts'
 import styles from './form.module.css'
 
 type FormProps = Omit<ComponentProps<'form'>, 'action'> & {
@@ -7,17 +8,22 @@ type FormProps = Omit<ComponentProps<'form'>, 'action'> & {
 }
 
 /**
- * A form whose mistakes are told by the application, at each field and in the reader's language.
+ * A form whose mistakes are told by the application, at each field and in the reader's language; the first of them gets
+ * the focus.
  * NOTE: React empties a form of its own accord after an action, and shows a chosen option as the first one; here what
  * was typed and chosen stays, so the action is run by hand.
  */
 export function Form({ className, action, onSubmit, ...rest }: FormProps) {
   const [, start] = useTransition()
+  const { form, ask, forget } = useFirstFault()
   return (
     <form
+      ref={form}
       noValidate
       className={`${styles.form} ${className ?? ''}`}
+      onInput={forget}
       onSubmit={(event) => {
+        ask()
         if (!action) return onSubmit?.(event)
         event.preventDefault()
         // NOTE: a dialog's form may stand inside another one, which is not sent with it.

@@ -12,6 +12,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       size="md"
+      // NOTE: the part marks its frame alone, not the input.
+      aria-invalid={props.error ? true : undefined}
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

@@ -15,6 +15,7 @@ import { TreeList } from './tree-list.tsx'
 import type { Builder } from './use-builder.ts'
 import type { At } from '../../../ui/order/order.rules.ts'
 import { useDrag } from '../../../ui/order/use-drag.ts'
+import { FieldFault } from '../../../ui/form/field-fault.tsx'
 
 const AddDialog = deferred(() => import('./add-dialog.tsx').then((file) => file.AddDialog), ['editor'])
 
@@ -64,9 +65,7 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {builder.form.errorAt('children') && (
-        <p className={styles['wrong']}>{builder.form.errorAt('children')}</p>
-      )}
+      <FieldFault>{builder.form.errorAt('children')}</FieldFault>
       <div>
         <Button
           variant="default"

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { ToolButton } from '../../../ui/menu/tool-button.tsx'
+import { FieldFault } from '../../../ui/form/field-fault.tsx'
 import styles from './builder.module.css'
 import { CourseFinder } from './course-finder.tsx'
 import type { Builder } from './use-builder.ts'
@@ -47,7 +48,7 @@ export function NextCourses({
           })}
         </ul>
       )}
-      {form.errorAt('nextIds') && <p className={styles['wrong']}>{form.errorAt('nextIds')}</p>}
+      <FieldFault>{form.errorAt('nextIds')}</FieldFault>
       {isOpen && nextIds.length < most ? (
         <CourseFinder
           label={t('next.find')}

@@ -14,6 +14,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
+import { FieldFault } from '../../../ui/form/field-fault.tsx'
 import { useCourseWords } from '../course-words.ts'
 import type { Shown, Step } from './builder.rules.ts'
 import { handleId, type RowProps } from './row.ts'
@@ -69,7 +70,7 @@ export const TreeRow = memo(function TreeRow(props: RowProps) {
           <RowMenu {...props} name={name} />
         </div>
         {(isOpen || isWrong) && <RowRules {...props} name={name} />}
-        {wrong && <p className={styles['wrong']}>{wrong}</p>}
+        <FieldFault>{wrong}</FieldFault>
       </div>
       {props.children}
     </li>

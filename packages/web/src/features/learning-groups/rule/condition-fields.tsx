@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { ToolButton } from '../../../ui/menu/tool-button.tsx'
+import { FieldFault } from '../../../ui/form/field-fault.tsx'
 import styles from '../learning-groups.module.css'
 import { learningGroupOptions } from '../learning-groups.queries.ts'
 import { DistanceField } from './distance-field.tsx'
@@ -110,7 +111,7 @@ function ValueField({ condition, words, error, onChange }: PartProps & Pick<Cond
   const { about, operator, ids, value } = condition
   const label = t('rule.value')
   const set = (changed: Partial<RuleCondition>) => onChange({ ...condition, ...changed })
-  if (needsNothing(operator)) return error ? <p className={styles['wrong']}>{error}</p> : null
+  if (needsNothing(operator)) return <FieldFault>{error}</FieldFault>
   if (about === 'manager')
     return (
       <ManagersField

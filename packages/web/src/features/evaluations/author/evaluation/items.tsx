@@ -13,6 +13,7 @@ import { useLocalText } from '../../../../lib/words/language.ts'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { ToolButton } from '../../../../ui/menu/tool-button.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
+import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { useAuthorWords } from '../author-words.ts'
 import { numberFrom } from '../local-fields.tsx'
 import styles from '../author.module.css'
@@ -66,7 +67,7 @@ export function Items({ items, known, errorAt, onChange }: ItemsProps) {
           />
         ))}
       </ol>
-      {errorAt('items') && <p className={styles['wrong']}>{errorAt('items')}</p>}
+      <FieldFault>{errorAt('items')}</FieldFault>
       <div className={styles['links']}>
         {(['question', 'draw'] as const).map((what) => (
           <Button
@@ -152,7 +153,7 @@ function ItemRow({ item, about, place, isLast, errorAt, onMove, onChange, onRemo
           />
         )}
       </div>
-      {errorAt('') && <p className={styles['wrong']}>{errorAt('')}</p>}
+      <FieldFault>{errorAt('')}</FieldFault>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
 import { ToolButton } from '../../../../ui/menu/tool-button.tsx'
+import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { answerSetList } from '../author.queries.ts'
 import { LocalFields, numberFrom } from '../local-fields.tsx'
 import styles from '../author.module.css'
@@ -98,7 +99,7 @@ function Answers(props: FieldsProps) {
           />
         ))}
       </ol>
-      {errorAt('answers') && <p className={styles['wrong']}>{errorAt('answers')}</p>}
+      <FieldFault>{errorAt('answers')}</FieldFault>
       <div className={styles['links']}>
         <Add
           label={t(hasRight ? 'answer.addRight' : 'answer.add')}
@@ -212,7 +213,7 @@ function PairFields({ values, errorAt, set }: FieldsProps) {
           )
         })}
       </ol>
-      {errorAt('answerPairs') && <p className={styles['wrong']}>{errorAt('answerPairs')}</p>}
+      <FieldFault>{errorAt('answerPairs')}</FieldFault>
       <div className={styles['links']}>
         <Add label={t('pair.add')} onAdd={() => set({ answerPairs: [...answerPairs, emptyPair] })} />
       </div>

@@ -13,6 +13,7 @@ import { fieldColumns, RecordForm } from '../../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { ToolButton } from '../../../../ui/menu/tool-button.tsx'
+import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { useFaultWords } from '../author-words.ts'
 import {
   answerSet,
@@ -180,7 +181,7 @@ function SetForm({ form, label }: FormProps) {
             )
           })}
         </ol>
-        {errorAt('possibleAnswers') && <p className={styles['wrong']}>{errorAt('possibleAnswers')}</p>}
+        <FieldFault>{errorAt('possibleAnswers')}</FieldFault>
         <div className={styles['links']}>
           <Button
             variant="default"

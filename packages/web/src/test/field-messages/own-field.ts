@@ -1,0 +1,22 @@
+/** A field that a company asks of its people; called alike in both languages. */
+export const ownField = {
+  id: 3,
+  name: 'seat',
+  label: { en: 'Desk 4711', de: 'Desk 4711' },
+  description: { en: '', de: '' },
+  clazz: 'User',
+  inputType: 'normal' as const,
+  textArea: false,
+  dateField: false,
+  mandatory: true,
+  customFieldOptions: [],
+}
+
+export const noOptions = {
+  projects: [],
+  learningGroups: [],
+  jobRoles: [],
+  localities: [],
+  profiles: [],
+  seats: { taken: 1, bought: 10 },
+}

@@ -1,0 +1,57 @@
+import type { messages } from '@oktant/contract/messages.ts'
+import { entranceScenes } from './entrance.ts'
+import { peopleScenes } from './people.ts'
+import type { Scene } from './scene.ts'
+
+type Key = keyof typeof messages
+type Parts = Partial<Record<Key, Scene[]>>
+const parts: readonly Parts[] = [entranceScenes, peopleScenes]
+
+/** How each message comes about, by its key. */
+export const scenes = parts
+  .flatMap((part) => Object.entries(part))
+  .flatMap(([key, some]) => some.map((scene) => ({ key: key as Key, ...scene })))
+
+const ofWhole = 'said of the form as a whole: error-words.test.ts'
+const ofQuestion = 'the rule: question-rules.test.ts; its place: author.test.tsx'
+
+/** Why a message is provoked in no form here: the room is not built, or it is shown by a test of its own. */
+export const notHere: Partial<Record<Key, string>> = {
+  answer_text_too_long: ofQuestion,
+  already_scheduled: 'no events yet',
+  current_password_invalid: 'features/account/account.test.tsx',
+  current_password_wrong: 'the server’s refusal has a sentence of its own, current_password_invalid',
+  decline_comment_required: 'no events yet',
+  branding_invalid: ofWhole,
+  company_invalid: ofWhole,
+  facilitator_missing: 'no events yet',
+  field_invalid: ofWhole,
+  folder_name_taken: 'features/folders/folders.test.tsx',
+  goal_comment_required: 'no goals yet',
+  goal_reason_required: 'no goals yet',
+  group_invalid: ofWhole,
+  image_dimensions: 'the editor of texts reads a picture’s size, which no test page can',
+  invalid_input: ofWhole,
+  languages_invalid: ofWhole,
+  learning_group_invalid: ofWhole,
+  mail_settings_invalid: ofWhole,
+  mandatory_fields_missing: 'features/evaluations/runner/evaluation-player.test.tsx',
+  mark_not_number: 'features/evaluations/moderation/moderation.test.tsx',
+  mark_too_large: 'features/evaluations/moderation/moderation.test.tsx',
+  new_invites_unsaved: 'no events yet',
+  not_an_image: 'the editor of texts asks for a picture outside the page',
+  pdr_objective_incomplete: 'no reviews yet',
+  pdr_objectives_count: 'no reviews yet',
+  place_invalid: ofWhole,
+  profile_invalid: ofWhole,
+  question_answers_missing: ofQuestion,
+  question_bank_invalid: ofWhole,
+  question_incorrect_count_missing: ofQuestion,
+  question_incorrect_missing: ofQuestion,
+  question_incorrect_too_few: ofQuestion,
+  question_text_missing_around: ofQuestion,
+  question_text_required: ofQuestion,
+  questions_unsubmitted: 'features/evaluations/runner/evaluation-player.test.tsx',
+  response_required: 'features/evaluations/runner/evaluation-player.test.tsx',
+  user_invalid: ofWhole,
+}

@@ -1,0 +1,32 @@
+import type { ScreenName } from '../lib/paths.ts'
+
+const sources = import.meta.glob<string>(
+  ['../features/**/*.{ts,tsx}', '../desks/**/*.{ts,tsx}', '../app/screens/*.ts', '!**/*.test.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+const imported = /from '(\.[^']+)'|import\(\s*'(\.[^']+)'/g
+const loaded = /name: '(\w+)',[^}]*?import\(\s*'([^']+)'/g
+const drawsList = /<(ListScreen|ListPart)\b/
+
+const resolve = (from: string, to: string) => new URL(to, new URL(from, 'http://x/src/test/')).pathname
+const byPath = new Map(Object.entries(sources).map(([path, source]) => [resolve('.', path), source]))
+
+/** Does a file, or anything that it is made of, draw a list of the administration? */
+function leadsToList(path: string, seen = new Set<string>()): boolean {
+  const source = byPath.get(path)
+  if (source === undefined || seen.has(path)) return false
+  seen.add(path)
+  if (drawsList.test(source)) return true
+  return [...source.matchAll(imported)].some(([, now, late]) =>
+    leadsToList(resolve(path, now ?? late ?? ''), seen),
+  )
+}
+
+/** The screens that show a list of the administration, read from what each is made of. */
+export const screensWithLists = [...byPath]
+  .filter(([path]) => path.startsWith('/src/app/screens/'))
+  .flatMap(([path, source]) => [...source.matchAll(loaded)].map(([, name, to]) => ({ name, path, to })))
+  .filter(({ path, to }) => leadsToList(resolve(path, to ?? '')))
+  // NOTE: the screens' own table holds it to these names.
+  .map(({ name }) => name as ScreenName)
