@@ -42,10 +42,9 @@ function openForm() {
 
 /** The control with this label; a star behind it says that it must be filled in. */
 export const control = (form: HTMLElement, label: string) =>
-  [...form.querySelectorAll<HTMLElement>('input, textarea, select')].find((one) => {
-    const labels = 'labels' in one && one.labels instanceof NodeList ? [...one.labels] : []
-    return labels.some((said) => said.textContent?.replace(/\s*\*$/, '').trim() === label)
-  })
+  [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].find((one) =>
+    [...(one.labels ?? [])].some((said) => said.textContent?.replace(/\s*\*$/, '').trim() === label),
+  )
 
 export async function fill({ user, form }: Shown, label: string, text: string) {
   const field = await waitFor(() => {
