@@ -1,5 +1,6 @@
 import type { AttemptHistory, AttemptRecord, AttemptReview } from '@oktant/contract/attempt-history.ts'
 import { isScored } from '@oktant/contract/evaluations.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -57,7 +58,7 @@ export async function printAttempt(db: Db, kit: Kit, actor: Actor, id: number) {
   const { language } = actor
   const { name } = launch.evaluation
   return printed(printedAttempt(launch, actor, user.fullName), {
-    title: name[language] || name.en || name.de,
+    title: textIn(name, language),
     language,
     madeAt: kit.now(),
     name: `attempt-${id}`,

@@ -1,3 +1,4 @@
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -11,7 +12,7 @@ export async function printEvaluation(db: Db, kit: Kit, actor: Actor, componentL
   const { language } = actor
   const { name } = seen.evaluation
   return printed(printedAttempt(seen, actor), {
-    title: name[language] || name.en || name.de,
+    title: textIn(name, language),
     language,
     madeAt: kit.now(),
     name: `evaluation-${componentLogId}`,

@@ -1,6 +1,7 @@
 import type { EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
 import { isScored } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { PrintBlock } from '../prints/prints.ts'
 import { readPairs } from './marking.rules.ts'
 import { printWords } from './print.words.ts'
@@ -8,8 +9,7 @@ import { printWords } from './print.words.ts'
 type To = { language: Language; timezone: string }
 
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
-const in_ = (language: Language) => (text: LocalText) =>
-  text[language] || text[language === 'en' ? 'de' : 'en']
+const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
 
 /** An attempt as it is printed: what its learner may see of it now, and nothing else. */
 export function printedAttempt(seen: EvaluationLaunch, to: To, whose?: string): PrintBlock[] {

@@ -1,4 +1,5 @@
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { common, type Placeholder, template } from '../../mail/template.ts'
 import type { RunFacts } from './auto-messages.tables.ts'
 
@@ -33,7 +34,7 @@ const tags = { en: 'en-GB', de: 'de-DE' } as const
 
 /** What an occasion says of courses and groups, in one language; empty where it is about none. */
 export function factsIn(facts: RunFacts | null, language: Language) {
-  const worded = (text: LocalText | undefined) => text?.[language] || text?.en || text?.de || ''
+  const worded = (text: LocalText | undefined) => (text ? textIn(text, language) : '')
   const day = facts?.dueOn && new Date(`${facts.dueOn}T00:00:00Z`)
   return {
     courseName: worded(facts?.course),

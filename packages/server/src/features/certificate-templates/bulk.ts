@@ -1,5 +1,6 @@
 import type { TemplateChange } from '@oktant/contract/certificate-template-changes.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -30,7 +31,7 @@ export async function affectedByTemplateChange(
   const ids = rows.map(({ id }) => id)
   const { courses, issued } = await findTouched(db, actor.companyId, ids)
   const named = (some: readonly { name: string }[]) => some.slice(0, mostNamed).map(({ name }) => name)
-  const titles = courses.map(({ title }) => title[actor.language] || title.en || title.de)
+  const titles = courses.map(({ title }) => textIn(title, actor.language))
   return [
     { what: 'changed', count: rows.length, examples: named(rows) },
     { what: 'skipped', count: left.length, examples: named(left) },

@@ -1,5 +1,6 @@
 import type { CertificateTemplateForm } from '@oktant/contract/certificate-templates.ts'
 import type { Affected, Language } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -154,7 +155,7 @@ export async function makeDefaultTemplate(db: Db, kit: Kit, actor: Actor, id: nu
 export async function affectedByTemplateRemoval(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { issued } = await accessTemplate(db, actor, id)
   const naming = await listCoursesNaming(db, { companyId: actor.companyId, id })
-  const examples = naming.map(({ title }) => title[actor.language] || title.en || title.de)
+  const examples = naming.map(({ title }) => textIn(title, actor.language))
   return [
     { what: 'courses', count: naming[0]?.count ?? 0, examples },
     { what: 'certificates', count: issued, examples: [] },

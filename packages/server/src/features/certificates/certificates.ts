@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { certificates as limits } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
@@ -36,7 +37,6 @@ export { stateOf as certificateState } from './certificates.rules.ts'
 
 const object = 'certificate'
 const newCode = () => codeFrom(randomBytes(limits.codeLength))
-const named = (text: LocalText, language: 'en' | 'de') => text[language] || text.en || text.de
 
 type Passed = { companyId: number; containerLogId: number; now: Date }
 
@@ -56,8 +56,8 @@ export async function issueCertificate(db: Db, { companyId, containerLogId, now 
   await tell(db, made, 'certificate.issued', {
     title: { en: 'Your certificate is ready', de: 'Ihr Zertifikat liegt bereit' },
     body: {
-      en: `You have passed “${named(made.course, 'en')}”. Your certificate has the number ${numbered(made.number)}.`,
-      de: `Sie haben „${named(made.course, 'de')}“ bestanden. Ihr Zertifikat hat die Nummer ${numbered(made.number)}.`,
+      en: `You have passed “${textIn(made.course, 'en')}”. Your certificate has the number ${numbered(made.number)}.`,
+      de: `Sie haben „${textIn(made.course, 'de')}“ bestanden. Ihr Zertifikat hat die Nummer ${numbered(made.number)}.`,
     },
   })
   return made
@@ -173,8 +173,8 @@ export async function revokeCertificate(
   await tell(db, certificate, 'certificate.revoked', {
     title: { en: 'A certificate was revoked', de: 'Ein Zertifikat wurde widerrufen' },
     body: {
-      en: `Your certificate ${number} for “${named(certificate.course, 'en')}” was revoked: ${reason}`,
-      de: `Ihr Zertifikat ${number} für „${named(certificate.course, 'de')}“ wurde widerrufen: ${reason}`,
+      en: `Your certificate ${number} for “${textIn(certificate.course, 'en')}” was revoked: ${reason}`,
+      de: `Ihr Zertifikat ${number} für „${textIn(certificate.course, 'de')}“ wurde widerrufen: ${reason}`,
     },
   })
   return readCertificate(db, actor, id, now)
@@ -217,8 +217,8 @@ export async function reissueCertificate(
   await tell(db, made, 'certificate.revoked', {
     title: { en: 'A certificate was issued again', de: 'Ein Zertifikat wurde neu ausgestellt' },
     body: {
-      en: `Number ${after.number} for “${named(made.course, 'en')}” stands in the place of ${after.instead}: ${reason}`,
-      de: `Nummer ${after.number} für „${named(made.course, 'de')}“ tritt an die Stelle von ${after.instead}: ${reason}`,
+      en: `Number ${after.number} for “${textIn(made.course, 'en')}” stands in the place of ${after.instead}: ${reason}`,
+      de: `Nummer ${after.number} für „${textIn(made.course, 'de')}“ tritt an die Stelle von ${after.instead}: ${reason}`,
     },
   })
   return readCertificate(db, actor, made.id, now)

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
@@ -46,7 +47,7 @@ export function exportCertificates(db: Db, kit: Kit, actor: Actor, page: Page): 
 function cellsOf(row: ListedRow, { language }: Actor, now: Date) {
   const { number, fullName, course, mark, issuedAt, expiresAt, state, template } = listedView(row, now)
   const { revokeReason } = row.certificate
-  const title = course[language] || course.en || course.de
+  const title = textIn(course, language)
   const words = exportWords[language]
   return [
     number,

@@ -1,5 +1,6 @@
 import { certificates as limits } from '@oktant/contract/constants.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { dayIn, openPeriods, periodsOpened } from '../learning/learning.ts'
@@ -103,7 +104,7 @@ function titleOf({ ends, due }: Ending, now: Date): LocalText {
 
 function bodyOf({ course, ends, timezone, due }: Ending, isOpen: boolean): LocalText {
   const said = (language: Language) => ({
-    course: course[language] || course.en || course.de,
+    course: textIn(course, language),
     day: longDay(ends, language, timezone),
   })
   const [en, de] = [said('en'), said('de')]

@@ -1,5 +1,6 @@
 import type { ChangedComponents, ComponentChange } from '@oktant/contract/component-changes.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -34,7 +35,7 @@ export async function affectedByComponentChange(
   const holders = ids.length ? await listHoldersOfMany(db, actor.companyId, ids) : []
   const line = (what: string, count: number, named: readonly { title: LocalText }[]) =>
     count > 0 ? [{ what, count, examples: named.slice(0, mostNamed).map(({ title }) => said(title)) }] : []
-  const said = (text: LocalText) => text[actor.language] || text.en || text.de
+  const said = (text: LocalText) => textIn(text, actor.language)
   return [
     ...line('changed', rows.length, rows),
     ...line('skipped', left.length, left),

@@ -1,6 +1,7 @@
 import type { ComponentForm } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { type Affected, languages, type LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -271,14 +272,14 @@ export async function affectedCourses(
   component: Pick<ComponentRecord, 'id' | 'courses'>,
 ): Promise<Affected> {
   const holders = await listHolders(db, actor.companyId, component.id)
-  const examples = holders.slice(0, 3).map(({ title }) => title[actor.language] || title.en || title.de)
+  const examples = holders.slice(0, 3).map(({ title }) => textIn(title, actor.language))
   return holders.length > 0 ? [{ what: 'courses', count: component.courses, examples }] : []
 }
 
 /** NOTE: it would leave courses too, which only those may change who look after them. */
 function refuseRemoval({ permissions, language }: Actor, { courses, title }: ComponentRecord) {
   if (courses > 0 && !permissions.has('courses.administer'))
-    throw fail('delete_access_denied_on', { value: title[language] || title.en || title.de })
+    throw fail('delete_access_denied_on', { value: textIn(title, language) })
 }
 
 /** Takes a component out of the library and out of every course; the records of it stay. */

@@ -5,6 +5,7 @@ import {
   suggestionReasons,
 } from '@oktant/contract/connections.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'
@@ -24,7 +25,7 @@ type Known = Pick<
 
 function colleagueView(kit: Kit, { language }: Actor, row: Known): Colleague {
   const named = (id: number | null, name: LocalText | null) =>
-    id !== null && name ? { id, name: name[language] || name.en || name.de } : null
+    id !== null && name ? { id, name: textIn(name, language) } : null
   return {
     id: row.id,
     fullName: `${row.firstName} ${row.surname}`,

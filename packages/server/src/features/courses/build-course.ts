@@ -1,5 +1,6 @@
 import type { ChildForm, EditionForm, SectionForm } from '@oktant/contract/containers.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
@@ -221,7 +222,7 @@ export async function affectedByCourse(db: Db, actor: Actor, id: number): Promis
   const learners = (await findAbout(db, container))?.learners ?? 0
   const named = (what: 'below' | 'holders') => {
     const rows = hanging.filter((row) => row.what === what)
-    const examples = rows.slice(0, 3).map(({ title }) => title[actor.language] || title.en || title.de)
+    const examples = rows.slice(0, 3).map(({ title }) => textIn(title, actor.language))
     return rows.length > 0 ? [{ what, count: rows.length, examples }] : []
   }
   const people = learners > 0 ? [{ what: 'learners', count: learners, examples: [] }] : []

@@ -1,5 +1,6 @@
 import type { ChangedCourses, CourseChange } from '@oktant/contract/course-changes.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
@@ -68,7 +69,7 @@ const nobody = { learners: 0, groups: [], people: 0 }
 export async function affectedByCourseChange(db: Db, actor: Actor, change: CourseChange): Promise<Affected> {
   const { candidates, rows } = await meant(db, actor, change)
   const named = (texts: readonly LocalText[]) =>
-    texts.slice(0, mostNamed).map((text) => text[actor.language] || text.en || text.de)
+    texts.slice(0, mostNamed).map((text) => textIn(text, actor.language))
   const line = (what: string, count: number, texts: readonly LocalText[] = []) =>
     count > 0 ? [{ what, count, examples: named(texts) }] : []
   const ids = rows.map(({ id }) => id)

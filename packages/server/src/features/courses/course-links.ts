@@ -1,5 +1,6 @@
 import type { ChildForm } from '@oktant/contract/containers.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -26,7 +27,7 @@ export async function faultsOfPlace(
   // NOTE: sections are met in their course alone, where two of one name may stand.
   if (parent && !isFolder(parent.typeId)) return []
   if (!(await hasSibling(db, { companyId: actor.companyId, parentId, but }, title))) return []
-  const name = title[actor.language] || title.en || title.de
+  const name = textIn(title, actor.language)
   const message = messages.folder_name_taken.en.replace('%s', name)
   return [{ field: 'title', code: 'folder_name_taken', message, value: name }]
 }

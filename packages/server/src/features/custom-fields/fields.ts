@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FieldForm, FieldRecord } from '@oktant/contract/custom-fields.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -107,7 +108,7 @@ export async function affectedByFieldRemoval(db: Db, actor: Actor, id: number): 
 
 const mostNamed = 5
 const namesOf = ({ language }: Actor, rows: readonly { name: LocalText }[]) =>
-  rows.map(({ name }) => name[language] || name.en || name.de)
+  rows.map(({ name }) => textIn(name, language))
 
 /** NOTE: values stay where they are, out of sight, so that bringing the field back brings them too. */
 export async function removeCustomField(db: Db, actor: Actor, id: number, now: Date) {

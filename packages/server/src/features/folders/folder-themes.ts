@@ -1,5 +1,6 @@
 import type { FolderTheme, FolderThemeForm } from '@oktant/contract/folder-themes.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
@@ -65,7 +66,7 @@ export async function affectedByTheme(db: Db, actor: Actor, id: number): Promise
   const { folders } = await accessTheme(db, actor, id)
   if (folders === 0) return []
   const named = await listThemed(db, { companyId: actor.companyId, id })
-  const examples = named.map(({ title }) => title[actor.language] || title.en || title.de)
+  const examples = named.map(({ title }) => textIn(title, actor.language))
   return [{ what: 'folders', count: folders, examples }]
 }
 

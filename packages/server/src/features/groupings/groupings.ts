@@ -1,5 +1,6 @@
 import type { GroupingForm, GroupingView, ShownGrouping } from '@oktant/contract/groupings.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -69,7 +70,7 @@ const auditedOf = ({ title, description, isShown, containerIds }: GroupingView) 
 /** What would no longer stand together. */
 export async function affectedByGrouping(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { containers } = await readGrouping(db, actor, id)
-  const examples = containers.slice(0, 3).map(({ title }) => title[actor.language] || title.en || title.de)
+  const examples = containers.slice(0, 3).map(({ title }) => textIn(title, actor.language))
   return containers.length > 0 ? [{ what: 'containers', count: containers.length, examples }] : []
 }
 

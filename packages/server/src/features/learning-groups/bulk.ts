@@ -1,5 +1,6 @@
 import type { LearningGroupChange } from '@oktant/contract/learning-group-changes.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -29,7 +30,7 @@ export async function affectedByLearningGroupChange(
   const ids = rows.map(({ id }) => id)
   const { people, courses } = await findTouched(db, actor.companyId, ids)
   const said = (texts: readonly LocalText[]) =>
-    texts.slice(0, mostNamed).map((text) => text[actor.language] || text.en || text.de)
+    texts.slice(0, mostNamed).map((text) => textIn(text, actor.language))
   const named = (some: readonly { name: LocalText }[]) => said(some.map(({ name }) => name))
   const titles = said(courses.map(({ title }) => title))
   return [

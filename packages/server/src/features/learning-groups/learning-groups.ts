@@ -1,5 +1,6 @@
 import type { LearningGroupForm, Rule } from '@oktant/contract/learning-groups.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -89,7 +90,7 @@ async function settled(db: Db, { companyId }: Doer, groupId: number, now: Date) 
 export async function affectedByLearningGroupRemoval(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { members } = await accessLearningGroup(db, actor, id)
   const given = await findGivenCourses(db, actor.companyId, id)
-  const titles = given.map(({ title }) => title[actor.language] || title.en || title.de)
+  const titles = given.map(({ title }) => textIn(title, actor.language))
   return [
     { what: 'members', count: members, examples: await findMemberNames(db, actor.companyId, id) },
     { what: 'courses', count: given[0]?.count ?? 0, examples: titles },

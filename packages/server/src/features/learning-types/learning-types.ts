@@ -1,5 +1,6 @@
 import type { Affected } from '@oktant/contract/http.ts'
 import type { CourseTypeForm, TypeForm } from '@oktant/contract/learning-types.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -68,7 +69,7 @@ export async function affectedByType(db: Db, actor: Actor, kind: Kind, id: numbe
   const { about, used } = await accessType(db, actor, kind, id)
   if (used === 0) return []
   const holders = await listOfType(db, kind, { companyId: actor.companyId, id })
-  const examples = holders.map(({ title }) => title[actor.language] || title.en || title.de)
+  const examples = holders.map(({ title }) => textIn(title, actor.language))
   return [{ what: whatOf[about], count: used, examples }]
 }
 

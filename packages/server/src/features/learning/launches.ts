@@ -1,3 +1,4 @@
+import { textIn } from '@oktant/contract/local-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import { categories } from '@oktant/contract/constants.ts'
@@ -116,7 +117,7 @@ function refuseLocked({ timezone, language }: Viewer, places: LearningPlace[], i
   const locked = lockedBecause(facts, index, dayIn(timezone, now))
   const name = facts[index]?.name
   if (locked?.code === 'gone')
-    throw fail('deleted_resource_launch', { value: name?.[language] || name?.en || name?.de })
+    throw fail('deleted_resource_launch', { value: name && textIn(name, language) })
   if (locked) throw fail('component_locked', { locked })
 }
 

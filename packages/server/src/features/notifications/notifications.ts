@@ -1,4 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { type Channel, type NotificationTypeName, typeOf } from '@oktant/contract/notification-types.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
@@ -139,7 +140,7 @@ async function wakeFor(db: Db, told: readonly Told[], decision: Decision, now: D
     const isOptional = decision(one, 'push').lockedBy === null
     const due = isOptional ? afterQuiet(now, timezone, habits.quiet) : now
     const { userId, title, body, link } = one
-    const words = { title: title[language] || title.en, body: body[language] || body.en }
+    const words = { title: textIn(title, language), body: textIn(body, language) }
     return [{ userId, ...words, link, notBefore: due > now ? due : null }]
   })
   await wakeDevices(db, shown)

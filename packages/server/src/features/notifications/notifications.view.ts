@@ -1,12 +1,11 @@
-import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http.ts'
 import { latestNotificationCount } from '@oktant/contract/constants.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Notification } from '@oktant/contract/notifications.ts'
 import type { CategoryRow, NotificationRow, ShownNotification } from './notifications.queries.ts'
 
-const inLanguage = (text: LocalText, language: Language) => text[language] || text.en || text.de
-
 export const notificationView = (language: Language, row: NotificationRow): Notification =>
-  shownView({ ...row, title: inLanguage(row.title, language), body: inLanguage(row.body, language) })
+  shownView({ ...row, title: textIn(row.title, language), body: textIn(row.body, language) })
 
 /** Of one whose words are in the reader's language already. */
 export function shownView(row: ShownNotification): Notification {

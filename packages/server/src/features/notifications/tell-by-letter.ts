@@ -1,3 +1,4 @@
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { logHeldBack } from '../../mail/mail.ts'
@@ -46,7 +47,7 @@ const heldBack = ({ one, reader }: Addressee, reason: 'inactive' | 'settings') =
   companyId: reader.companyId,
   userId: reader.id,
   to: reader.emailAddress,
-  subject: one.title[reader.language] || one.title.en,
+  subject: textIn(one.title, reader.language),
   template: one.words?.template ?? notificationLetter.key,
   reason,
 })
@@ -92,8 +93,8 @@ const known = ({ firstName, surname, login, companyName }: Reader) => ({
 
 const wordsOf = ({ title, body }: ToldByLetter, reader: Reader) => ({
   ...known(reader),
-  title: title[reader.language] || title.en || title.de,
-  text: body[reader.language] || body.en || body.de,
+  title: textIn(title, reader.language),
+  text: textIn(body, reader.language),
 })
 
 /** Writes the one letter a day to everybody for whom it is time. */
@@ -111,7 +112,7 @@ async function sendDigest(db: Db, kit: Kit, person: { id: number; companyId: num
   const reader = (await listReaders(db, [person.id])).get(person.id)
   if (!reader || !count || reader.status !== 'Active') return
   const { language, emailAddress: to, id: userId, companyId } = reader
-  const list = items.map(({ title }) => `- ${oneLine(title[language] || title.en)}`).join('\n')
+  const list = items.map(({ title }) => `- ${oneLine(textIn(title, language))}`).join('\n')
   await sendTemplates(db, { template: digestLetter, companyId }, [
     {
       userId,

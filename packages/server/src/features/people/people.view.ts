@@ -1,5 +1,6 @@
 import type { Profile, Project } from '@oktant/contract/account.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'
@@ -11,7 +12,7 @@ type Fields = Pick<Profile, 'customFields' | 'customFieldMap'>
 /** Colleagues of a group see name, photo and place in the company, and nothing that opens an account. */
 export function profileView(kit: Kit, actor: Actor, row: ProfileRow, fields: Fields): Profile {
   const named = (id: number | null, name: LocalText | null) =>
-    id !== null && name ? { id, name: name[actor.language] || name.en || name.de } : null
+    id !== null && name ? { id, name: textIn(name, actor.language) } : null
   const seesWhole = may.seeWhole(actor, row)
   return {
     ...row,

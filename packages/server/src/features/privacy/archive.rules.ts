@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 
 const isDateName = (name: string) => name.endsWith('At')
 
@@ -36,8 +37,7 @@ export function shown(name: string, value: unknown, { language, timezone, yes, n
     return words.format(moment)
   }
   if (typeof value === 'boolean') return value ? yes : no
-  if (isLocalText(value))
-    return shown(name, value[language] || value.en || value.de, { language, timezone, yes, no })
+  if (isLocalText(value)) return shown(name, textIn(value, language), { language, timezone, yes, no })
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

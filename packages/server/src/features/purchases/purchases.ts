@@ -1,4 +1,5 @@
 import { currency } from '@oktant/contract/constants.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { BuyForm, PurchaseWay } from '@oktant/contract/purchases.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -124,7 +125,7 @@ async function startCheckout(
 ) {
   const page = `${config.publicUrl}/#/my-learning/${row.containerId}`
   const { companyId, id: purchaseId, cents, currency: code, title } = row
-  const name = title[actor.language] || title.en || title.de
+  const name = textIn(title, actor.language)
   try {
     return await cards.startCheckout({
       companyId,

@@ -1,5 +1,6 @@
 import type { AnswerSetForm, ScalePoint } from '@oktant/contract/answer-sets.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -59,7 +60,7 @@ export async function updateAnswerSet(db: Db, actor: Actor, id: number, sent: Se
 export async function affectedByAnswerSet(db: Db, actor: Actor, id: number): Promise<Affected> {
   await accessAnswerSet(db, actor, id)
   const using = await listUsing(db, actor.companyId, id)
-  const examples = using.slice(0, 3).map(({ title }) => title[actor.language] || title.en || title.de)
+  const examples = using.slice(0, 3).map(({ title }) => textIn(title, actor.language))
   return using.length > 0 ? [{ what: 'questions', count: using.length, examples }] : []
 }
 

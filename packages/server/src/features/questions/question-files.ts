@@ -1,5 +1,6 @@
 import { Value } from '@sinclair/typebox/value'
 import type { Language } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { FileLine, FileReport, QuestionFormat } from '@oktant/contract/question-files.ts'
 import { questionFaults, questionTitle } from '@oktant/contract/question-rules.ts'
 import { QuestionForm } from '@oktant/contract/questions.ts'
@@ -55,7 +56,7 @@ async function readFile(db: Db, { companyId }: Actor, { format, language, text }
     }
     const { form, hasLost } = without(cleaned(sent), pictures, sets)
     const title = questionTitle(form)
-    const said = { line, title: (title[language] || title.en || title.de).slice(0, 120) }
+    const said = { line, title: textIn(title, language).slice(0, 120) }
     const [fault] = questionFaults(form)
     if (fault) lines.push({ ...said, outcome: 'refused', code: fault.code })
     else {
@@ -138,7 +139,7 @@ export async function exportQuestions(db: Db, actor: Actor, id: number, format: 
   const { title } = await accessBank(db, actor, id)
   const rows = await listOfBank(db, actor.companyId, id)
   const { print, ending, type } = formats[format]
-  const name = (title[actor.language] || title.en || title.de).replace(/[^\p{L}\p{N}]+/gu, '-')
+  const name = textIn(title, actor.language).replace(/[^\p{L}\p{N}]+/gu, '-')
   const text = print(rows.map(({ question, version }) => formOf(question, version)))
   return { name: `${name}.${ending}`, type, text }
 }

@@ -1,5 +1,6 @@
 import type { AnswerSetForm } from '@oktant/contract/answer-sets.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { QuestionBankForm } from '@oktant/contract/question-banks.ts'
 import { questionTitle } from '@oktant/contract/question-rules.ts'
 import type { QuestionForm, QuestionPlaces } from '@oktant/contract/questions.ts'
@@ -214,7 +215,7 @@ export async function affectedByQuestion(db: Db, actor: Actor, id: number): Prom
 
 type Named = { title: { en: string; de: string } }
 export const namedEvaluations = (actor: Actor, rows: readonly Named[]): Affected => {
-  const examples = rows.slice(0, 3).map(({ title }) => title[actor.language] || title.en || title.de)
+  const examples = rows.slice(0, 3).map(({ title }) => textIn(title, actor.language))
   return rows.length > 0 ? [{ what: 'evaluations', count: rows.length, examples }] : []
 }
 

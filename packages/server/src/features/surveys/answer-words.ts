@@ -1,4 +1,5 @@
 import type { Language } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { pointsOf } from './results.ts'
 import { csvWords } from './results.words.ts'
 import type { AskedRow } from './surveys.queries.ts'
@@ -9,6 +10,6 @@ export function answerInWords(version: AskedRow['version'], answer: string, lang
   const chosen = new Set(answer.split(','))
   return pointsOf(version, [{ relation: null, key: '', answer, count: 1 }])
     .filter(({ key }) => chosen.has(key))
-    .map(({ key, name }) => name[language] || name.en || name.de || csvWords[language].truth[key] || key)
+    .map(({ key, name }) => textIn(name, language) || csvWords[language].truth[key] || key)
     .join(', ')
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -27,7 +28,7 @@ export async function exportSurveyResults(db: Db, actor: Actor, id: number): Pro
 function linesOf(question: QuestionResult, { groups }: SurveyResults, language: Language) {
   const { comment, relations, truth } = csvWords[language]
   const everybody = othersOf(groups, language)
-  const text = (value: LocalText) => value[language] || value.en || value.de
+  const text = (value: LocalText) => textIn(value, language)
   const asked = text(question.question)
   const chosen = question.groups.flatMap((group, index) => {
     const whose = groups[index]?.relations.map((name) => relations[name]).join(', ') || everybody

@@ -1,11 +1,12 @@
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { Feedback } from '@oktant/contract/survey-feedback.ts'
 import type { PrintBlock } from '../prints/prints.ts'
 import { csvWords, headOf } from './results.words.ts'
 
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
-const in_ = (language: Language) => (text: LocalText) => text[language] || text.en || text.de
+const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
 
 /** Feedback as it is printed: what the screen shows, and nothing else. */
 export function printedFeedback(

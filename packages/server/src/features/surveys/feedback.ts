@@ -1,5 +1,6 @@
 import type { Feedback } from '@oktant/contract/survey-feedback.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -96,7 +97,7 @@ export async function readFeedback(
 export async function printFeedback(db: Db, kit: Kit, actor: Actor, id: number) {
   const feedback = await readFeedback(db, kit, actor, id)
   const { language } = actor
-  const title = feedback.title[language] || feedback.title.en || feedback.title.de
+  const title = textIn(feedback.title, language)
   return printed(printedFeedback(feedback, language), {
     title,
     language,

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { NamedAnswers } from '@oktant/contract/survey-answers.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -64,7 +65,7 @@ export async function exportSurveyAnswers(
   views.note(idsOf(rows), { by: actor, kind: 'export', role: 'surveys.administer' })
   const { language } = actor
   const { people, relations } = csvWords[language]
-  const asked = questions.map(({ version: { body } }) => body.questionText[language] || body.questionText.en)
+  const asked = questions.map(({ version: { body } }) => textIn(body.questionText, language))
   const lines = rows.map(({ name, address, relation, answeredOn, answers }) => [
     name,
     address,

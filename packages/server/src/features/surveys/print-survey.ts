@@ -1,4 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -16,7 +17,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   const answers = survey.isAnonymous ? {} : ((await findOwnAnswers(db, invitation)) ?? {})
   const { language } = actor
   const words = csvWords[language]
-  const text = (value: LocalText) => value[language] || value.en || value.de
+  const text = (value: LocalText) => textIn(value, language)
   const asked = ({ version }: AskedRow): PrintBlock[] => {
     const answer = answerInWords(version, answers[version.id] ?? '', language)
     const given: PrintBlock[] = [

@@ -1,4 +1,5 @@
 import { thumbs } from '@oktant/contract/constants.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { ShownTestimonial, TestimonialRecord } from '@oktant/contract/testimonial-nods.ts'
 import type { CourseRating, Testimonial } from '@oktant/contract/testimonials.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -24,7 +25,7 @@ export function testimonialView(kit: Kit, actor: Actor, row: TestimonialRow): Te
       id: userId,
       fullName: `${firstName} ${surname}`,
       avatar: avatarFileId === null ? null : signedAddress(kit, avatarFileId),
-      jobDescription: jobRoleName && (jobRoleName[actor.language] || jobRoleName.en || jobRoleName.de),
+      jobDescription: jobRoleName && textIn(jobRoleName, actor.language),
     },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

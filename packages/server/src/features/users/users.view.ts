@@ -1,4 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { FoundUser, ListedUser, UserRecord, UserRow } from '@oktant/contract/users.ts'
 import type { Actor } from '../../access/actor.ts'
 import { signedAddress } from '../../files/signatures.ts'
@@ -7,8 +8,7 @@ import { may } from './users.access.ts'
 import type { PersonRow } from './users-list.queries.ts'
 import type { UserRowWhole } from './users.queries.ts'
 
-export const textFor = (actor: Pick<Actor, 'language'>, text: LocalText) =>
-  text[actor.language] || text.en || text.de
+export const textFor = (actor: Pick<Actor, 'language'>, text: LocalText) => textIn(text, actor.language)
 
 const named = (actor: Actor, id: number | null, name: LocalText | null) =>
   id !== null && name ? { id, name: textFor(actor, name) } : null

@@ -1,4 +1,5 @@
 import { languages, type Language, type LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { useTranslation } from 'react-i18next'
 import { recall } from '../storage.ts'
 
@@ -15,9 +16,9 @@ export const firstLanguage = () => languageOf(recall('language') ?? navigator.la
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
 
 /** A text that people wrote, in the language of the reader where there is one. */
-export const localText = (text: LocalText, language: Language) => text[language] || text.en || text.de
+export const localText = (text: LocalText, language: Language) => textIn(text, language)
 
 export function useLocalText() {
   const language = useLanguage()
-  return (text: LocalText) => localText(text, language)
+  return (text: LocalText) => textIn(text, language)
 }

@@ -1,5 +1,6 @@
 import type { CertificateDesign, Sheet, SheetItem } from '@oktant/contract/certificate-templates.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import { tinted } from '../../../mail/colours.rules.ts'
 import { sheetWords } from './sheet.words.ts'
 
@@ -137,7 +138,7 @@ function logoBlock({ content, size, scale }: Drawing): Block[] {
 
 function blocksOf(drawing: Drawing): Block[] {
   const { design, language, values, colour } = drawing.content
-  const said = (text: LocalText) => filled(text[language] || text.en || text.de, values)
+  const said = (text: LocalText) => filled(textIn(text, language), values)
   const of = (text: string, style: Style) => textBlock(text, style, drawing)
   return [
     ...logoBlock(drawing),
@@ -184,7 +185,7 @@ function signingItems({ design, language, pictures }: SheetContent, size: Size, 
     const at = { x: centre, anchor: 'middle' as const }
     const fit = (face: Face, points: number, text: string) =>
       Math.min(points, (points * width) / Math.max(1, measure(face, points, text)))
-    const role = title[language] || title.en || title.de
+    const role = textIn(title, language)
     return [
       ...(picture ? [{ ...pictureIn(picture, box), label: sheetWords[language].signature(name) }] : []),
       { kind: 'shape', d: boxPath(centre - width / 2, lineAt, width, 0.8), colour: quiet, label: '' },

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { CertificateDesign, CertificateWord, Sheet } from '@oktant/contract/certificate-templates.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Db } from '../../../db/db.ts'
 import { imageSize } from '../../../files/images.ts'
 import { signedAddress } from '../../../files/signatures.ts'
@@ -83,7 +84,7 @@ const valuesOf = (subject: CertificateSubject, companyName: string) => {
     firstName,
     surname,
     companyName,
-    course: course[language] || course.en || course.de,
+    course: textIn(course, language),
     date: longDay(issuedAt, language, timezone),
     mark: mark === null ? '–' : `${mark} %`,
     number: numbered(number),
@@ -128,7 +129,7 @@ export async function drawPdf(db: Db, kit: Needs, design: CertificateDesign, sub
   const { sheet, pictures, companyName } = await drawSheet(db, kit, design, subject)
   refuseMissing(sheet)
   const { language, course, fullName, issuedAt } = subject
-  const title = sheetWords[language].title(course[language] || course.en || course.de, fullName)
+  const title = sheetWords[language].title(textIn(course, language), fullName)
   const bytes = new Map(pictures.map((one) => [one.address, one.bytes]))
   return pdfOf(sheet, { title, language, author: companyName, madeAt: issuedAt, pictures: bytes })
 }

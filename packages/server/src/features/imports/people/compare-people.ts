@@ -1,3 +1,4 @@
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { ImportOptions } from '@oktant/contract/imports.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { may } from '../../users/users.access.ts'
@@ -84,7 +85,7 @@ function completeNew(values: Map<string, RawValue>, cells: Cells, actor: Actor, 
   return [
     ...missing.map((key) => reason(key, neededFields[key] ?? '')),
     ...unanswered.map(({ id, label }) =>
-      reason(keyOfField(id), 'field_mandatory', label[actor.language] || label.en),
+      reason(keyOfField(id), 'field_mandatory', textIn(label, actor.language)),
     ),
   ]
 }
@@ -147,7 +148,7 @@ export function inWords(key: string, value: unknown, context: PeopleContext, act
   if (typeof value === 'boolean') return yesNo[actor.language][value ? 0 : 1]
   const field = context.customFields.get(fieldIdIn(key) ?? 0)
   const option = field?.options.find(({ id }) => String(id) === value)
-  return option ? option.value[actor.language] || option.value.en : String(value)
+  return option ? textIn(option.value, actor.language) : String(value)
 }
 
 export const yesNo = { en: ['yes', 'no'], de: ['ja', 'nein'] } as const
@@ -267,7 +268,7 @@ function unanswered(
 ) {
   return [...customFields.values()]
     .filter(({ id, mandatory }) => mandatory && values.get(keyOfField(id)) === '')
-    .map(({ id, label }) => reason(keyOfField(id), 'field_mandatory', label[language] || label.en))
+    .map(({ id, label }) => reason(keyOfField(id), 'field_mandatory', textIn(label, language)))
 }
 
 const distinct = (reasons: readonly Reason[]) =>

@@ -1,4 +1,5 @@
 import { type Language, languages, type LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { inOfferedLanguages } from '../../companies/companies.ts'
 import { type Cells, type Staged, type Work } from '../kinds/kind.ts'
@@ -83,7 +84,7 @@ export async function loadContext(
   const emails = filled(of('emailAddress').map(lower))
   const holders = logins.length || emails.length ? await findHolders(db, logins, emails) : []
   const unique = await findUniqueHolders(db, companyId, uniqueIn(cells, customFields))
-  const inWords = (text: LocalText) => text[language] || text.en || text.de
+  const inWords = (text: LocalText) => textIn(text, language)
   return {
     people: {
       byId: new Map(people.map((person) => [person.id, person])),

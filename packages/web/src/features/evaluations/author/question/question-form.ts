@@ -1,5 +1,6 @@
 import type { ScalePoint } from '@oktant/contract/answer-sets.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type {
   LearnerQuestion,
   QuestionForm,
@@ -58,7 +59,7 @@ type Beside = { pictures: PictureAddresses; scale: readonly ScalePoint[]; langua
  */
 export function previewOf(form: QuestionForm, { pictures, scale, language }: Beside): LearnerQuestion {
   const said = (text: LocalText) => {
-    const one = text[language] || text.en || text.de
+    const one = textIn(text, language)
     return { en: one, de: one }
   }
   const addressOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null))
