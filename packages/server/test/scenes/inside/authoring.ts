@@ -1,0 +1,109 @@
+import {
+  addCertificatePicture,
+  createCertificateTemplate,
+  type CertificateDesign,
+} from '@oktant/contract/certificate-templates.ts'
+import { createLearningGroup } from '@oktant/contract/learning-groups.ts'
+import {
+  addComponentUploadPart,
+  beginComponentUpload,
+  finishComponentUpload,
+} from '@oktant/contract/component-files.ts'
+import { createComponent } from '@oktant/contract/components.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
+import { anyRule } from '../../kit/assignments.ts'
+import { certificateForm } from '../../kit/certificates.ts'
+import { fileOf, pdf } from '../../kit/component-files.ts'
+import { componentForm, courseForm, makeCourse, placeOf } from '../../kit/courses.ts'
+import { areaTo, diagramForm, makeDiagram, makePicture } from '../../kit/diagrams.ts'
+import type { Made } from '../../kit/make.ts'
+import { png } from '../../kit/pictures.ts'
+import { evaluationForm, itemOf, makeEvaluation, makeQuestion, questionForm } from '../../kit/questions.ts'
+import { learningGroupForm } from '../learning-groups.ts'
+import type { Server } from '../scene.ts'
+import { inside, type InsideScene } from './inside.ts'
+
+const rights: Permission[] = [
+  'courses.administer',
+  'content.administer',
+  'evaluations.administer',
+  'certificates.administer',
+  'learning.take',
+]
+
+const course = (server: Server, owner: Made) => makeCourse(server, owner)
+const question = (server: Server, owner: Made) => makeQuestion(server, owner)
+const picture = (server: Server, owner: Made) => makePicture(server, owner)
+
+/** A file that came whole, which no component holds yet. */
+async function document({ call }: Server, as: Made) {
+  const { id } = await call(beginComponentUpload, { as, body: { name: 'rope.pdf', bytes: pdf.length } })
+  await call(addComponentUploadPart, { as, params: { id, from: 0 }, file: fileOf(pdf) })
+  const { file } = await call(finishComponentUpload, { as, params: { id } })
+  return { id: file?.id ?? 0 }
+}
+const mediaOf = ({ id }: { id: number }) => ({
+  fileIds: { en: id, de: null },
+  captionIds: { en: null, de: null },
+  downloadable: true,
+  share: 90,
+})
+
+export async function logo({ call }: Server, as: Made) {
+  const { id } = await call(addCertificatePicture, { as, file: fileOf(png(40, 30), 'logo.png', 'image/png') })
+  return { id: id ?? 0 }
+}
+export const designOf = ({ id }: { id: number }): Partial<CertificateDesign> => ({ logo: 'own', logoId: id })
+
+const diagrammed = (own: Parameters<typeof inside<{ id: number }>>[2]) => inside(rights, course, own)
+
+const { category: _, ...component } = componentForm()
+
+export const authoringInsideScenes: Record<string, InsideScene> = {
+  createCertificateTemplate: inside(rights, logo, (made) => ({ body: certificateForm(designOf(made)) })),
+  createComponent: inside(rights, document, (made) => ({ body: componentForm({ media: mediaOf(made) }) })),
+  createDiagram: diagrammed(({ id }) => ({ body: diagramForm({ areas: [areaTo(id)] }) })),
+  createEvaluation: inside(rights, question, ({ id }) => ({
+    body: { ...evaluationForm([itemOf(id)]), category: 3 },
+  })),
+  createQuestion: inside(rights, picture, async ({ fileId }, as, server) => {
+    const { bankId } = await question(server, as)
+    return { body: { ...questionForm('MC', { pictureId: fileId }), bankId } }
+  }),
+  placeQuestions: inside(rights, question, ({ id, bankId }) => ({
+    body: { places: [{ id, bankId, folder: 'Knots' }] },
+  })),
+  setGroupCourses: inside(rights, course, async ({ id }, as, { call }) => {
+    const { id: groupId } = await call(createLearningGroup, { as, body: learningGroupForm() })
+    return { params: { id: groupId }, body: { courses: [{ containerId: id, rule: anyRule }] } }
+  }),
+  updateCertificateTemplate: inside(rights, logo, async (made, as, { call }) => {
+    const { id } = await call(createCertificateTemplate, { as, body: certificateForm() })
+    return { params: { id }, body: { ...certificateForm(designOf(made)), revision: 0 } }
+  }),
+  updateComponent: inside(rights, document, async (made, as, { call }) => {
+    const { id, revision = 0 } = await call(createComponent, { as, body: componentForm() })
+    return { params: { id }, body: { ...component, media: mediaOf(made), status: 'active', revision } }
+  }),
+  updateCourse: inside(
+    rights,
+    ({ call }, as) => call(createComponent, { as, body: componentForm() }),
+    async ({ id = 0 }, as, server) => {
+      const own = await course(server, as)
+      return { params: { id: own.id }, body: { ...courseForm(own), children: [placeOf(id)] } }
+    },
+  ),
+  updateDiagram: diagrammed(async ({ id }, as, server) => {
+    const own = await makeDiagram(server, as)
+    return { params: { id: own.id }, body: { ...diagramForm({ areas: [areaTo(id)] }), revision: 0 } }
+  }),
+  updateEvaluation: inside(rights, question, async ({ id }, as, server) => {
+    const own = await makeEvaluation(server, as)
+    const body = { ...evaluationForm([itemOf(id)]), status: 'active', revision: own.revision }
+    return { params: { id: own.id }, body }
+  }),
+  updateQuestion: inside(rights, picture, async ({ fileId }, as, server) => {
+    const own = await question(server, as)
+    return { params: { id: own.id }, body: { ...questionForm('MC', { pictureId: fileId }), revision: 0 } }
+  }),
+}
