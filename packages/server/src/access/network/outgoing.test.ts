@@ -26,3 +26,16 @@ test('an address of the open internet is reached, and what the installation name
   expect(await outgoing('9.9.9.9', 25)).toBe('9.9.9.9')
   expect(await outgoing('127.0.0.1', 2025)).toBe('127.0.0.1')
 })
+
+test.each([
+  ['127.0.0.1', 25, 'inside', '127.0.0.1 is not reached from here'],
+  ['9.9.9.9', 80, 'inside', '9.9.9.9 is not reached from here'],
+])('%s at port %s is refused with the reason', async (host, port, why, message) => {
+  const refusal = { name: 'OutgoingRefused', why, message }
+  await expect(outgoing(host, port)).rejects.toMatchObject(refusal)
+})
+
+test('a name that the installation allows is allowed in any letters', async () => {
+  const allowed = makeOutgoing({ named: ['localhost:2025'], ports: [] })
+  expect(await allowed('LocalHost', 2025)).toMatch(/^(127\.0\.0\.1|::1)$/)
+})

@@ -25,6 +25,24 @@ test('a name that means this machine is refused once it is resolved', async () =
   await expect(lookUp('localhost', {})).rejects.toThrow(ClosedAddressError)
 })
 
+test('a public address is what it says, alone or as the one of a list', async () => {
+  const all = { address: '9.9.9.9', family: 4 }
+  expect(await promisify(lookUpPublic)('9.9.9.9', { all: true })).toEqual([all])
+  const one = await new Promise((found) =>
+    lookUpPublic('9.9.9.9', {}, (error, address, family) => found({ error, address, family })),
+  )
+  expect(one).toEqual({ error: null, ...all })
+})
+
+test('whoever is refused is told why, and no address', async () => {
+  const told = await new Promise((found) =>
+    lookUpPublic('localhost', { all: true }, (error, address) =>
+      found([error?.name, error?.message, address]),
+    ),
+  )
+  expect(told).toEqual(['ClosedAddressError', 'localhost is not in the public network', []])
+})
+
 test('nothing is sent to an address that is not public, whatever it was when it was kept', async () => {
   const outcome = await post({ url: 'https://127.0.0.1:9/', headers: {}, body: '{}' }, [])
   expect(outcome).toMatchObject({ status: null, error: 'not an address of the public network' })

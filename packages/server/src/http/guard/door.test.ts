@@ -14,6 +14,13 @@ test.each([
   ['/', '/'],
   ['/?company=second', '/?company=second'],
   ['/healthz', '/healthz'],
+  ['/rest/notifications/?_page=1&_perPage=5', '/rest/client/notifications?_page=1&_perPage=5'],
+  ['/rest/auth/validate/', '/rest/auth/validate'],
+  ['/rest/auth/validate/?a=/b/', '/rest/auth/validate?a=/b/'],
+  ['/rest/auth/validate/#top', '/rest/auth/validate#top'],
+  ['/rest/auth', '/rest/auth'],
+  ['/rest/auth/', '/rest/auth'],
+  ['/rest/', '/rest'],
 ])('%s means %s', (printed, meant) => {
   expect(canonical(printed)).toBe(meant)
 })
