@@ -3,11 +3,15 @@ import { listMails, readMail, resendMail } from '@oktant/contract/mail.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 
+/** Letters are written and leave while somebody looks at the list of them. */
+const lookEveryMs = 5000
+
 export const mails = (query: Input<typeof listMails>['query']) =>
   queryOptions({
     queryKey: ['mails', query],
     queryFn: ({ signal }) => call(listMails, { query }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: lookEveryMs,
   })
 
 export const mail = (id: number) =>

@@ -1,16 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { isFailure } from '../../../lib/api/api-error.ts'
 import { idFrom } from '../../../lib/api/ids.ts'
+import { deferred } from '../../../lib/deferred.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { container, useIsLearner } from '../learning.queries.ts'
 import { Course, type Players } from './course.tsx'
-import { Folder } from './folder.tsx'
+
+// NOTE: whoever opens a course does not read what shows folders.
+const Folder = deferred(() => import('./folder.tsx').then((file) => file.Folder))
 
 /** A container: a course with its parts, or a folder with what stands in it. */
 export function CourseScreen({ players = {} }: { players?: Players }) {
@@ -19,30 +23,42 @@ export function CourseScreen({ players = {} }: { players?: Players }) {
 }
 
 function Loaded({ id, players }: { id: number; players: Players }) {
-  const { t } = useTranslation('learning')
   const { data, error, refetch } = useQuery(container(id, useIsLearner()))
   if (isFailure(error, 'container_not_found')) return <NotFound />
-  if (data)
-    return data.containerTypeId === containerType.course ? (
-      <Course course={data} players={players} />
-    ) : (
-      <Folder folder={data} />
+  if (error && !data)
+    return (
+      <Untitled>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Untitled>
     )
+  if (!data) return <Waiting />
+  if (data.containerTypeId === containerType.course) return <Course course={data} players={players} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Folder folder={data} />
+    </Suspense>
+  )
+}
+
+function Untitled({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('learning')
   return (
     <div className="page">
       <h1 className="visually-hidden">{t('course.title')}</h1>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />}
+      {children}
     </div>
   )
 }
 
 const Waiting = () => (
-  <LoadingState>
-    <Skeleton height={280} radius={28} mb={36} />
-    <Skeleton height={72} radius={18} mb={12} />
-    <Skeleton height={72} radius={18} mb={12} />
-    <Skeleton height={72} radius={18} />
-  </LoadingState>
+  <Untitled>
+    <LoadingState>
+      <Skeleton height={280} radius={28} mb={36} />
+      <Skeleton height={72} radius={18} mb={12} />
+      <Skeleton height={72} radius={18} mb={12} />
+      <Skeleton height={72} radius={18} />
+    </LoadingState>
+  </Untitled>
 )
 
 function NotFound() {
