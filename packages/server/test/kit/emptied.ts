@@ -10,7 +10,7 @@ let free: Kept | null = null
 
 /**
  * Gives the engine that the last file of this process left, emptied, or else a new one.
- * NOTE: to start one costs a second of work, to empty it a tenth.
+ * NOTE: to start one costs a second of work, to empty it a fifth.
  */
 export async function emptiedEngine(make: () => Promise<Engine>): Promise<Engine> {
   const kept = (await takeFree()) ?? (await keep(make()))
