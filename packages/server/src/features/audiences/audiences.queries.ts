@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@oktant/contract/audiences.ts'
 import { containingFolded, containsText } from '../../db/containing.ts'
+import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { customFields } from '../custom-fields/custom-fields.tables.ts'
 import { learningGroups } from '../learning-groups/learning-groups.tables.ts'
 import { jobRoles, localities, projects, users } from '../people/people.tables.ts'
-
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
 
 /** Is the person `subject` meant? */
 function isMeant({ kind, ids }: Audience): SQL {

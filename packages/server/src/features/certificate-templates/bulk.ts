@@ -5,19 +5,16 @@ import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
-import { fail } from '../../http/fail.ts'
-import { readPage } from '../../http/paging.ts'
+import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
 import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
 
 /** The chosen templates, and which of them can be changed: the default one stays. */
 async function meant(db: Db, { companyId }: Actor, { action, chosen }: TemplateChange) {
-  const asked = 'ids' in chosen ? chosen : { filters: readPage(chosen.filter).filters }
-  const candidates = await holdChosen(db, companyId, asked)
-  if ('ids' in chosen && candidates.length < new Set(chosen.ids).size)
-    throw fail('certificate_template_not_found')
+  const hold = (which: Chosen) => holdChosen(db, companyId, which)
+  const candidates = await findChosen(chosen, hold, 'certificate_template_not_found')
   const isBack = action === 'restore'
   const rows = candidates.filter(({ isRemoved, isDefault }) => isRemoved === isBack && !isDefault)
-  return { rows, left: candidates.filter((one) => !rows.includes(one)) }
+  return { rows, left: leftOf(candidates, rows) }
 }
 
 const mostNamed = 3

@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { Page } from '../../http/paging.ts'
+import type { Chosen } from '../../http/chosen.ts'
 import type { Candidate } from './bulk.rules.ts'
 import { componentRevisions, components } from './components.tables.ts'
 import { courses, listedBy, ofLatest } from './listed.queries.ts'
 
-type Chosen = { ids: readonly number[] } | { filters: Page['filters'] }
-
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
 const timed = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** The chosen components, removed ones only by number, held until the change is made. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
-import { readPage } from '../../http/paging.ts'
+import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
 import { hasType } from '../learning-types/learning-types.ts'
 import { holdChosen, listHoldersOfMany, writeMany, writeTypes } from './bulk.queries.ts'
 import { type Candidate, changeable } from './bulk.rules.ts'
@@ -15,12 +15,11 @@ async function meant(db: Db, actor: Actor, { action, target, chosen }: Component
   const { companyId, permissions } = actor
   if (action === 'setType' && target !== null && !(await hasType(db, companyId, 'component', target)))
     throw fail('type_not_found')
-  const asked = 'ids' in chosen ? chosen : { filters: readPage(chosen.filter).filters }
-  const candidates = await holdChosen(db, companyId, asked)
-  if ('ids' in chosen && candidates.length < new Set(chosen.ids).size) throw fail('component_not_found')
+  const hold = (which: Chosen) => holdChosen(db, companyId, which)
+  const candidates = await findChosen(chosen, hold, 'component_not_found')
   const administersCourses = permissions.has('courses.administer')
   const rows = changeable(action, candidates, { target, administersCourses })
-  return { rows, left: candidates.filter((one) => !rows.includes(one)) }
+  return { rows, left: leftOf(candidates, rows) }
 }
 
 const mostNamed = 3

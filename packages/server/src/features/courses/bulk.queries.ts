@@ -2,12 +2,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { Page } from '../../http/paging.ts'
+import type { Chosen } from '../../http/chosen.ts'
 import type { Candidate } from './bulk.rules.ts'
 import { wantedCourses } from './courses.queries.ts'
 import { containers, editions } from './courses.tables.ts'
 
-type Chosen = { ids: readonly number[] } | { filters: Page['filters'] }
 type Stamp = { by: number; at: Date }
 
 const listed = (ids: readonly number[]) =>

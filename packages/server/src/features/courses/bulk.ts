@@ -7,7 +7,7 @@ import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { fail } from '../../http/fail.ts'
-import { readPage } from '../../http/paging.ts'
+import { type Chosen, findChosen } from '../../http/chosen.ts'
 import {
   findTouched,
   holdChosen,
@@ -33,9 +33,8 @@ type Found = {
 /** The chosen containers, and with which of them something can be done. */
 async function meant(db: Db, actor: Actor, { action, target, chosen }: CourseChange): Promise<Found> {
   const { companyId } = actor
-  const asked = 'ids' in chosen ? chosen : { filters: readPage(chosen.filter).filters }
-  const candidates = await holdChosen(db, companyId, asked)
-  if ('ids' in chosen && candidates.length < new Set(chosen.ids).size) throw fail('container_not_found')
+  const hold = (which: Chosen) => holdChosen(db, companyId, which)
+  const candidates = await findChosen(chosen, hold, 'container_not_found')
   const ids = candidates.map(({ id }) => id)
   const isMove = action === 'move'
   const destination = isMove ? await destinationOf(db, actor, target) : nowhere

@@ -1,13 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { Page } from '../../http/paging.ts'
+import type { Chosen } from '../../http/chosen.ts'
 import { matches } from './learning-groups.queries.ts'
 import { learningGroups } from './learning-groups.tables.ts'
-
-type Chosen = { ids: readonly number[] } | { filters: Page['filters'] }
-
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
 
 /** The chosen learning groups, removed ones only by number, held until the change is made. */
 export function holdChosen(db: Db, companyId: number, chosen: Chosen) {

@@ -4,19 +4,17 @@ import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
-import { fail } from '../../http/fail.ts'
-import { readPage } from '../../http/paging.ts'
+import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
 import { announceAll } from '../../outbox/announce.ts'
 import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
 import { settleStays } from './stays.ts'
 
 /** The chosen learning groups, and which of them can be changed. */
 async function meant(db: Db, { companyId }: Actor, { action, chosen }: LearningGroupChange) {
-  const asked = 'ids' in chosen ? chosen : { filters: readPage(chosen.filter).filters }
-  const candidates = await holdChosen(db, companyId, asked)
-  if ('ids' in chosen && candidates.length < new Set(chosen.ids).size) throw fail('learning_group_not_found')
+  const hold = (which: Chosen) => holdChosen(db, companyId, which)
+  const candidates = await findChosen(chosen, hold, 'learning_group_not_found')
   const rows = candidates.filter(({ isRemoved }) => isRemoved === (action === 'restore'))
-  return { rows, left: candidates.filter((one) => !rows.includes(one)) }
+  return { rows, left: leftOf(candidates, rows) }
 }
 
 const mostNamed = 3

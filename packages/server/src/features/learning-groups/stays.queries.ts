@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Rule } from '@oktant/contract/learning-groups.ts'
+import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { askingOf, holdsRule } from './rule.conditions.ts'
 
@@ -9,7 +10,6 @@ export type Moved = { groupId: number; came: number; gone: number }
 
 // NOTE: a list that is known when it is planned, so that it is hashed or goes down an index; as a sub-select of thousands
 // the planner, who knows nothing of a fresh table, would go through the whole group for each of them.
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** NOTE: held until the commit, so that of two who look at once the later one sees what the first has written. */

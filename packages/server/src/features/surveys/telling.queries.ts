@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 
 export type ToTell = {
@@ -48,8 +49,6 @@ export const listSilent = (db: Db, { companyId, id }: { companyId: number; id: n
       and invitation.is_told and not invitation.has_answered and not invitation.is_withdrawn and ${open(today)}
       order by invitation.id`,
   )
-
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::integer[])`
 
 export const markTold = (db: Db, ids: readonly number[]) =>
   db.execute(sql`update survey_invitations set is_told = true where id = ${among(ids)}`)
