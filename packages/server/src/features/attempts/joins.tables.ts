@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containers } from '../courses/courses.tables.ts'
-import { evaluationReleases, evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import { evaluationRevisions, ofRelease } from '../evaluations/evaluations.tables.ts'
 import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
 import { users } from '../people/people.tables.ts'
+import { questionVersions } from '../questions/questions.tables.ts'
 import { evaluationAttempts as attempts, questionScores } from './attempts.tables.ts'
 
 /** From an attempt to all that it belongs to, each by the one before it. */
@@ -29,13 +30,15 @@ export const ofAttempt = {
     eq(evaluationRevisions.companyId, attempts.companyId),
     eq(evaluationRevisions.revisionId, attempts.revisionId),
   ),
-  release: and(
-    eq(evaluationReleases.companyId, components.companyId),
-    eq(evaluationReleases.evaluationId, components.id),
-  ),
+  release: ofRelease,
   person: and(eq(users.companyId, attempts.companyId), eq(users.id, attempts.userId)),
   /** The other way round: the attempt of a question. */
   score: and(eq(attempts.companyId, questionScores.companyId), eq(attempts.id, questionScores.attemptId)),
+  /** And the question as it was given. */
+  version: and(
+    eq(questionVersions.companyId, questionScores.companyId),
+    eq(questionVersions.id, questionScores.versionId),
+  ),
 }
 
 /** NOTE: its mark is known here, and not yet to its learner; nothing else says so. */

@@ -1,3 +1,5 @@
+import { inHundredths } from '@oktant/contract/points.ts'
+
 import { isAccepted } from './words.rules.ts'
 
 /** An option of a matching question with the answer that belongs to it. */
@@ -37,8 +39,6 @@ export function marked(key: Key, answer: string, { fullScore, partialScoring }: 
   const share = partialScoring ? Math.max(0, right - wrong) / of : 0
   return { score: inHundredths(fullScore * share), isRight: false }
 }
-
-const inHundredths = (score: number) => Math.round(score * 100) / 100
 
 type Counted = { right: number; wrong: number; of: number }
 

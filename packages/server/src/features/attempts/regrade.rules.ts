@@ -1,5 +1,6 @@
 import type { RegradeCounts, RegradeEffect } from '@oktant/contract/regrades.ts'
 import type { MarkerLevel } from '@oktant/contract/attempts.ts'
+import { inHundredths } from '@oktant/contract/points.ts'
 import { hasPassed } from './attempts.rules.ts'
 import { type Key, marked } from './marking.rules.ts'
 
@@ -70,8 +71,6 @@ export function regraded(candidate: Candidate, { key, lowers }: Rules): Regraded
   const outcome = outcomeOf({ before, after, isMoved: total !== attempt.score })
   return { outcome, isAnew: true, given: found, score: total, mark, before, after }
 }
-
-const inHundredths = (points: number) => Math.round(points * 100) / 100
 
 /** NOTE: what still waits for a mark waits on, and a competence without points has its mark by its level alone. */
 const markOf = (score: number, { mark, possible }: Candidate['attempt']) =>

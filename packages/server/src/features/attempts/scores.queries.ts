@@ -6,11 +6,12 @@ import { files } from '../../files/files.tables.ts'
 import { findVersions, type VersionRow } from '../questions/questions.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
+import { ofAttempt } from './joins.tables.ts'
 
 type Of = { companyId: number; attemptId: number }
 
 const given = sql.placeholder
-const ofAttempt = and(
+const isOf = and(
   eq(questionScores.companyId, given('companyId')),
   eq(questionScores.attemptId, given('attemptId')),
 )
@@ -41,13 +42,8 @@ async function withVersions(db: Db, companyId: number, rows: readonly Bare[]): P
   })
 }
 
-const ofVersion = and(
-  eq(questionVersions.companyId, questionScores.companyId),
-  eq(questionVersions.id, questionScores.versionId),
-)
-
 const scoresOf = prepared((db) =>
-  selectBare(db).where(ofAttempt).orderBy(asc(questionScores.position)).prepare('attempts_scores'),
+  selectBare(db).where(isOf).orderBy(asc(questionScores.position)).prepare('attempts_scores'),
 )
 
 /** The questions of an attempt in the order of its draw. */
@@ -56,7 +52,7 @@ export const listScores = async (db: Db, of: Of) =>
 
 const oneScore = prepared((db) =>
   selectBare(db)
-    .where(and(ofAttempt, eq(questionScores.id, given('id'))))
+    .where(and(isOf, eq(questionScores.id, given('id'))))
     .prepare('attempts_score'),
 )
 
@@ -78,8 +74,8 @@ const shapesOf = prepared((db) =>
       scale: sql<{ id: number }[]>`${questionVersions.body}->'scale'`,
     })
     .from(questionScores)
-    .innerJoin(questionVersions, ofVersion)
-    .where(and(ofAttempt, sql`${questionScores.id} = any(${given('ids')}::int[])`))
+    .innerJoin(questionVersions, ofAttempt.version)
+    .where(and(isOf, sql`${questionScores.id} = any(${given('ids')}::int[])`))
     .prepare('attempts_shapes'),
 )
 
@@ -185,14 +181,8 @@ export async function findScoreOf(
       componentLogId: evaluationAttempts.componentLogId,
     })
     .from(questionScores)
-    .innerJoin(
-      evaluationAttempts,
-      and(
-        eq(evaluationAttempts.companyId, questionScores.companyId),
-        eq(evaluationAttempts.id, questionScores.attemptId),
-      ),
-    )
-    .innerJoin(questionVersions, ofVersion)
+    .innerJoin(evaluationAttempts, ofAttempt.score)
+    .innerJoin(questionVersions, ofAttempt.version)
     .where(
       and(
         eq(questionScores.companyId, companyId),

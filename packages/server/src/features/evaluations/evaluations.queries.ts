@@ -7,7 +7,7 @@ import type { Page } from '../../http/paging.ts'
 import { courses, listedBy, listedIn, ofLatest } from '../components/components.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { questionBanks, questions } from '../questions/questions.tables.ts'
-import { evaluationItems, evaluationReleases, evaluationRevisions } from './evaluations.tables.ts'
+import { evaluationItems, evaluationReleases, evaluationRevisions, ofRelease } from './evaluations.tables.ts'
 
 const given = sql.placeholder
 
@@ -35,11 +35,6 @@ const seen = {
 const ofSettings = and(
   eq(evaluationRevisions.companyId, components.companyId),
   eq(evaluationRevisions.revisionId, components.revisionId),
-)
-
-const ofRelease = and(
-  eq(evaluationReleases.companyId, components.companyId),
-  eq(evaluationReleases.evaluationId, components.id),
 )
 
 export type EvaluationRecord = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import { at, companyId, companyKey } from '../../db/columns.ts'
@@ -60,4 +60,10 @@ export const evaluationItems = pgTable(
     companyKey('evaluation_items_question_fk', [table.companyId, table.questionId], questions),
     companyKey('evaluation_items_bank_fk', [table.companyId, table.bankId], questionBanks),
   ],
+)
+
+/** When the results of a component are released. */
+export const ofRelease = and(
+  eq(evaluationReleases.companyId, components.companyId),
+  eq(evaluationReleases.evaluationId, components.id),
 )

@@ -4,6 +4,8 @@ import { categories } from '@oktant/contract/constants.ts'
 import type { Actor } from '../../access/actor.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { localText } from '../../db/local-text.ts'
+import { nameOf } from '../../db/names.ts'
 import type { Page } from '../../http/paging.ts'
 import { evaluationAttempts as attempts, questionScores } from '../attempts/attempts.tables.ts'
 import { isHeldAttempt, ofAttempt } from '../attempts/joins.tables.ts'
@@ -11,7 +13,6 @@ import { componentRevisions, components } from '../components/components.tables.
 import { containers } from '../courses/courses.tables.ts'
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
 import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
-import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 import { attemptFlags as flags } from './facilitation.tables.ts'
 
@@ -59,8 +60,7 @@ const isFacilitated = and(
   ),
 )
 
-const named = ({ en, de }: Record<'en' | 'de', SQL>) => sql`concat_ws(' ', ${en}, ${de})`
-const title = { en: sql`${componentRevisions.title}->>'en'`, de: sql`${componentRevisions.title}->>'de'` }
+const { title } = componentRevisions
 
 const states: Record<string, SQL> = {
   open: sql`exists (select 1 from ${flags} flag where flag.company_id = "evaluation_attempts"."company_id"
@@ -73,14 +73,14 @@ const states: Record<string, SQL> = {
 }
 const filters: Record<string, (value: string) => SQL | undefined> = {
   user: (value) => containsText(nameOf(users), value),
-  evaluation: (value) => containsText(named(title), value),
+  evaluation: (value) => containsText(sql`concat_ws(' ', ${title}->>'en', ${title}->>'de')`, value),
   flag: (value) => states[value] ?? sql`false`,
 }
 
 const sorts = (language: Actor['language']): Record<string, SQL> => ({
   submittedAt: sql`${attempts.submittedAt}`,
   user: sql`${nameOf(users)} collate "und-x-icu"`,
-  evaluation: sql`coalesce(nullif(${title[language]}, ''), ${title.en}, ${title.de}) collate "und-x-icu"`,
+  evaluation: localText(title, language),
   mark: sql`${attempts.mark}`,
 })
 

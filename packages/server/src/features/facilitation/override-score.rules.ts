@@ -1,12 +1,9 @@
-type Points = { score: number | null; possible: number | null }
+import { inHundredths } from '@oktant/contract/points.ts'
 
-const inHundredths = (points: number) => Math.round(points * 100) / 100
+type Points = { score: number | null; possible: number | null }
 
 /** What an attempt comes to when one of its answers has other points; the rest of it stays as it is. */
 export function overridden({ score, possible }: Points, { from, to }: { from: number; to: number }) {
   const total = inHundredths((score ?? 0) - from + to)
   return { score: total, mark: possible ? Math.round((100 * total) / possible) : 0 }
 }
-
-/** Points as they are kept: in hundredths at the finest. */
-export const pointsIn = inHundredths

@@ -1,17 +1,25 @@
+import { inHundredths } from '@oktant/contract/points.ts'
 import { audit } from '../../audit/audit.ts'
 import { fail } from '../../http/fail.ts'
 import { announce } from '../../outbox/announce.ts'
-import { hasPassed, learnerOf, listScores, type ScoreRow, stateOf } from '../attempts/attempts.ts'
+import {
+  type Corrected,
+  hasPassed,
+  learnerOf,
+  listScores,
+  type ScoreRow,
+  stateOf,
+} from '../attempts/attempts.ts'
 import { correctAttemptLog } from '../learning/learning.ts'
 import { accessFacilitated, may } from './facilitation.access.ts'
 import { type Call, reasonIn, seen } from './facilitation.ts'
 import { type FacilitatedRow, holdFacilitated, writeOverride, writeResult } from './facilitation.queries.ts'
-import { overridden, pointsIn } from './override-score.rules.ts'
+import { overridden } from './override-score.rules.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
-    /** Whose points a person has given anew; `passed` says whether they had passed before. */
-    'attempt.overridden': { companyId: number; logId: number; containerId: number; passed: boolean }
+    /** Whose points a person has given anew. */
+    'attempt.overridden': Corrected
   }
 }
 
@@ -33,7 +41,7 @@ type Sent = { score: number; reason: string }
 export async function overrideScore(call: Call, questionScoreId: number, sent: Sent) {
   const { db, kit, actor } = call
   const { row, of, found } = await hold(call, questionScoreId)
-  const [reason, points, { score }] = [reasonIn(sent.reason), pointsIn(sent.score), found]
+  const [reason, points, { score }] = [reasonIn(sent.reason), inHundredths(sent.score), found]
   if (points > score.fullScore) throw fail('mark_too_large')
   const first = score.overriddenAt ? {} : { scoreBefore: score.score, isRightBefore: score.isRight }
   await writeOverride(db, of, score.id, {

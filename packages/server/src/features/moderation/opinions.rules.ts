@@ -1,4 +1,5 @@
 import type { MarkingDraft } from '@oktant/contract/moderation.ts'
+import { inHundredths } from '@oktant/contract/points.ts'
 import { undoEnd } from './moderation.rules.ts'
 
 type Opinion = { mark: number | null; draft: Pick<MarkingDraft, 'level'> }
@@ -18,7 +19,6 @@ export function standingOf(opinions: readonly Opinion[], gap: number): Standing 
   return agree(one, other, gap) ? 'agreed' : 'third'
 }
 
-const inHundredths = (points: number) => Math.round(points * 100) / 100
 const together = (...said: string[]) => [...new Set(said.filter(Boolean))].join('\n\n')
 
 /** What two markers say who agree: of each answer the mean of their points, and the words of both. */

@@ -26,17 +26,12 @@ const columns = {
   user: { id: users.id, fullName, language: users.language, timezone: users.timezone },
 }
 
-const givenVersion = and(
-  eq(questionVersions.companyId, questionScores.companyId),
-  eq(questionVersions.id, questionScores.versionId),
-)
-
 /** Questions of people’s attempts with all that they count in. */
 const selectCandidates = (db: Db) =>
   db
     .select(columns)
     .from(questionScores)
-    .innerJoin(questionVersions, givenVersion)
+    .innerJoin(questionVersions, ofAttempt.version)
     .innerJoin(attempts, ofAttempt.score)
     .innerJoin(componentLogs, ofAttempt.log)
     .innerJoin(containerLogs, ofAttempt.courseLog)
@@ -85,7 +80,7 @@ export async function countCandidates(db: Db, asked: Asked) {
   const [row] = await db
     .select({ total: count() })
     .from(questionScores)
-    .innerJoin(questionVersions, givenVersion)
+    .innerJoin(questionVersions, ofAttempt.version)
     .innerJoin(attempts, ofAttempt.score)
     .where(and(earlier(asked), isNotNull(attempts.userId)))
   return row?.total ?? 0
@@ -96,17 +91,8 @@ async function findNext(db: Db, asked: Asked, after: number) {
   const [next] = await db
     .select({ id: sql<number | null>`min(${questionScores.id})` })
     .from(questionScores)
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.companyId, questionScores.companyId),
-        eq(questionVersions.id, questionScores.versionId),
-      ),
-    )
-    .innerJoin(
-      attempts,
-      and(eq(attempts.companyId, questionScores.companyId), eq(attempts.id, questionScores.attemptId)),
-    )
+    .innerJoin(questionVersions, ofAttempt.version)
+    .innerJoin(attempts, ofAttempt.score)
     .where(and(earlier(asked), isNotNull(attempts.componentLogId), gt(questionScores.id, after)))
   return next?.id ?? null
 }

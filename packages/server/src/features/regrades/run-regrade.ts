@@ -3,7 +3,15 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
-import { isEffect, keyFor, learnerOf, type Regraded, regraded, stateOf } from '../attempts/attempts.ts'
+import {
+  type Corrected,
+  isEffect,
+  keyFor,
+  learnerOf,
+  type Regraded,
+  regraded,
+  stateOf,
+} from '../attempts/attempts.ts'
 import { correctAttemptLog } from '../learning/learning.ts'
 import {
   candidateOf,
@@ -19,8 +27,8 @@ import {
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
-    /** Whose result became another; `passed` says whether they had passed before. */
-    'attempt.regraded': { companyId: number; logId: number; containerId: number; passed: boolean }
+    /** Whose result became another. */
+    'attempt.regraded': Corrected
   }
 }
 
