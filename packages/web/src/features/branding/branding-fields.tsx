@@ -3,17 +3,16 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type BrandingForm, mailHeaders } from '@oktant/contract/branding.ts'
 import { languages } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
+import { plainColour } from '../../lib/colours.ts'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { fieldColumns, wideField } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
-import styles from './branding.module.css'
-import { isColour } from './branding.queries.ts'
+import { ColourField } from '../../ui/form/colour-field.tsx'
 import { PaletteSample } from './palette-sample.tsx'
 
 type Form = ReturnType<typeof useRecordForm<BrandingForm>>
 const isHeader = (value: string): value is (typeof mailHeaders)[number] =>
   mailHeaders.some((header) => header === value)
-const ownColour = '#3d3da3'
 
 export function BrandingFields({ form, hasLogo }: { form: Form; hasLogo: boolean }) {
   const { t } = useTranslation(['branding', 'admin', 'shell'])
@@ -41,24 +40,14 @@ export function BrandingFields({ form, hasLogo }: { form: Form; hasLogo: boolean
         </div>
       </RecordSection>
       <RecordSection title={t('part.colour')} hint={t('part.colourHint')}>
-        <div className={styles['colour']}>
-          <TextInput
-            label={t('colour')}
-            placeholder={ownColour.toUpperCase()}
-            value={values.colour}
-            maxLength={7}
-            autoComplete="off"
-            error={form.errorAt('colour')}
-            onChange={({ target }) => form.set({ colour: target.value })}
-          />
-          <input
-            type="color"
-            className={styles['picker']}
-            aria-label={t('colourPick')}
-            value={isColour(values.colour) ? values.colour.trim() : ownColour}
-            onChange={({ target }) => form.set({ colour: target.value })}
-          />
-        </div>
+        <ColourField
+          label={t('colour')}
+          pickLabel={t('colourPick')}
+          placeholder={plainColour.toUpperCase()}
+          value={values.colour}
+          error={form.errorAt('colour')}
+          onChange={(colour) => form.set({ colour })}
+        />
         <PaletteSample colour={values.colour} />
       </RecordSection>
       <RecordSection title={t('part.words')} hint={t('part.wordsHint')}>

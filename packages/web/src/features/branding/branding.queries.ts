@@ -12,6 +12,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
+import { isColour } from '../../lib/colours.ts'
 import { query as cache } from '../../lib/api/query-client.ts'
 import { upload } from '../../lib/api/upload.ts'
 
@@ -23,8 +24,6 @@ export const branding = (whose: Whose) =>
     queryKey: ['branding', whose],
     queryFn: ({ signal }) => call(readBranding, { query: whose }, { signal }),
   })
-
-export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
 
 export const palette = (colour: string) =>
   queryOptions({

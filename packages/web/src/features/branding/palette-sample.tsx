@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './branding.module.css'
-import { isColour, palette } from './branding.queries.ts'
+import { isColour } from '../../lib/colours.ts'
+import { palette } from './branding.queries.ts'
 
 const waits = 300
 

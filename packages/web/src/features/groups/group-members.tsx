@@ -10,8 +10,8 @@ import { useSelection } from '../../lib/records/selection.ts'
 import { StatusFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListPart } from '../../ui/admin/list-screen.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { Person } from '../../ui/person.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { PersonPicker, type Picked } from '../../ui/form/person-picker.tsx'
 import styles from './groups.module.css'
@@ -25,10 +25,9 @@ function useColumns(): Column<UserRow>[] {
       head: t('member.name'),
       isSortable: true,
       cell: ({ surname, firstName, fullName, avatar }) => (
-        <span className={styles['person']}>
-          <Avatar name={fullName} src={avatar} size={30} />
+        <Person name={fullName} src={avatar} size={30}>
           {`${surname}, ${firstName}`}
-        </span>
+        </Person>
       ),
     },
     { field: 'login', head: t('member.login'), isSortable: true, cell: ({ login }) => login },

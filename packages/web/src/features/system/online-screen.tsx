@@ -6,9 +6,8 @@ import { deviceName } from '../../lib/words/device-name.ts'
 import { useListState } from '../../lib/records/list-state.ts'
 import { TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import styles from './system.module.css'
+import { Person } from '../../ui/person.tsx'
 import { online } from './system.queries.ts'
 
 function useColumns(): Column<OnlinePerson>[] {
@@ -20,10 +19,9 @@ function useColumns(): Column<OnlinePerson>[] {
       head: t('online.person'),
       isSortable: true,
       cell: ({ fullName, avatar }) => (
-        <span className={styles['person']}>
-          <Avatar name={fullName} src={avatar} size={32} />
+        <Person name={fullName} src={avatar} size={32}>
           {fullName}
-        </span>
+        </Person>
       ),
     },
     { field: 'project', head: t('online.project'), cell: ({ project }) => project },

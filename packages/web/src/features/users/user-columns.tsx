@@ -4,8 +4,8 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { Person } from '../../ui/person.tsx'
 import styles from './users.module.css'
 
 /** A custom field's name in filters, in the order and among the columns. */
@@ -23,10 +23,9 @@ export function useUserColumns(fields: Fields): Column<ListedUser>[] {
       head: t('user.name'),
       isSortable: true,
       cell: ({ id, surname, firstName, fullName, avatar }) => (
-        <span className={styles['person']}>
-          <Avatar name={fullName} src={avatar} size={34} />
+        <Person name={fullName} src={avatar} size={34}>
           <Link to={generatePath(paths.user, { id: String(id) })}>{`${surname}, ${firstName}`}</Link>
-        </span>
+        </Person>
       ),
     },
     { field: 'login', head: t('user.login'), isSortable: true, cell: ({ login }) => login },

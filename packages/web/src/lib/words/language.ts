@@ -16,8 +16,6 @@ export const firstLanguage = () => languageOf(recall('language') ?? navigator.la
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
 
 /** A text that people wrote, in the language of the reader where there is one. */
-export const localText = (text: LocalText, language: Language) => textIn(text, language)
-
 export function useLocalText() {
   const language = useLanguage()
   return (text: LocalText) => textIn(text, language)

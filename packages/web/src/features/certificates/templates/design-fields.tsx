@@ -6,6 +6,7 @@ import { certificateLogos, certificateWords, orientations } from '@oktant/contra
 import { useTranslation } from 'react-i18next'
 import { fieldColumns } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { ColourField } from '../../../ui/form/colour-field.tsx'
 import { changeDesign, type DesignForm } from './design-form.ts'
 import styles from './designer.module.css'
 import { PictureField } from './picture-field.tsx'
@@ -14,8 +15,6 @@ const languages = ['en', 'de'] as const
 const longest = { heading: 80, intro: 200, statement: 200, note: 400 } as const
 type TextName = keyof typeof longest
 const texts: readonly TextName[] = ['heading', 'intro', 'statement', 'note']
-const plainColour = '#3d3da3'
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
 
 function BothLanguages({ form, name }: { form: DesignForm; name: TextName }) {
   const { t } = useTranslation(['certificateTemplates', 'admin'])
@@ -92,24 +91,14 @@ function Look({ form }: { form: DesignForm }) {
           })
         }
       />
-      <div className={styles['colour']}>
-        <TextInput
-          label={t('field.colour')}
-          description={t('field.colourHint')}
-          value={colour}
-          maxLength={7}
-          autoComplete="off"
-          error={form.errorAt('design.colour')}
-          onChange={({ target }) => changeDesign(form, { colour: target.value })}
-        />
-        <input
-          type="color"
-          className={styles['picker']}
-          aria-label={t('field.colourPick')}
-          value={isColour(colour) ? colour.trim() : plainColour}
-          onChange={({ target }) => changeDesign(form, { colour: target.value })}
-        />
-      </div>
+      <ColourField
+        label={t('field.colour')}
+        pickLabel={t('field.colourPick')}
+        description={t('field.colourHint')}
+        value={colour}
+        error={form.errorAt('design.colour')}
+        onChange={(typed) => changeDesign(form, { colour: typed })}
+      />
       <NativeSelect
         label={t('field.logo')}
         value={logo}
