@@ -13,6 +13,7 @@ import { autoMessageValues } from '../../../test/scenes/auto-messages.ts'
 import { runAutoMessages } from '../auto-messages/run-auto-messages.ts'
 import { notifications } from '../notifications/notifications.tables.ts'
 import { listTodo } from '../learning/learning.ts'
+import { dayIn as dayThere } from '../learning/learning.rules.ts'
 
 const day = 86_400_000
 
@@ -43,7 +44,8 @@ async function setUp() {
       .orderBy(notifications.id)
     return rows.map(({ title, link }) => [title.de, link])
   }
-  const dayIn = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10)
+  /** The day as it is where Mia is: near midnight that is not the day of the server. */
+  const dayIn = (days: number) => dayThere(mia.timezone, new Date(clock.now().getTime() + days * day))
   const course = (title = 'Ropes') => makeCourse(server, me, { title })
   const group = (people: Made[]) => makeGroup(server, me, { people })
   const set = (id: number, containerIds: number[], dueDays: number) =>
