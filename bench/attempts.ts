@@ -2,12 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  type EvaluationLaunch,
-  launchEvaluation,
-  scoreEvaluation,
-  scoreQuestion,
-} from '@oktant/contract/attempts.ts'
+import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
+import { type EvaluationLaunch, launchEvaluation } from '@oktant/contract/attempts.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
 import { listUsers } from '@oktant/contract/users.ts'

@@ -1,4 +1,5 @@
-import { launchEvaluation, scoreEvaluation } from '@oktant/contract/attempts.ts'
+import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
+import { launchEvaluation } from '@oktant/contract/attempts.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { scoreMarking } from '@oktant/contract/moderation.ts'

@@ -4,6 +4,7 @@ import * as answerSets from './answer-sets.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as assignments from './assignments.ts'
 import * as attemptHistory from './attempt-history.ts'
+import * as attemptAnswers from './attempt-answers.ts'
 import * as attempts from './attempts.ts'
 import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
@@ -52,6 +53,7 @@ import * as moderation from './moderation.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
+import * as openQuiz from './open-quiz.ts'
 import * as ownLearning from './own-learning.ts'
 import * as places from './places.ts'
 import * as privacy from './privacy.ts'
@@ -89,6 +91,7 @@ const domains = {
   apiTokens,
   assignments,
   attemptHistory,
+  attemptAnswers,
   attempts,
   audiences,
   audit,
@@ -136,6 +139,7 @@ const domains = {
   notificationSettings,
   notifications,
   pictures,
+  openQuiz,
   ownLearning,
   places,
   privacy,

@@ -1,11 +1,7 @@
 import { createAnswerSet } from '@oktant/contract/answer-sets.ts'
-import {
-  type EvaluationLaunch,
-  launchEvaluation,
-  type QuestionScore,
-  scoreEvaluation,
-  scoreQuestion,
-} from '@oktant/contract/attempts.ts'
+import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
+import { type EvaluationLaunch, launchEvaluation } from '@oktant/contract/attempts.ts'
+import { type QuestionScore } from '@oktant/contract/question-scores.ts'
 import type { componentCategory } from '@oktant/contract/constants.ts'
 import { createCourse, publishCourse, updateCourse } from '@oktant/contract/containers.ts'
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'

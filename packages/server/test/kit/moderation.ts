@@ -1,4 +1,4 @@
-import type { QuestionScore } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { QuestionType } from '@oktant/contract/questions.ts'

@@ -1,4 +1,4 @@
-import { type QuestionScore } from '@oktant/contract/attempts.ts'
+import { type QuestionScore } from '@oktant/contract/question-scores.ts'
 import { makePeople, makeTest, takeTest } from './attempts.ts'
 import { testServer } from './server.ts'
 

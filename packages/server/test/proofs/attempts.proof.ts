@@ -1,5 +1,5 @@
 import { type EvaluationLaunch, launchEvaluation, peekEvaluation } from '@oktant/contract/attempts.ts'
-import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempts.ts'
+import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { evaluationAttempts } from '../../src/features/attempts/attempts.tables.ts'

@@ -1,9 +1,5 @@
-import type {
-  AttemptResult,
-  EvaluationAttempts,
-  EvaluationLaunch,
-  QuestionScore,
-} from '@oktant/contract/attempts.ts'
+import type { AttemptResult, EvaluationAttempts, EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 
 const nothing = { en: '', de: '' }
 

@@ -3,8 +3,8 @@ import {
   launchEvaluation,
   listEvaluationAttempts,
   peekEvaluation,
-  type QuestionScore,
 } from '@oktant/contract/attempts.ts'
+import { type QuestionScore } from '@oktant/contract/question-scores.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { expect, test } from 'vitest'
 import { rightAnswer, wrongAnswer } from '../../../test/kit/attempts.ts'

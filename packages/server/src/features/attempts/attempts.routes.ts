@@ -1,5 +1,7 @@
+import * as answers from '@oktant/contract/attempt-answers.ts'
 import * as contract from '@oktant/contract/attempts.ts'
 import * as extraTime from '@oktant/contract/extra-time.ts'
+import * as openQuiz from '@oktant/contract/open-quiz.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -33,19 +35,19 @@ export function attemptRoutes(serve: Serve, kit: Kit) {
   serve(contract.listEvaluationAttempts, ({ db, actor, params }) =>
     listEvaluationAttempts(db, kit, actor, params.id),
   )
-  serve(contract.scoreEvaluation, ({ db, actor, params, body }) =>
+  serve(answers.scoreEvaluation, ({ db, actor, params, body }) =>
     scoreEvaluation(db, kit, actor, params.containerChildId, body),
   )
-  serve(contract.scoreQuestion, ({ db, actor, body }) => scoreQuestion(db, kit, actor, body))
-  serve(contract.launchOpenQuiz, async (call) => {
+  serve(answers.scoreQuestion, ({ db, actor, body }) => scoreQuestion(db, kit, actor, body))
+  serve(openQuiz.launchOpenQuiz, async (call) => {
     const company = await companySeen(call)
     return call.transact((tx) => launchOpenQuiz(tx, kit, company && visitorOf(company), call.params.id))
   })
-  serve(contract.scoreOpenQuestion, async (call) => {
+  serve(openQuiz.scoreOpenQuestion, async (call) => {
     const company = await companySeen(call)
     return call.transact((tx) => scoreOpenQuestion(tx, kit, company?.id ?? 0, call.body))
   })
-  serve(contract.scoreOpenQuiz, async (call) => {
+  serve(openQuiz.scoreOpenQuiz, async (call) => {
     const company = await companySeen(call)
     return call.transact((tx) => scoreOpenQuiz(tx, kit, company?.id ?? 0, call.body))
   })
@@ -53,7 +55,7 @@ export function attemptRoutes(serve: Serve, kit: Kit) {
     cancelEvaluation(db, actor, params.componentLogId),
   )
   extraTimeRoutes(serve, kit)
-  serve(contract.attachSupportingDocument, ({ actor, params, upload, transact }) =>
+  serve(answers.attachSupportingDocument, ({ actor, params, upload, transact }) =>
     attachSupportingDocument(transact, kit, actor, { id: params.questionScoreId, upload }),
   )
 }

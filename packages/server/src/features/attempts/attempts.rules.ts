@@ -1,5 +1,6 @@
 import { type EvaluationSettings, isScored } from '@oktant/contract/evaluations.ts'
-import type { GivenAnswer, MarkerLevel } from '@oktant/contract/attempts.ts'
+import type { MarkerLevel } from '@oktant/contract/attempts.ts'
+import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import { componentCategory, longestAnswerText } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { ProgressState } from '@oktant/contract/learning-state.ts'

@@ -1,13 +1,11 @@
+import { attachSupportingDocument } from '@oktant/contract/attempt-answers.ts'
 import {
-  attachSupportingDocument,
   cancelEvaluation,
-  launchOpenQuiz,
   listEvaluationAttempts,
   peekEvaluation,
   previewEvaluation,
-  scoreOpenQuestion,
-  scoreOpenQuiz,
 } from '@oktant/contract/attempts.ts'
+import { launchOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { questionTypes } from '@oktant/contract/questions.ts'

@@ -1,11 +1,11 @@
+import type { ScoreReply } from '@oktant/contract/attempt-answers.ts'
 import type {
   AttemptResult,
   AttemptReturn,
   EvaluationAttempts,
   EvaluationLaunch,
-  QuestionScore,
-  ScoreReply,
 } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { isScored } from '@oktant/contract/evaluations.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'

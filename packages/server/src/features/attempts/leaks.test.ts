@@ -1,17 +1,14 @@
+import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
 import {
   launchEmbeddedEvaluation,
   launchEvaluation,
-  launchOpenQuiz,
   listEvaluationAttempts,
   peekEvaluation,
   previewEvaluation,
-  scoreEvaluation,
-  scoreOpenQuestion,
-  scoreOpenQuiz,
-  scoreQuestion,
   type EvaluationLaunch,
-  type QuestionScore,
 } from '@oktant/contract/attempts.ts'
+import { launchOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
+import { type QuestionScore } from '@oktant/contract/question-scores.ts'
 import { readEvaluation } from '@oktant/contract/evaluations.ts'
 import type { Endpoint } from '@oktant/contract/http.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'

@@ -1,4 +1,5 @@
-import { printEvaluation, type QuestionScore } from '@oktant/contract/attempts.ts'
+import { printEvaluation } from '@oktant/contract/attempts.ts'
+import { type QuestionScore } from '@oktant/contract/question-scores.ts'
 import { setLanguage } from '@oktant/contract/account.ts'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-import type { EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
+import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { isScored } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'

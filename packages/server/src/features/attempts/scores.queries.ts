@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { GivenAnswer } from '@oktant/contract/attempts.ts'
+import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { files } from '../../files/files.tables.ts'

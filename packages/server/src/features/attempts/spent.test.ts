@@ -1,4 +1,4 @@
-import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempts.ts'
+import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
 import { readEvaluationResults } from '@oktant/contract/evaluation-results.ts'
 import type { EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import type { EvaluationScore, GivenAnswer, QuestionSubmit, ScoreReply } from '@oktant/contract/attempts.ts'
+import type { EvaluationScore, QuestionSubmit, ScoreReply } from '@oktant/contract/attempt-answers.ts'
+import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import type { Reason } from '@oktant/contract/learning-state.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../access/actor.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { launchEvaluation, scoreEvaluation } from '@oktant/contract/attempts.ts'
+import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
+import { launchEvaluation } from '@oktant/contract/attempts.ts'
 import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import { makePeople, makeTest } from '../../../test/kit/attempts.ts'
 import { makeCourse } from '../../../test/kit/courses.ts'

@@ -1,9 +1,5 @@
-import {
-  launchEvaluation,
-  listEvaluationAttempts,
-  peekEvaluation,
-  scoreEvaluation,
-} from '@oktant/contract/attempts.ts'
+import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
+import { launchEvaluation, listEvaluationAttempts, peekEvaluation } from '@oktant/contract/attempts.ts'
 import { readHome } from '@oktant/contract/home.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import {

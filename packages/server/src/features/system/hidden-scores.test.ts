@@ -1,4 +1,5 @@
-import { launchEvaluation, scoreQuestion } from '@oktant/contract/attempts.ts'
+import { scoreQuestion } from '@oktant/contract/attempt-answers.ts'
+import { launchEvaluation } from '@oktant/contract/attempts.ts'
 import { downloadCertificate, listOwnCertificates } from '@oktant/contract/certificates.ts'
 import { defaultSystemSettings, saveSystemSettings } from '@oktant/contract/system.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { launchEvaluation, launchOpenQuiz } from '@oktant/contract/attempts.ts'
+import { launchEvaluation } from '@oktant/contract/attempts.ts'
+import { launchOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { readSurvey } from '@oktant/contract/surveys.ts'

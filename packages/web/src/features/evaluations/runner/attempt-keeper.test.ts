@@ -1,4 +1,5 @@
-import type { EvaluationLaunch, GivenAnswer, QuestionScore } from '@oktant/contract/attempts.ts'
+import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { makeLaunch, makeResult, makeRow } from '../../../test/make-attempts.ts'

@@ -1,9 +1,5 @@
-import type {
-  AttemptResult,
-  EvaluationLaunch,
-  GivenAnswer,
-  QuestionScore,
-} from '@oktant/contract/attempts.ts'
+import type { AttemptResult, EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
 import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
 import { store } from '../../../lib/store.ts'
 import { openJournal } from './journal.ts'

@@ -1,10 +1,9 @@
+import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
 import {
   cancelEvaluation,
   launchEvaluation,
   listEvaluationAttempts,
   peekEvaluation,
-  scoreEvaluation,
-  scoreQuestion,
 } from '@oktant/contract/attempts.ts'
 import { listNextContainers } from '@oktant/contract/catalogue.ts'
 import { readLearning } from '@oktant/contract/learning.ts'

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@oktant/contract/attempts.ts'
+import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import { session } from '../../../lib/session/session-state.ts'
 import { forget, recall, remember } from '../../../lib/storage.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { QuestionScore } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { AttemptResult, EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
+import type { AttemptResult, EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { IconCircleCheck, IconCircleX, IconHourglass, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { QuestionScore } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 
 type Words = { text: (words: LocalText) => string; yes: string; no: string }

@@ -1,19 +1,15 @@
+import { attachSupportingDocument, scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
 import {
-  attachSupportingDocument,
   cancelEvaluation,
   type EvaluationLaunch,
   launchEmbeddedEvaluation,
   launchEvaluation,
-  launchOpenQuiz,
   listEvaluationAttempts,
   peekEvaluation,
   previewEvaluation,
   printEvaluation,
-  scoreEvaluation,
-  scoreOpenQuestion,
-  scoreOpenQuiz,
-  scoreQuestion,
 } from '@oktant/contract/attempts.ts'
+import { launchOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { EvaluationLaunch, QuestionScore } from '@oktant/contract/attempts.ts'
+import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'

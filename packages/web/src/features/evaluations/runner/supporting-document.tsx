@@ -1,6 +1,6 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import type { QuestionScore } from '@oktant/contract/attempts.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,48 @@
+import { Type as t } from '@sinclair/typebox'
+import {
+  EvaluationScore,
+  heldErrors,
+  QuestionReply,
+  QuestionSubmit,
+  ScoreReply,
+  submitErrors,
+} from './attempt-answers.ts'
+import { EvaluationLaunch } from './attempts.ts'
+import { endpoint, idParams } from './http.ts'
+import { visitorQuery } from './shell.ts'
+
+// NOTE: whose company is seen is found out before the short transaction.
+const openQuiz = { access: 'public', query: visitorQuery, transaction: false } as const
+
+export const launchOpenQuiz = endpoint({
+  ...openQuiz,
+  method: 'GET',
+  path: '/public/cdi/mylearning/open-quiz/:id',
+  summary: 'Opens an evaluation of a course that is open to visitors, for somebody without an account.',
+  params: idParams,
+  changes: true,
+  repeats: false,
+  reply: EvaluationLaunch,
+  limit: 'openQuiz',
+  errors: ['child_not_found', 'too_many_attempts'],
+})
+
+export const scoreOpenQuestion = endpoint({
+  ...openQuiz,
+  method: 'POST',
+  path: '/public/evaluate/question/score',
+  summary: 'Submits the answer of a visitor to one question of an open quiz.',
+  body: t.Omit(QuestionSubmit, ['componentLogId']),
+  reply: QuestionReply,
+  errors: ['attempt_not_found', ...heldErrors, 'response_required'],
+})
+
+export const scoreOpenQuiz = endpoint({
+  ...openQuiz,
+  method: 'POST',
+  path: '/public/evaluate/score',
+  summary: 'Saves the answers of a visitor to an open quiz, or submits them.',
+  body: t.Omit(EvaluationScore, ['componentLogId']),
+  reply: t.Omit(ScoreReply, ['componentLog', 'containerLog']),
+  errors: ['attempt_not_found', ...heldErrors, ...submitErrors],
+})
