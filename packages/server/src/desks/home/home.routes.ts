@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import * as contract from '@oktant/contract/home.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,7 +9,7 @@ import { readProfile } from '../../features/people/people.ts'
 import { listShown } from '../../features/testimonials/testimonials.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { dayIn, ranked } from './home.rules.ts'
+import { ranked } from './home.rules.ts'
 import { toDoParts } from './to-do-parts.ts'
 
 export function homeRoutes(serve: Serve, kit: Kit) {

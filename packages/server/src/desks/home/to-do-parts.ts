@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import type { ToDo } from '@oktant/contract/home.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -8,7 +9,7 @@ import { findBacklog } from '../../features/moderation/moderation.ts'
 import { findAsked } from '../../features/purchases/purchases.ts'
 import { listWaitingSurveys } from '../../features/surveys/surveys.ts'
 import { findWaiting } from '../../features/testimonials/testimonials.ts'
-import { dayIn, reasonOf } from './home.rules.ts'
+import { reasonOf } from './home.rules.ts'
 
 /** What one feature has waiting for somebody; `today` is the day where they are. */
 export type ToDoPart = (db: Db, actor: Actor, today: string) => Promise<ToDo[]>

@@ -1,6 +1,6 @@
 import type { CompanyForm } from '@oktant/contract/companies.ts'
 import { expect, test } from 'vitest'
-import { faultAt, faultsOfCompany, isDay, refuseFaults, stateOf, tidied } from './all-companies.rules.ts'
+import { faultAt, faultsOfCompany, refuseFaults, stateOf, tidied } from './all-companies.rules.ts'
 
 // NOTE: the rules read these fields alone.
 const form = (own: Partial<CompanyForm> = {}) =>
@@ -22,15 +22,6 @@ test('a removed company is removed, whatever it was before', () => {
   expect(stateOf({ state: 'suspended', removedAt: new Date() })).toBe('removed')
   expect(stateOf({ state: 'suspended', removedAt: null })).toBe('suspended')
 })
-
-test.each([
-  ['2026-02-28', true],
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['0000-01-01', false],
-  ['tomorrow', false],
-  ['', false],
-])('%s is a day: %s', (day, isOne) => expect(isDay(day)).toBe(isOne))
 
 test('a whole form has no fault', () => {
   expect(faults()).toEqual([])

@@ -1,4 +1,5 @@
 import type { CompanyForm, CompanyState } from '@oktant/contract/companies.ts'
+import { isDay } from '@oktant/contract/days.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 import { isMailAddress } from '../../mail/address.rules.ts'
@@ -26,12 +27,6 @@ export const faultAt = (field: string, code: Code, value = ''): FieldError => ({
 })
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-
-/** A day that a calendar has. */
-export function isDay(day: string) {
-  const read = new Date(`${day}T00:00:00Z`)
-  return !day.startsWith('0000') && read.toJSON()?.startsWith(day) === true
-}
 
 const isWebAddress = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daysAfter, monthsAfter } from '@oktant/contract/days.ts'
 import type { AssignmentRule } from '@oktant/contract/assignments.ts'
-import {
-  columnsOf,
-  daysAfter,
-  dueDay,
-  faultsOfRule,
-  monthsAfter,
-  nextPeriod,
-  ruleOf,
-  standingOf,
-} from './assignments.rules.ts'
+import { columnsOf, dueDay, faultsOfRule, nextPeriod, ruleOf, standingOf } from './assignments.rules.ts'
 
 const rule = (own: Partial<AssignmentRule> = {}): AssignmentRule => ({
   isMandatory: true,
@@ -62,9 +54,7 @@ test.each<[string, number, string, string]>([
   expect(nextPeriod(passed, months, 30)).toEqual({ dueOn, opensOn })
 })
 
-const days = fc
-  .integer({ min: 0, max: 36_500 })
-  .map((count) => new Date(Date.UTC(2000, 0, 1) + count * 86_400_000).toISOString().slice(0, 10))
+const days = fc.integer({ min: 0, max: 36_500 }).map((count) => daysAfter('2000-01-01', count))
 
 test('what is kept of a rule says the same rule again', () => {
   const due = fc.oneof(

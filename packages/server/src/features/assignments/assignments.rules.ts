@@ -1,24 +1,7 @@
 import type { AssignmentRule, DueRule } from '@oktant/contract/assignments.ts'
+import { daysAfter, isDay, monthsAfter } from '@oktant/contract/days.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
-
-const day = 86_400_000
-
-/** A day that the calendar has, as YYYY-MM-DD. */
-export function isDay(text: string) {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
-export const daysAfter = (text: string, days: number) =>
-  new Date(Date.parse(`${text}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-
-/** The same day so many months later, or the last one of a month that is too short for it. */
-export function monthsAfter(text: string, months: number) {
-  const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
 
 type Code = 'required' | 'day_unknown' | 'due_not_optional'
 const faultAt = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })

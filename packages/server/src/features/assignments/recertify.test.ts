@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { archiveCourse, restoreCourse } from '@oktant/contract/containers.ts'
+import { dayIn, daysAfter, monthsAfter } from '@oktant/contract/days.ts'
 import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import * as learning from '@oktant/contract/learning.ts'
 import { give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
@@ -9,7 +10,7 @@ import type { Made } from '../../../test/kit/make.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { rowsOf } from '../../db/db.ts'
 import { containerLogs } from '../learning/learning.tables.ts'
-import { monthsAfter, nextPeriod, opensDaysAhead } from './assignments.rules.ts'
+import { nextPeriod, opensDaysAhead } from './assignments.rules.ts'
 import { recertify } from './recertify.ts'
 import { dueAgain } from './recertify.queries.ts'
 
@@ -83,16 +84,12 @@ test('the day is the one where somebody lives, and the database counts months as
   for (const day of days) {
     // NOTE: late enough for the next day to have begun in Berlin, in summer.
     await passedOn(id, `${day}T22:30:00Z`)
-    const passed = new Date(`${day}T22:30:00Z`)
-    const local = new Intl.DateTimeFormat('en-CA', { timeZone: mia.timezone, dateStyle: 'short' }).format(
-      passed,
-    )
+    const local = dayIn(mia.timezone, new Date(`${day}T22:30:00Z`))
     const { dueOn, opensOn } = nextPeriod(local, 1, opensDaysAhead)
     expect(dueOn).toBe(monthsAfter(local, 1))
     const due = async (at: string) =>
       (await rowsOf(db, dueAgain(new Date(`${at}T12:00:00Z`)))).filter(({ user_id }) => user_id === mia.id)
-    const before = new Date(Date.parse(opensOn) - 86_400_000).toISOString().slice(0, 10)
-    expect([day, await due(before)]).toEqual([day, []])
+    expect([day, await due(daysAfter(opensOn, -1))]).toEqual([day, []])
     const [found] = await due(opensOn)
     expect(found).toMatchObject({ company_id: me.companyId, user_id: mia.id, container_id: id })
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '@oktant/contract/auto-messages.ts'
+import { dayIn, daysAfter } from '@oktant/contract/days.ts'
 import { addMembers, removeMembers } from '@oktant/contract/groups.ts'
 import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import { listAssignedCourses, readLearning } from '@oktant/contract/learning.ts'
@@ -13,7 +14,6 @@ import { autoMessageValues } from '../../../test/scenes/auto-messages.ts'
 import { runAutoMessages } from '../auto-messages/run-auto-messages.ts'
 import { notifications } from '../notifications/notifications.tables.ts'
 import { listTodo } from '../learning/learning.ts'
-import { dayIn as dayThere } from '../learning/learning.rules.ts'
 
 const day = 86_400_000
 
@@ -44,19 +44,19 @@ async function setUp() {
       .orderBy(notifications.id)
     return rows.map(({ title, link }) => [title.de, link])
   }
-  /** The day as it is where Mia is: near midnight that is not the day of the server. */
-  const dayIn = (days: number) => dayThere(mia.timezone, new Date(clock.now().getTime() + days * day))
+  /** The day that it is so many days from now where Mia is. */
+  const onDay = (days: number) => daysAfter(dayIn(mia.timezone, clock.now()), days)
   const course = (title = 'Ropes') => makeCourse(server, me, { title })
   const group = (people: Made[]) => makeGroup(server, me, { people })
   const set = (id: number, containerIds: number[], dueDays: number) =>
-    give(server, me, id, containerIds, mandatory({ due: { by: 'day', day: dayIn(dueDays) } }))
+    give(server, me, id, containerIds, mandatory({ due: { by: 'day', day: onDay(dueDays) } }))
   const pass = async (id: number, as: Made = mia) => {
     const { children = [] } = await call(readLearning, { as, params: { id } })
     const params = { key: children[0]?.containerChildId ?? 0 }
     const { launch } = await call(launchComponent, { as, params })
     await call(saveLaunch, { as, params, body: { launch: launch ?? '', seconds: 0, done: 'read' } })
   }
-  return { ...server, me, mia, turnedOn, toldAfter, dayIn, course, group, set, pass }
+  return { ...server, me, mia, turnedOn, toldAfter, onDay, course, group, set, pass }
 }
 
 const long = (text: string) =>
@@ -78,11 +78,11 @@ test('who joins a learning group is told once, and once more when they come back
 })
 
 test('who is given a course is told once, by the first group that gives it, with a way to it', async () => {
-  const { mia, turnedOn, toldAfter, course, group, set, dayIn } = await setUp()
+  const { mia, turnedOn, toldAfter, course, group, set, onDay } = await setUp()
   await turnedOn('course.assigned')
   const { id } = await course()
   await set(await group([mia]), [id], 20)
-  const told = [`Ropes (de)|${long(dayIn(20))}|Schweißfachleute`, `/my-learning/${id}`]
+  const told = [`Ropes (de)|${long(onDay(20))}|Schweißfachleute`, `/my-learning/${id}`]
   expect(await toldAfter(0)).toEqual([told])
   expect(await toldAfter(1)).toEqual([told])
 })
@@ -117,7 +117,7 @@ test('an overdue course is told again every few days until it is passed, and nev
 })
 
 test('what one is to take is listed, the most urgent first, with how it stands today', async () => {
-  const { call, kit, mia, course, group, set, pass, dayIn } = await setUp()
+  const { call, kit, mia, course, group, set, pass, onDay } = await setUp()
   const made = [await course('Later'), await course('Late'), await course('Done'), await course('Soon')]
   const [later, late, done, soon] = made.map(({ id }) => id)
   const id = await group([mia])
@@ -134,7 +134,7 @@ test('what one is to take is listed, the most urgent first, with how it stands t
     ['Later', 'later'],
   ])
   const listed = await call(listAssignedCourses, { as: mia, query: {} })
-  expect(listed).toMatchObject({ totalElements: 3, content: [{ id: late, dueOn: dayIn(-2) }, {}, {}] })
+  expect(listed).toMatchObject({ totalElements: 3, content: [{ id: late, dueOn: onDay(-2) }, {}, {}] })
   const query = { _filterFields: ['name' as const], _filterValues: ['soon'] }
   expect(await call(listAssignedCourses, { as: mia, query })).toMatchObject({ content: [{ id: soon }] })
   expect(await call(latestNotifications, { as: mia })).toEqual([])

@@ -1,3 +1,4 @@
+import { daysAfter } from '@oktant/contract/days.ts'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '@oktant/contract/audit.ts'
@@ -79,6 +80,8 @@ const ofCompany = (
 ) => and(eq(who.companyId, entries.companyId), eq(who.id, id))
 
 const startOf = (day: string, zone: string) => sql`(${day}::date::timestamp at time zone ${zone})`
+// NOTE: by the day and not by 24 hours, as there are days of 23 and of 25.
+const endOf = (day: string, zone: string) => startOf(daysAfter(day, 1), zone)
 
 function matches(db: Db, { companyId, timezone }: Reader, which: Which): SQL | undefined {
   const { kind, object, number, person, from, to } = which
@@ -89,7 +92,7 @@ function matches(db: Db, { companyId, timezone }: Reader, which: Which): SQL | u
     number ? eq(entries.objectId, number) : undefined,
     person ? inArray(entries.userId, peopleLike(db, companyId, person)) : undefined,
     from ? sql`${entries.createdAt} >= ${startOf(from, timezone)}` : undefined,
-    to ? sql`${entries.createdAt} < ${startOf(to, timezone)} + interval '1 day'` : undefined,
+    to ? sql`${entries.createdAt} < ${endOf(to, timezone)}` : undefined,
   )
 }
 

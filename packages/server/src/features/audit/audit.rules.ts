@@ -1,6 +1,5 @@
+import { isDay } from '@oktant/contract/days.ts'
 import { fail } from '../../http/fail.ts'
-
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
 
 /** Refuses days that no calendar has, before anything is asked or written. */
 export function checkDays({ from, to }: { from?: string; to?: string }) {

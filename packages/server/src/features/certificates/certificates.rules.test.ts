@@ -34,8 +34,11 @@ test.each([
   ['Africa/Johannesburg', '2026-12-31', '2026-12-31T21:59:59.000Z'],
   ['America/New_York', '2026-06-30', '2026-07-01T03:59:59.000Z'],
   ['UTC', '2026-06-30', '2026-06-30T23:59:59.000Z'],
+  ['Pacific/Auckland', '2026-09-26', '2026-09-26T11:59:59.000Z'],
+  ['America/Los_Angeles', '2027-03-14', '2027-03-15T06:59:59.000Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-25T22:59:59.000Z'],
 ])('in %s the day %s ends at %s', (zone, text, end) => {
-  expect(endOfDay(text, zone).toISOString()).toBe(end)
+  expect(endOfDay(text, zone)?.toISOString()).toBe(end)
 })
 
 test('without a day and a period it is valid for ever', () => {
@@ -74,11 +77,11 @@ describe('telling of the end', () => {
     [-4, null, 0],
     [-4, 0, null],
   ])('%i days before, told %s days ahead: tell %s', (left, toldDays, due) => {
-    expect(dueTelling({ issuedAt, expiresAt: inDays(left), toldDays }, now)).toBe(due)
+    expect(dueTelling({ issuedAt, expiresAt: inDays(left), toldDays, timezone: 'UTC' }, now)).toBe(due)
   })
 
   test('one that was valid for a month is not told of 60 days ahead', () => {
-    const ending = { issuedAt: inDays(-1), expiresAt: inDays(28), toldDays: null }
+    const ending = { issuedAt: inDays(-1), expiresAt: inDays(28), toldDays: null, timezone: 'UTC' }
     expect(dueTelling(ending, now)).toBeNull()
     expect(dueTelling({ ...ending, expiresAt: inDays(6) }, now)).toBeNull()
     expect(dueTelling({ ...ending, issuedAt: inDays(-24), expiresAt: inDays(6) }, now)).toBe(7)
@@ -95,7 +98,10 @@ describe('telling of the end', () => {
           let toldDays: number | null = null
           const told: number[] = []
           for (const run of runs.toSorted((one, other) => one - other)) {
-            const due = dueTelling({ issuedAt: first, expiresAt, toldDays }, inDays(run))
+            const due = dueTelling(
+              { issuedAt: first, expiresAt, toldDays, timezone: 'Europe/Berlin' },
+              inDays(run),
+            )
             if (due === null) continue
             told.push(due)
             toldDays = due
@@ -109,10 +115,31 @@ describe('telling of the end', () => {
   })
 })
 
-test('the days that are left count the one that has begun', () => {
-  expect([inDays(2), inDays(1.5), inDays(0.2), inDays(-1)].map((end) => daysLeft(end, now))).toEqual([
-    2, 2, 1, 0,
-  ])
+test.each([
+  ['UTC', '2026-11-21T23:59:59Z', 0],
+  ['UTC', '2026-11-22T00:00:00Z', 1],
+  // noon in London is one in the morning of the next day in Auckland, and four of the same in Los Angeles
+  ['Pacific/Auckland', '2026-11-22T10:59:59Z', 0],
+  ['Pacific/Auckland', '2026-11-22T11:00:00Z', 1],
+  ['America/Los_Angeles', '2026-11-22T07:59:59Z', 0],
+  ['America/Los_Angeles', '2026-11-22T08:00:00Z', 1],
+  ['Europe/Berlin', '2027-03-28T21:59:59Z', 127],
+  ['Europe/Berlin', '2027-03-28T22:00:00Z', 128],
+])('in %s one that ends at %s has %i days left', (zone, end, left) => {
+  expect(daysLeft(at(end), now, zone)).toBe(left)
+})
+
+test.each([
+  // the same hour by the clock, though a day of 23 or 25 hours lies between
+  ['Europe/Berlin', '2027-03-27T10:00:00Z', { count: 1, unit: 'days' }, '2027-03-28T09:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-24T10:00:00Z', { count: 1, unit: 'weeks' }, '2026-10-31T11:00:00.000Z'],
+  ['Europe/Berlin', '2027-03-27T10:00:00Z', { count: 24, unit: 'hours' }, '2027-03-28T10:00:00.000Z'],
+  // whose day is another one than in UTC
+  ['Europe/Berlin', '2026-11-30T23:30:00Z', { count: 1, unit: 'months' }, '2026-12-31T23:30:00.000Z'],
+  ['Pacific/Auckland', '2028-02-28T12:00:00Z', { count: 1, unit: 'years' }, '2029-02-27T12:00:00.000Z'],
+  ['America/Los_Angeles', '2028-03-01T05:00:00Z', { count: 1, unit: 'years' }, '2029-03-01T05:00:00.000Z'],
+] as const)('in %s what is issued at %s for %j ends at %s', (zone, issued, expiryPeriod, end) => {
+  expect(expiryOf({ expiryDate: null, expiryPeriod }, at(issued), zone)?.toISOString()).toBe(end)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { dayIn, daysAfter, daysBetween, momentOf, monthsAfter, timeIn } from '@oktant/contract/days.ts'
 import type { CertificateState } from '@oktant/contract/certificates.ts'
 import { certificates } from '@oktant/contract/constants.ts'
 import type { ExpiryPeriod } from '@oktant/contract/containers.ts'
@@ -6,60 +7,30 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const [firstTold] = certificates.tellDaysAhead
 
-const lengths = { minutes: minute, hours: 60 * minute, days: day, weeks: 7 * day } as const
+const lengths = { minutes: minute, hours: 60 * minute } as const
+const days = { days: 1, weeks: 7 } as const
 const months = { months: 1, years: 12 } as const
 
-/** The same day of a later month, or the last of it where it is shorter. */
-function monthsLater(from: Date, count: number) {
-  const later = new Date(from)
-  later.setUTCDate(1)
-  later.setUTCMonth(later.getUTCMonth() + count)
-  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
-  later.setUTCDate(Math.min(from.getUTCDate(), last))
-  return later
-}
-
-const after = (from: Date, { count, unit }: ExpiryPeriod) =>
-  unit === 'months' || unit === 'years'
-    ? monthsLater(from, count * months[unit])
-    : new Date(from.getTime() + count * lengths[unit])
-
-/** How far a time zone is ahead of UTC at a moment. */
-function aheadAt(moment: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
-  const there = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return there - Math.floor(moment.getTime() / 1000) * 1000
+/** NOTE: days are the calendar's where somebody lives, so that it ends there at the hour at which it was issued. */
+function after(from: Date, { count, unit }: ExpiryPeriod, timeZone: string) {
+  if (unit === 'minutes' || unit === 'hours') return new Date(from.getTime() + count * lengths[unit])
+  const day = dayIn(timeZone, from)
+  const later =
+    unit === 'days' || unit === 'weeks'
+      ? daysAfter(day, count * days[unit])
+      : monthsAfter(day, count * months[unit])
+  return momentOf(later, timeIn(timeZone, from), timeZone)
 }
 
 /** The last second of a day, YYYY-MM-DD, where somebody lives. */
-export function endOfDay(text: string, timeZone: string) {
-  const asUtc = new Date(`${text}T23:59:59Z`)
-  return new Date(asUtc.getTime() - aheadAt(asUtc, timeZone))
-}
+export const endOfDay = (day: string, timeZone: string) => momentOf(day, '23:59:59', timeZone)
 
 export type Validity = { expiryDate: string | null; expiryPeriod: ExpiryPeriod | null }
 
 /** Until when a certificate is valid that is issued now; null is for ever. */
 export function expiryOf({ expiryDate, expiryPeriod }: Validity, issuedAt: Date, timeZone: string) {
   const byDay = expiryDate === null ? null : endOfDay(expiryDate, timeZone)
-  const byPeriod = expiryPeriod && after(issuedAt, expiryPeriod)
+  const byPeriod = expiryPeriod && after(issuedAt, expiryPeriod, timeZone)
   // NOTE: where a course says both, whichever comes first ends it.
   return byDay && byPeriod ? (byDay < byPeriod ? byDay : byPeriod) : (byDay ?? byPeriod)
 }
@@ -74,26 +45,24 @@ export function stateOf({ expiresAt, revokedAt }: Lived, now: Date): Certificate
   return left <= firstTold * day ? 'expiring' : 'valid'
 }
 
-type Ending = { issuedAt: Date; expiresAt: Date; toldDays: number | null }
+type Ending = { issuedAt: Date; expiresAt: Date; toldDays: number | null; timezone: string }
 
 /**
  * How many days ahead its holder is to be told now; null where they have been told, or it is too early. What was missed
  * is not made up for: they are told once, of the days that are left. A certificate that is not valid for longer than
  * those days is not told of so far ahead.
  */
-export function dueTelling({ issuedAt, expiresAt, toldDays }: Ending, now: Date): number | null {
-  const left = expiresAt.getTime() - now.getTime()
-  const valid = expiresAt.getTime() - issuedAt.getTime()
-  const reached = [...certificates.tellDaysAhead, 0].filter(
-    (ahead) => left <= ahead * day && (ahead === 0 || valid > ahead * day),
-  )
-  const due = reached.length ? Math.min(...reached) : null
+export function dueTelling({ issuedAt, expiresAt, toldDays, timezone }: Ending, now: Date): number | null {
+  const left = daysLeft(expiresAt, now, timezone)
+  const valid = daysLeft(expiresAt, issuedAt, timezone)
+  const reached = certificates.tellDaysAhead.filter((ahead) => left <= ahead && valid > ahead)
+  const due = expiresAt <= now ? 0 : reached.length ? Math.min(...reached) : null
   return due !== null && (toldDays === null || due < toldDays) ? due : null
 }
 
-/** Whole days that are left, the one that has begun included. */
-export const daysLeft = (expiresAt: Date, now: Date) =>
-  Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / day))
+/** In how many days its last one is where somebody lives; 0 is today. */
+export const daysLeft = (expiresAt: Date, now: Date, timeZone: string) =>
+  daysBetween(dayIn(timeZone, now), dayIn(timeZone, expiresAt))
 
 /** Would passing the course again give a proof that outlives this one? */
 export const isRenewable = (validity: Validity | null, expiresAt: Date, timeZone: string, now: Date) => {

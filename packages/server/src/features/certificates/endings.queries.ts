@@ -23,7 +23,8 @@ const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /**
  * Certificates that end within the days, or have ended lately, and of which their holders may have to be told: the last
- * proof of a course alone, of people who are here. Held, so that two processes do not tell the same; `after` goes on.
+ * proof of a course alone, of people who are here. Held, so that two processes do not tell the same; `after` goes on. A
+ * day more than asked for, as the days are counted where each holder lives.
  */
 export const holdEnding = (
   db: Db,
@@ -44,7 +45,7 @@ export const holdEnding = (
       left join container_editions edition on edition.company_id = course.company_id
         and edition.id = course.edition_id and course.state = 'active'
       where one.revoked_at is null and one.expires_at is not null and one.id > ${after}
-        and one.expires_at <= ${moment(now)} + make_interval(days => ${days})
+        and one.expires_at <= ${moment(now)} + make_interval(days => ${days + 1})
         and one.expires_at > ${moment(now)} - interval '90 days'
         and (one.told_days is null or one.told_days > 0)
         and not exists (select 1 from certificates later where later.company_id = one.company_id

@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { textIn } from '@oktant/contract/local-text.ts'
@@ -44,7 +45,7 @@ export function exportCertificates(db: Db, kit: Kit, actor: Actor, page: Page): 
   }
 }
 
-function cellsOf(row: ListedRow, { language }: Actor, now: Date) {
+function cellsOf(row: ListedRow, { language, timezone }: Actor, now: Date) {
   const { number, fullName, course, mark, issuedAt, expiresAt, state, template } = listedView(row, now)
   const { revokeReason } = row.certificate
   const title = textIn(course, language)
@@ -54,8 +55,8 @@ function cellsOf(row: ListedRow, { language }: Actor, now: Date) {
     fullName,
     title,
     mark === null ? '' : String(mark),
-    issuedAt.slice(0, 10),
-    expiresAt?.slice(0, 10) ?? '',
+    dayIn(timezone, new Date(issuedAt)),
+    expiresAt ? dayIn(timezone, new Date(expiresAt)) : '',
     words.states[state],
     revokeReason ?? '',
     template,

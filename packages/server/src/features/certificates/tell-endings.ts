@@ -1,9 +1,10 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { certificates as limits } from '@oktant/contract/constants.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
-import { dayIn, openPeriods, periodsOpened } from '../learning/learning.ts'
+import { openPeriods, periodsOpened } from '../learning/learning.ts'
 import { makeNotifications } from '../notifications/notifications.ts'
 import { daysLeft, dueTelling, isRenewable } from './certificates.rules.ts'
 import { type EndingRow, holdEnding, writeTold } from './endings.queries.ts'
@@ -29,7 +30,12 @@ async function tellSome(db: Db, now: Date, after: number) {
   const due = rows.flatMap((row): Ending[] => {
     const ends = new Date(row.expiresAt)
     const ahead = dueTelling(
-      { issuedAt: new Date(row.issuedAt), expiresAt: ends, toldDays: row.toldDays },
+      {
+        issuedAt: new Date(row.issuedAt),
+        expiresAt: ends,
+        toldDays: row.toldDays,
+        timezone: row.timezone,
+      },
       now,
     )
     return ahead === null ? [] : [{ ...row, ends, due: ahead }]
@@ -94,9 +100,10 @@ function toldOf(row: Ending, opened: ReadonlySet<string>, now: Date) {
   }
 }
 
-function titleOf({ ends, due }: Ending, now: Date): LocalText {
+function titleOf({ ends, due, timezone }: Ending, now: Date): LocalText {
   if (due === 0) return { en: 'A certificate has expired', de: 'Ein Zertifikat ist abgelaufen' }
-  const left = daysLeft(ends, now)
+  const left = daysLeft(ends, now, timezone)
+  if (left === 0) return { en: 'A certificate expires today', de: 'Ein Zertifikat läuft heute ab' }
   return left === 1
     ? { en: 'A certificate expires tomorrow', de: 'Ein Zertifikat läuft morgen ab' }
     : { en: `A certificate expires in ${left} days`, de: `Ein Zertifikat läuft in ${left} Tagen ab` }

@@ -1,5 +1,6 @@
 import { containerType } from '@oktant/contract/segments.ts'
 import type { ChildForm, EditionForm } from '@oktant/contract/containers.ts'
+import { isDay } from '@oktant/contract/days.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
@@ -38,12 +39,6 @@ function faultsOfChild({ componentId, nestedId, unlock }: ChildForm, field: stri
     ...(unlock.by === 'date' && !isDay(day ?? '') ? [faultAt(`${field}.unlock.from`, 'day_unknown')] : []),
     ...(unlock.by === 'some' && !unlock.count ? [faultAt(`${field}.unlock.count`, 'required')] : []),
   ]
-}
-
-/** A day that the calendar has. */
-function isDay(text: string) {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 type Texts = Omit<EditionForm, 'title' | 'description'>

@@ -1,3 +1,4 @@
+import { isDay } from '@oktant/contract/days.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 
 type Input = 'normal' | 'textarea' | 'date' | 'selection'
@@ -10,9 +11,6 @@ type Field = {
 }
 
 const longest: Record<Input, number> = { normal: 255, textarea: 4000, date: 10, selection: 10 }
-
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
 const fits: Record<Input, (value: string, field: Field) => boolean> = {
   normal: (value) => !/[\r\n]/.test(value),

@@ -1,3 +1,4 @@
+import { isDay } from '@oktant/contract/days.ts'
 import {
   isRelative,
   type LearningGroupForm,
@@ -29,9 +30,6 @@ const faultAt = (field: string, code: Code): FieldError => ({ field, code, messa
 
 const namesRows: readonly RuleOperator[] = ['in', 'notIn', 'under', 'notUnder']
 const needsNothing: readonly RuleOperator[] = ['filled', 'empty']
-
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
 const fits: Partial<Record<keyof typeof ruleOperators, (value: string) => boolean>> = {
   status: (value) => value === 'Active' || value === 'Inactive',

@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { CompletionRule } from '@oktant/contract/components.ts'
@@ -12,7 +13,7 @@ import { announce } from '../../outbox/announce.ts'
 import { accessComponent } from '../components/components.access.ts'
 import { readSystemSettings } from '../system/system.ts'
 import { findSeenAt, mayTake, type Viewer, viewerOf } from './learning.access.ts'
-import { believedSeconds, completes, dayIn, lockedBecause, withoutMark } from './learning.rules.ts'
+import { believedSeconds, completes, lockedBecause, withoutMark } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
 import { isWatched, watchedSince } from './watching.rules.ts'
 import {

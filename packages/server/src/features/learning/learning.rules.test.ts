@@ -5,7 +5,6 @@ import {
   believedSeconds,
   type ChildFacts,
   completes,
-  dayIn,
   lockedBecause,
   outcomeOf,
   whyComponent,
@@ -216,12 +215,4 @@ test.each([
 ])('of %d seconds claimed after %d ms, %d are believed', (claimed, after, believed) => {
   const until = new Date('2026-11-21T08:00:00Z')
   expect(believedSeconds(claimed, until, new Date(until.getTime() + after))).toBe(believed)
-})
-
-test('a day begins where somebody lives', () => {
-  const moment = new Date('2026-11-21T23:30:00Z')
-  expect([dayIn('Europe/Berlin', moment), dayIn('America/New_York', moment)]).toEqual([
-    '2026-11-22',
-    '2026-11-21',
-  ])
 })

@@ -20,17 +20,6 @@ export type ChildFacts = {
   mark: number | null
 }
 
-// NOTE: making one costs more than a whole page of a course; there are as many as there are time zones.
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-/** The day that it is where somebody lives: YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: Date) {
-  const calendar =
-    calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  calendars.set(timeZone, calendar)
-  return calendar.format(now)
-}
-
 const canBeTaken = ({ isOn, isMissing }: ChildFacts) => isOn && !isMissing
 
 /** What a course itself says about passing it. */

@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { defaultRating } from '@oktant/contract/constants.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
@@ -22,15 +23,8 @@ export { beginAttemptLog, closeAttemptLog, correctAttemptLog, countTime, takePla
 export { listTodo, type Todo } from './todo.ts'
 export { listOwn, readProgressYear } from './own-lists.ts'
 export { openPeriods, periodsOpened } from './periods.ts'
-import {
-  type ChildFacts,
-  type CourseFacts,
-  dayIn,
-  lockedBecause,
-  outcomeOf,
-  withoutMark,
-} from './learning.rules.ts'
-export { dayIn, withoutMark } from './learning.rules.ts'
+import { type ChildFacts, type CourseFacts, lockedBecause, outcomeOf, withoutMark } from './learning.rules.ts'
+export { withoutMark } from './learning.rules.ts'
 import {
   assignedView,
   cardView,

@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { sql } from 'drizzle-orm'
 import { home } from '@oktant/contract/constants.ts'
 import type { Outline } from '@oktant/contract/learning.ts'
@@ -64,7 +65,7 @@ export async function listWaiting(db: Db, viewer: Viewer) {
 
 /** Courses that their authors put forward, in an order that is another one each day. */
 export async function listFeatured(db: Db, viewer: Viewer, { now, sign }: { now: Date; sign: Sign }) {
-  const day = now.toISOString().slice(0, 10)
+  const day = dayIn(viewer.timezone, now)
   const cards = await findCards(db, viewer, {
     where: sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and ${forVisitor(viewer)} and edition.featured`,
     order: sql`md5(container.id || ${day}::text)`,

@@ -1,3 +1,4 @@
+import { dayIn, yearOf } from '@oktant/contract/days.ts'
 import { sql } from 'drizzle-orm'
 import type { ContainerCard } from '@oktant/contract/learning.ts'
 import type { ProgressYear } from '@oktant/contract/progress.ts'
@@ -8,7 +9,6 @@ import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import { isCourse, isTodo } from './cards.queries.ts'
 import { viewerOf } from './learning.access.ts'
-import { dayIn } from './learning.rules.ts'
 import { cardView } from './learning.view.ts'
 import { findOwnCards, type OwnList } from './own-cards.queries.ts'
 import { findProgressYear } from './progress.queries.ts'
@@ -49,7 +49,7 @@ export async function readProgressYear(
   { year: wanted, now }: { year?: number | undefined; now: Date },
 ): Promise<ProgressYear> {
   const viewer = viewerOf(actor)
-  const year = wanted ?? Number(dayIn(viewer.timezone, now).slice(0, 4))
+  const year = wanted ?? yearOf(dayIn(viewer.timezone, now))
   const none = { year, firstYear: year, passed: 0, seconds: 0, days: [] }
   return (await findProgressYear(db, viewer, year)) ?? none
 }

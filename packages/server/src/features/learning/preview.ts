@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import type { Container } from '@oktant/contract/learning.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
 import { containerType } from '@oktant/contract/segments.ts'
@@ -11,7 +12,7 @@ import { launchView } from './launches.ts'
 import { viewerOf } from './learning.access.ts'
 import { containerView } from './learning.ts'
 import { type LearningPlace, listLearningPlaces } from './places.queries.ts'
-import { type ChildFacts, dayIn, lockedBecause, outcomeOf } from './learning.rules.ts'
+import { type ChildFacts, lockedBecause, outcomeOf } from './learning.rules.ts'
 import { childView, courseFacts, factsOf } from './learning.view.ts'
 
 /** A draft as somebody would meet it who has done these parts and nothing else. */

@@ -1,10 +1,10 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { sql } from 'drizzle-orm'
 import type { ContainerCard } from '@oktant/contract/learning.ts'
 import type { Db } from '../../db/db.ts'
 import { type Standing, standingOf } from '../assignments/assignments.access.ts'
 import { dueOn, findCards, isTodo } from './cards.queries.ts'
 import type { Viewer } from './learning.access.ts'
-import { dayIn } from './learning.rules.ts'
 import { cardView } from './learning.view.ts'
 
 export type Todo = ContainerCard & { standing: Standing }

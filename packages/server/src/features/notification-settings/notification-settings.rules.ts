@@ -1,3 +1,4 @@
+import { dayIn, timeIn } from '@oktant/contract/days.ts'
 import type {
   NotificationChoice,
   NotificationDefault,
@@ -41,29 +42,14 @@ export function choiceOf(cell: Cell, company: CompanyRules, own: PersonChoices):
   return { ...cell, isOn: own.find(at(cell))?.isOn ?? rule === 'on', lockedBy: null }
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const minute = 60_000
-
-/** The time of day and the day where somebody is. */
-export function localTime(now: Date, timezone: string) {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(now)
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
-}
 
 /** When a letter may leave that must not disturb: now, or when the quiet hours end. They may go past midnight. */
 export function afterQuiet(now: Date, timezone: string, quiet: NotificationHabits['quiet']): Date {
   if (!quiet || quiet.from === quiet.until) return now
   const day = 24 * 60
-  const [at, from, until] = [localTime(now, timezone).time, quiet.from, quiet.until].map(minutesOf)
+  const [at, from, until] = [timeIn(timezone, now), quiet.from, quiet.until].map(minutesOf)
   const since = ((at ?? 0) - (from ?? 0) + day) % day
   const length = ((until ?? 0) - (from ?? 0) + day) % day
   return since < length ? new Date(now.getTime() + (length - since) * minute) : now
@@ -76,6 +62,5 @@ export function isDigestDue(
   timezone: string,
 ) {
   if (digestHour === null) return true
-  const { day, time } = localTime(now, timezone)
-  return digestedOn !== day && Number(time.slice(0, 2)) >= digestHour
+  return digestedOn !== dayIn(timezone, now) && Number(timeIn(timezone, now).slice(0, 2)) >= digestHour
 }

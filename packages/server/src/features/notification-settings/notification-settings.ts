@@ -26,7 +26,7 @@ import {
   ruleOf,
 } from './notification-settings.rules.ts'
 
-export { afterQuiet, isDigestDue, localTime } from './notification-settings.rules.ts'
+export { afterQuiet, isDigestDue } from './notification-settings.rules.ts'
 export {
   insertDigestItems,
   listDigestReaders,

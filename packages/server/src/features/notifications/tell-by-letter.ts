@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -10,7 +11,6 @@ import {
   isDigestDue,
   listDigestReaders,
   listReaders,
-  localTime,
   markDigested,
   type Reader,
   takeDigestItems,
@@ -123,5 +123,5 @@ async function sendDigest(db: Db, kit: Kit, person: { id: number; companyId: num
       isOpen: true,
     },
   ])
-  await markDigested(db, person, localTime(kit.now(), person.timezone).day)
+  await markDigested(db, person, dayIn(person.timezone, kit.now()))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLicence, dayOf, endOfSession, isWithin, minuteOfDay, openProject } from './sessions.rules.ts'
+import { checkLicence, endOfSession, isWithin, minuteOfDay, openProject } from './sessions.rules.ts'
 
 const at = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -28,13 +28,13 @@ test.each([
 const newYear = new Date('2027-01-01T00:30:00Z')
 
 test.each([
-  ['UTC', '00:30', '2027-01-01'],
-  ['Europe/Berlin', '01:30', '2027-01-01'],
-  ['America/New_York', '19:30', '2026-12-31'],
-  ['Asia/Kolkata', '06:00', '2027-01-01'],
-  ['Pacific/Kiritimati', '14:30', '2027-01-01'],
-])('in %s it is %s on %s', (timezone, time, day) => {
-  expect([minuteOfDay(newYear, timezone), dayOf(newYear, timezone)]).toEqual([at(time), day])
+  ['UTC', '00:30'],
+  ['Europe/Berlin', '01:30'],
+  ['America/New_York', '19:30'],
+  ['Asia/Kolkata', '06:00'],
+  ['Pacific/Kiritimati', '14:30'],
+])('in %s it is %s', (timezone, time) => {
+  expect(minuteOfDay(newYear, timezone)).toBe(at(time))
 })
 
 test('summer time is followed', () => {

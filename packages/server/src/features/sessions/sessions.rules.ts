@@ -1,4 +1,5 @@
 import { lifeSeconds } from '@oktant/contract/constants.ts'
+import { dayIn, timeIn } from '@oktant/contract/days.ts'
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import { fail } from '../../http/fail.ts'
 
@@ -7,27 +8,8 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-const clockOf = byZone(
-  (timeZone) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-)
-const calendarOf = byZone((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }))
-
-/** NOTE: to make one costs a hundred times what it costs to use it, and there are no more than there are zones. */
-function byZone(make: (timezone: string) => Intl.DateTimeFormat) {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (timezone: string) => {
-    const format = made.get(timezone) ?? make(timezone)
-    made.set(timezone, format)
-    return format
-  }
-}
-
 /** The time of day somewhere, in minutes from midnight. */
-export const minuteOfDay = (now: Date, timezone: string) => minutesOf(clockOf(timezone).format(now))
-
-/** The calendar day somewhere, as YYYY-MM-DD. */
-export const dayOf = (now: Date, timezone: string) => calendarOf(timezone).format(now)
+export const minuteOfDay = (now: Date, timezone: string) => minutesOf(timeIn(timezone, now))
 
 /** A slot may pass midnight; one that ends where it starts lasts the whole day. */
 export function isWithin({ startTime, endTime }: TimeSlot, minute: number) {
@@ -74,7 +56,7 @@ export type Licence = {
 /** A licence holds to the end of its last day, as the person's calendar counts days. */
 export function checkLicence(company: Licence, now: Date, timezone: string) {
   const { state, licenceValidUntil, supportEmailAddress, supportPhone } = company
-  const isOver = licenceValidUntil !== null && dayOf(now, timezone) > licenceValidUntil
+  const isOver = licenceValidUntil !== null && dayIn(timezone, now) > licenceValidUntil
   if (state === 'confirmed' && !isOver) return
   throw fail('invalidLicense', { email: supportEmailAddress, phone: supportPhone })
 }

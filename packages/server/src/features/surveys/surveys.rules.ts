@@ -1,5 +1,6 @@
 import { surveys as limits } from '@oktant/contract/constants.ts'
 import type { SurveyStage, SurveyValues } from '@oktant/contract/survey-administration.ts'
+import { isDay } from '@oktant/contract/days.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { type RaterRelation, raterRelations, type SurveyItem } from '@oktant/contract/surveys.ts'
 import type { FieldError } from '../../http/fail.ts'
@@ -47,11 +48,6 @@ export function faultsOfSurvey(form: Wanted, isFeedback: boolean, today: string)
     ...(asked ? [] : [fault(isFeedback ? 'relations' : 'audience', 'survey_nobody')]),
     ...faultsOfOutsiders(outsiders),
   ]
-}
-
-const isDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
 export function faultsOfDays(

@@ -1,3 +1,4 @@
+import { daysAfter } from '@oktant/contract/days.ts'
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { deliveryStates } from '@oktant/contract/webhooks.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
@@ -23,6 +24,8 @@ type Reader = { companyId: number; timezone: string }
 type Filters = Page['filters']
 
 const startOf = (day: string, zone: string) => sql`(${day}::date::timestamp at time zone ${zone})`
+// NOTE: by the day and not by 24 hours, as there are days of 23 and of 25.
+const endOf = (day: string, zone: string) => startOf(daysAfter(day, 1), zone)
 
 const conditions: Record<string, (value: string, zone: string) => SQL | undefined> = {
   messageId: (value) => eq(deliveries.messageId, value.trim()),
@@ -33,7 +36,7 @@ const conditions: Record<string, (value: string, zone: string) => SQL | undefine
   },
   status: (value) => (/^\d{3}$/.test(value) ? eq(deliveries.status, Number(value)) : sql`false`),
   from: (day, zone) => gte(deliveries.happenedAt, startOf(day, zone)),
-  to: (day, zone) => lt(deliveries.happenedAt, sql`${startOf(day, zone)} + interval '1 day'`),
+  to: (day, zone) => lt(deliveries.happenedAt, endOf(day, zone)),
 }
 
 const wantedOf = ({ companyId, timezone }: Reader, webhookId: number, filters: Filters) =>

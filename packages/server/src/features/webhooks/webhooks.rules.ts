@@ -1,3 +1,4 @@
+import { isDay } from '@oktant/contract/days.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 
@@ -15,8 +16,6 @@ export function refuseFaults({ name, url, events }: Form, isOpen: (url: string) 
   ]
   if (errors.length) throw fail('webhook_invalid', { errors })
 }
-
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
 
 /** Refuses days that no calendar has, before anything is asked. */
 export function refuseDays(filters: readonly { field: string; value: string }[]) {

@@ -9,6 +9,7 @@ import { cameAlong } from '../../lib/api/came-along.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { useLanguage, useLocalText } from '../../lib/words/language.ts'
 import { useNow } from '../../lib/now.ts'
+import { browserZone } from '../../lib/today.ts'
 import { paths } from '../../lib/paths.ts'
 import { recall, remember } from '../../lib/storage.ts'
 import { useUser } from '../../lib/session/session-state.ts'
@@ -19,8 +20,6 @@ import { home } from './home.queries.ts'
 import { Action, Row } from './task-row.tsx'
 import { WaitingTask } from './waiting-task.tsx'
 import styles from './home-to-do.module.css'
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What waits for the person, each with its reason and what to do about it. */
 export function HomeToDo() {

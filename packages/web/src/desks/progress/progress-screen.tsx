@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { yearOf } from '@oktant/contract/days.ts'
 import type { ContainerCard } from '@oktant/contract/learning.ts'
 import { ownPerPage } from '@oktant/contract/own-learning.ts'
 import type { ProgressYear } from '@oktant/contract/progress.ts'
@@ -11,8 +12,8 @@ import { completedCourses } from '../../features/learning/learning.queries.ts'
 import { Purchases } from '../../features/learning/lists/purchases.tsx'
 import { cameAlong } from '../../lib/api/came-along.ts'
 import { containerPath } from '../../lib/container-path.ts'
-import { useNow } from '../../lib/now.ts'
 import { paths } from '../../lib/paths.ts'
+import { useToday } from '../../lib/today.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
@@ -100,7 +101,7 @@ function Years({
   onYear: (year: number) => void
 }) {
   const { t } = useTranslation('progress')
-  const now = useNow().getFullYear()
+  const now = yearOf(useToday())
   if (firstYear >= now && year === now) return null
   return (
     <div className={styles['years']}>

@@ -1,4 +1,5 @@
 import { levelColours } from '@oktant/contract/constants.ts'
+import { daysAfter, daysBetween } from '@oktant/contract/days.ts'
 import type { ProgressYear } from '@oktant/contract/progress.ts'
 
 export type Level = 'low' | 'middle' | 'high'
@@ -11,18 +12,17 @@ export function levelOf(mark: number): Level {
 
 export type Day = { day: string; parts: number; courses: number; heat: number; week: number; weekday: number }
 
-const dayMs = 86_400_000
 const heats = [1, 3, 6, 10] as const
 const heatOf = (done: number) => heats.filter((least) => done >= least).length
 
 /** Every day of a year with what was done on it, by week and weekday; weeks begin on Monday. */
 export function daysOf({ year, days }: Pick<ProgressYear, 'year' | 'days'>): Day[] {
   const known = new Map(days.map((one) => [one.day, one]))
-  const first = Date.UTC(year, 0, 1)
-  const count = (Date.UTC(year + 1, 0, 1) - first) / dayMs
+  const first = `${year}-01-01`
+  const count = daysBetween(first, `${year + 1}-01-01`)
   const before = (new Date(first).getUTCDay() + 6) % 7
   return Array.from({ length: count }, (_, place) => {
-    const day = new Date(first + place * dayMs).toISOString().slice(0, 10)
+    const day = daysAfter(first, place)
     const { parts = 0, courses = 0 } = known.get(day) ?? {}
     const at = before + place
     return { day, parts, courses, heat: heatOf(parts + courses), week: Math.floor(at / 7), weekday: at % 7 }

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { notice } from '../../lib/notice.ts'
+import { browserZone } from '../../lib/today.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useLanguage } from '../../lib/words/language.ts'
@@ -54,7 +55,7 @@ function NewCompany() {
         surname: '',
         emailAddress: '',
         language: useLanguage(),
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timezone: browserZone(),
       },
     },
     check: useSeatCheck(),

@@ -1,13 +1,12 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
+import { daysBetween } from '@oktant/contract/days.ts'
 import type { ContainerChild } from '@oktant/contract/learning.ts'
 import type { Reason } from '@oktant/contract/learning-state.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../lib/now.ts'
-import { useUser } from '../../lib/session/session-state.ts'
+import { useToday } from '../../lib/today.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
-import { daysLate } from './learning.rules.ts'
 
 const kinds: Partial<Record<number, 'document' | 'video' | 'embeddedPage' | 'externalWindow'>> = {
   [componentCategory.document]: 'document',
@@ -21,8 +20,7 @@ export function useLearningWords() {
   const { t } = useTranslation('learning')
   const { day } = useDates()
   const text = useLocalText()
-  const now = useNow()
-  const timezone = useUser()?.timezone
+  const today = useToday()
 
   /** What its type calls it, or what it is by itself. */
   const kind = ({ clazz, categoryId, containerTypeId, typeName }: ContainerChild) => {
@@ -41,11 +39,11 @@ export function useLearningWords() {
     })
   /** By when something is due, or since when it is overdue, as seen from the reader's own day. */
   const dueWord = (dueOn: string) => {
-    const late = daysLate(dueOn, now, timezone)
+    const late = daysBetween(dueOn, today)
     if (late === 0) return t('due.today')
     return late < 0 ? t('due.on', { day: day(dueOn) }) : t('due.overdue', { count: late, day: day(dueOn) })
   }
-  const isLate = (dueOn: string) => daysLate(dueOn, now, timezone) > 0
+  const isLate = (dueOn: string) => daysBetween(dueOn, today) > 0
   const duration = (minutes: number | null) => (minutes ? t('minutes', { count: minutes }) : '')
   return { kind, why, dueWord, isLate, duration, text }
 }

@@ -18,14 +18,3 @@ function waitsOnlyFor(lock: ContainerChild['locked'], done: ContainerChild) {
 
 export const doneOf = (children: readonly ContainerChild[]) =>
   children.filter(({ complete }) => complete).length
-
-const dayMs = 86_400_000
-
-/** How many days ago a day is, where somebody lives; below 0 for one that is to come. */
-export function daysLate(dueOn: string, now: Date, timeZone: string | undefined) {
-  const today = new Intl.DateTimeFormat('en-CA', {
-    dateStyle: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(now)
-  return Math.round((Date.parse(today) - Date.parse(dueOn)) / dayMs)
-}

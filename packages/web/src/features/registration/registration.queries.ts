@@ -6,6 +6,7 @@ import {
 } from '@oktant/contract/registration.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { browserZone } from '../../lib/today.ts'
 import { languageOf } from '../../lib/words/language.ts'
 import { passwordToSend } from '../../lib/session/password.ts'
 import { query } from '../../lib/api/query-client.ts'
@@ -47,11 +48,10 @@ export function useConfirmRegistration(link: RegistrationLink) {
   return useMutation({
     async mutationFn({ password, ...person }: PersonForm & { password: string }) {
       const { hashPasswords } = await query.ensureQueryData(settings)
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const sent = await passwordToSend(password, hashPasswords)
       return call(confirmRegistration, {
         params: link,
-        body: { ...person, password: sent, timezone: timeZone },
+        body: { ...person, password: sent, timezone: browserZone() },
       })
     },
   })

@@ -1,3 +1,4 @@
+import { timeIn } from '@oktant/contract/days.ts'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../now.ts'
 import { useUser } from '../session/session-state.ts'
@@ -9,10 +10,8 @@ const dayParts = [
 ] as const
 
 /** The part of the day that a moment falls into, where the person is. */
-export function dayPart(now: Date, timeZone?: string) {
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now),
-  )
+export function dayPart(now: Date, timeZone: string) {
+  const hour = Number(timeIn(timeZone, now).slice(0, 2))
   return dayParts.find(({ before }) => hour < before)?.part ?? 'evening'
 }
 

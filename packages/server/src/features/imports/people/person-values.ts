@@ -1,3 +1,4 @@
+import { isDay } from '@oktant/contract/days.ts'
 import { isMailAddress } from '../../../mail/address.rules.ts'
 import { checkedTimezone } from '../../people/people.ts'
 import type { PeopleContext } from './people-context.ts'
@@ -87,9 +88,7 @@ function readNames(find: (name: string) => readonly number[], text: string, held
 function readDay(text: string): Read {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(iso) && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) === true
-  return isDay ? { value: iso } : misfit(text)
+  return isDay(iso) ? { value: iso } : misfit(text)
 }
 
 const longestAnswer = { normal: 255, textarea: 4000, date: 10, selection: 255 } as const
