@@ -1,4 +1,5 @@
 import type { NotificationCategory } from './notifications.ts'
+import type { Permission } from './permissions.ts'
 
 /** The ways in which people are told: by mail, in the application, and on the devices that they let be woken. */
 export const channels = ['mail', 'inApp', 'push'] as const
@@ -14,6 +15,8 @@ type NotificationType = {
   defaults: readonly Channel[]
   /** The channels that nobody can turn off, because they keep the account safe. */
   mandatory: readonly Channel[]
+  /** Only whoever holds one of these is ever told; whoever tells asks for their holders by this list. */
+  onlyTo?: readonly Permission[]
 }
 
 /**
@@ -32,17 +35,6 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp', 'push'],
     mandatory: ['mail', 'inApp'],
   },
-  'company.welcome': {
-    category: 'system',
-    en: 'Welcome',
-    de: 'Willkommen',
-    about: {
-      en: 'A first word to whoever is new.',
-      de: 'Ein erstes Wort an alle, die neu sind.',
-    },
-    defaults: ['inApp'],
-    mandatory: [],
-  },
   'licence.warning': {
     category: 'system',
     en: 'Licence',
@@ -53,17 +45,7 @@ export const notificationTypes = {
     },
     defaults: ['mail', 'inApp'],
     mandatory: ['inApp'],
-  },
-  'profile.incomplete': {
-    category: 'account',
-    en: 'Open fields in the profile',
-    de: 'Offene Felder im Profil',
-    about: {
-      en: 'Something in your profile is still to be filled in.',
-      de: 'In Ihrem Profil ist noch etwas auszufüllen.',
-    },
-    defaults: ['inApp'],
-    mandatory: [],
+    onlyTo: ['company.administer'],
   },
   'connection.made': {
     category: 'account',
@@ -97,6 +79,7 @@ export const notificationTypes = {
     },
     defaults: ['inApp'],
     mandatory: [],
+    onlyTo: ['purchases.confirm'],
   },
   'testimonial.decided': {
     category: 'account',
@@ -152,6 +135,7 @@ export const notificationTypes = {
     },
     defaults: ['inApp'],
     mandatory: [],
+    onlyTo: ['freeText.mark', 'competencies.assess'],
   },
   'certificate.issued': {
     category: 'learning',
@@ -196,6 +180,7 @@ export const notificationTypes = {
     },
     defaults: ['mail', 'inApp'],
     mandatory: [],
+    onlyTo: ['system.administer'],
   },
   'automatic.message': {
     category: 'system',
@@ -258,3 +243,7 @@ export type NotificationTypeName = keyof typeof notificationTypes
 // NOTE: the keys of the table itself.
 export const notificationTypeNames = Object.keys(notificationTypes) as NotificationTypeName[]
 export const typeOf = (name: NotificationTypeName): NotificationType => notificationTypes[name]
+
+/** May somebody who holds these permissions ever be told of it? */
+export const isToldTo = (name: NotificationTypeName, permissions: ReadonlySet<Permission>) =>
+  typeOf(name).onlyTo?.some((permission) => permissions.has(permission)) ?? true

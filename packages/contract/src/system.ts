@@ -112,7 +112,16 @@ export const readDeployment = endpoint({
   reply: Deployment,
 })
 
-export const Tested = t.Object({ isGood: t.Boolean(), said: t.String(), tookMs: t.Integer() })
+/** What the product itself finds wrong in a trial; whatever else is wrong, the other side says by its own words. */
+export const trialFaults = ['noMailServer', 'readsOtherwise'] as const
+export type TrialFault = (typeof trialFaults)[number]
+export const Tested = t.Object({
+  isGood: t.Boolean(),
+  fault: t.Union([...trialFaults.map((fault) => t.Literal(fault)), t.Null()]),
+  /** What the other side said, in its words. */
+  said: t.String(),
+  tookMs: t.Integer(),
+})
 export type Tested = Static<typeof Tested>
 
 export const testStorage = endpoint({

@@ -17,7 +17,7 @@ const body = {
 export async function makeDemoDeliveries(db: Db, people: PersonByName, now: Date) {
   const readers = told.flatMap((name) => people.get(name) ?? [])
   const quiet = people.get('Leyla Arslan')
-  if (quiet) await saveNotificationSettings(db, quiet, wantsNoNews)
+  if (quiet) await saveNotificationSettings(db, { ...quiet, permissions: new Set() }, wantsNoNews)
   await makeNotifications(
     db,
     readers.map(({ companyId, id: userId }) => ({

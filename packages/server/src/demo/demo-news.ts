@@ -8,7 +8,7 @@ export function demoNews({ id: companyId, name }: Company, people: readonly User
     {
       companyId,
       userId,
-      type: 'company.welcome',
+      type: 'company.news',
       title: { en: `Welcome to ${name}`, de: `Willkommen bei ${name}` },
       body: {
         en: `Good to have you here, ${firstName}. The eight segments show what there is to learn.`,
@@ -19,7 +19,7 @@ export function demoNews({ id: companyId, name }: Company, people: readonly User
     {
       companyId,
       userId,
-      type: 'profile.incomplete',
+      type: 'company.news',
       title: { en: 'Your profile has open fields', de: 'In Ihrem Profil sind Felder offen' },
       body: {
         en: 'Please say whether colleagues may contact you, and add a photo if you like.',

@@ -1,4 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
+import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -6,8 +7,9 @@ import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
 import { findCompany } from '../companies/companies.ts'
 import { makeNotifications } from '../notifications/notifications.ts'
+import { listHolderIdsOf } from '../permissions/permissions.ts'
 import { countSeats } from '../users/users.ts'
-import { insertWarnings, listAdministrators, listLicences, listWarnings } from './licence.queries.ts'
+import { insertWarnings, listLicences, listWarnings } from './licence.queries.ts'
 import { dayOf, daysLeft, dueWarnings, standingOf, type Warning } from './licence.rules.ts'
 
 type Told = Warning & { companyId: number }
@@ -59,7 +61,7 @@ export async function warnOfLicences(db: Db, now: Date) {
 export async function tellOfLicence(db: Db, { companyId, ...warning }: Told) {
   const title: LocalText = { en: 'About your licence', de: 'Zu Ihrer Lizenz' }
   const body = wordsOf(warning)
-  const administrators = await listAdministrators(db, companyId)
+  const administrators = await listHolderIdsOf(db, companyId, notificationTypes['licence.warning'].onlyTo)
   await makeNotifications(
     db,
     administrators.map((userId) => ({

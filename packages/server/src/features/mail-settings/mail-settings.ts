@@ -145,9 +145,9 @@ export async function testMailSettings(
   const tookMs = () => Math.round(performance.now() - began)
   try {
     await kit.mail.tryServer({ ...form, password: form.password ?? kept }, { to, language: actor.language })
-    return { isGood: true, said: '', tookMs: tookMs() }
+    return { isGood: true, fault: null, said: '', tookMs: tookMs() }
   } catch (error) {
     const said = String(error instanceof Error ? error.message : error).slice(0, 300)
-    return { isGood: false, said, tookMs: tookMs() }
+    return { isGood: false, fault: null, said, tookMs: tookMs() }
   }
 }

@@ -1,5 +1,5 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
+import type { notificationTypes } from '@oktant/contract/notification-types.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -9,8 +9,10 @@ import type { Tab } from './queue.queries.ts'
 export const tabOf = (categoryId: number): Tab =>
   categoryId === componentCategory.competencyEvaluation ? 'competency' : 'freeText'
 
+// NOTE: of those who are told that something waits, so that whoever marks also finds that kind among their settings.
+type Marks = (typeof notificationTypes)['marking.waiting']['onlyTo'][number]
 /** What marking takes: essays and free texts are one kind of work, competencies another. */
-export const permissionOf: Record<Tab, Permission> = {
+export const permissionOf: Record<Tab, Marks> = {
   freeText: 'freeText.mark',
   competency: 'competencies.assess',
 }

@@ -31,7 +31,7 @@ async function tellMarkers(db: Db, { companyId, attemptId }: About) {
   const tab = tabOf(row.evaluation.categoryId)
   const others = await findBacklog(db, { companyId, id: row.user.id }, tab)
   if (others.count > 0) return
-  const ids = await listHolderIdsOf(db, companyId, permissionOf[tab])
+  const ids = await listHolderIdsOf(db, companyId, [permissionOf[tab]])
   const { en, de } = row.evaluation.name
   const who = row.user.fullName
   await makeNotifications(

@@ -4,7 +4,8 @@ import type {
   NotificationHabits,
   NotificationSettings,
 } from '@oktant/contract/notification-settings.ts'
-import type { Channel, NotificationTypeName } from '@oktant/contract/notification-types.ts'
+import { type Channel, isToldTo, type NotificationTypeName } from '@oktant/contract/notification-types.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -65,19 +66,27 @@ export async function saveNotificationDefaults(db: Db, actor: Doer, rules: Compa
 const rulesByName = (rules: CompanyRules) =>
   Object.fromEntries(rules.map(({ type, channel, rule }) => [`${type} ${channel}`, rule]))
 
-export async function readNotificationSettings(db: Db, actor: Doer): Promise<NotificationSettings> {
+type Reading = Doer & { permissions: ReadonlySet<Permission> }
+
+/** What somebody may be told, and how they want it; kinds that never come to them are not asked about. */
+export async function readNotificationSettings(db: Db, actor: Reading): Promise<NotificationSettings> {
   const [company, own, habits] = await Promise.all([
     listDefaults(db, [actor.companyId]),
     listChoices(db, [actor.companyId], [actor.id]),
     findHabits(db, actor),
   ])
-  return { ...habits, choices: everyCell.map((cell) => choiceOf(cell, company, own)) }
+  const cells = everyCell.filter(({ type }) => isToldTo(type, actor.permissions))
+  return { ...habits, choices: cells.map((cell) => choiceOf(cell, company, own)) }
 }
 
 type Wanted = NotificationHabits & { choices: PersonChoices }
 
 /** Saves what somebody wants; what they are always told is not theirs to turn off. */
-export async function saveNotificationSettings(db: Db, actor: Doer, { choices, digestHour, quiet }: Wanted) {
+export async function saveNotificationSettings(
+  db: Db,
+  actor: Reading,
+  { choices, digestHour, quiet }: Wanted,
+) {
   const before = await readNotificationSettings(db, actor)
   const isOpen = ({ type, channel }: PersonChoices[number]) =>
     before.choices.some((known) => known.type === type && known.channel === channel && !known.lockedBy)

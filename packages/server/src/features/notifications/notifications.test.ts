@@ -74,7 +74,7 @@ test('the list has pages, orders and filters', async () => {
   const { call, make } = await testServer()
   const me = await make.user()
   for (let number = 0; number < 12; number += 1)
-    await tell(me, { type: number % 3 ? 'company.news' : 'profile.incomplete' })
+    await tell(me, { type: number % 3 ? 'company.news' : 'connection.made' })
   const { id } = await tell(me, { body: { en: '100 % done', de: 'Fertig' } })
   await call(contract.markNotificationRead, { as: me, params: { id } })
   const list = (query: object) => call(contract.listNotifications, { as: me, query } as never)
@@ -98,7 +98,7 @@ test('by category there are counts and the newest of each', async () => {
   const { call, make } = await testServer()
   const me = await make.user()
   for (let number = 0; number < 6; number += 1) await tell(me)
-  const { id } = await tell(me, { type: 'profile.incomplete' })
+  const { id } = await tell(me, { type: 'connection.made' })
   await call(contract.markNotificationRead, { as: me, params: { id } })
   const found = await call(contract.listNotificationsByCategory, { as: me })
   expect(

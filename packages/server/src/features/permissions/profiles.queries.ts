@@ -82,8 +82,8 @@ export async function countAdministratorsBut(db: Db, companyId: number, ids: rea
   return row?.count ?? 0
 }
 
-/** Active people who hold a permission by any profile. */
-export async function listHolderIdsOf(db: Db, companyId: number, permission: Permission) {
+/** Active people who hold one of the permissions by any profile. */
+export async function listHolderIdsOf(db: Db, companyId: number, permissions: readonly Permission[]) {
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select distinct person.id
@@ -91,7 +91,7 @@ export async function listHolderIdsOf(db: Db, companyId: number, permission: Per
     join ${userProfiles} held on held.company_id = person.company_id and held.user_id = person.id
     join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
     where person.company_id = ${companyId} and person.status = 'Active'
-      and profile.permissions @> ${JSON.stringify([permission])}::jsonb
+      and jsonb_exists_any(profile.permissions, ${sql.param([...permissions])}::text[])
     order by person.id`,
   )
   return rows.map(({ id }) => id)

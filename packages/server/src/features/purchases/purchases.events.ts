@@ -1,4 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
+import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import type { PurchaseState } from '@oktant/contract/purchases.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -23,7 +24,7 @@ async function tellConfirmers(db: Db, { companyId, purchaseId }: About) {
   const row = await findPurchase(db, companyId, purchaseId)
   if (row?.purchase.state !== 'asked') return
   const { title, invoiceNumber } = row.purchase
-  const ids = await listHolderIdsOf(db, companyId, 'purchases.confirm')
+  const ids = await listHolderIdsOf(db, companyId, notificationTypes['purchase.asked'].onlyTo)
   const words = (text: string, sentence: string) =>
     sentence
       .replace('{who}', row.fullName)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { About, Deployment, Tested } from '@oktant/contract/system.ts'
+import type { About, Deployment, Tested, TrialFault } from '@oktant/contract/system.ts'
 import server from '../../../package.json' with { type: 'json' }
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
@@ -80,7 +80,7 @@ export const testStorage = ({ files }: Pick<Kit, 'files'>): Promise<Tested> =>
     try {
       const found: Buffer[] = []
       for await (const piece of (await files.read(name)) ?? []) found.push(Buffer.from(piece))
-      if (!Buffer.concat(found).equals(sent)) throw new Error('what was read differs from what was written')
+      return Buffer.concat(found).equals(sent) ? null : 'readsOtherwise'
     } finally {
       await files.remove(name)
     }
@@ -88,21 +88,16 @@ export const testStorage = ({ files }: Pick<Kit, 'files'>): Promise<Tested> =>
 
 /** Asks the mail server whether it would take letters. */
 export const testMail = ({ mail }: Pick<Kit, 'mail'>): Promise<Tested> =>
-  timed(async () => {
-    if ((await mail.verify()) === null) throw new Error('SMTP_URL is not set: letters are kept in the outbox')
-  })
+  timed(async () => ((await mail.verify()) === null ? 'noMailServer' : null))
 
-async function timed(work: () => Promise<void>): Promise<Tested> {
+async function timed(work: () => Promise<TrialFault | null>): Promise<Tested> {
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {
-    await work()
-    return { isGood: true, said: '', tookMs: took() }
+    const fault = await work()
+    return { isGood: fault === null, fault, said: '', tookMs: took() }
   } catch (error) {
-    return {
-      isGood: false,
-      said: String(error instanceof Error ? error.message : error).slice(0, 300),
-      tookMs: took(),
-    }
+    const said = String(error instanceof Error ? error.message : error).slice(0, 300)
+    return { isGood: false, fault: null, said, tookMs: took() }
   }
 }

@@ -1,3 +1,4 @@
+import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import type { Db } from '../../db/db.ts'
 import { makeNotifications } from '../notifications/notifications.ts'
 import { listHolderIdsOf } from '../permissions/permissions.ts'
@@ -6,7 +7,7 @@ type Paused = { companyId: number; webhookId: number; name: string }
 
 /** Tells those who look after programs that one of them is told nothing any more. */
 export async function tellPaused(db: Db, { companyId, webhookId, name }: Paused) {
-  const userIds = await listHolderIdsOf(db, companyId, 'system.administer')
+  const userIds = await listHolderIdsOf(db, companyId, notificationTypes['webhook.paused'].onlyTo)
   await makeNotifications(
     db,
     userIds.map((userId) => ({

@@ -66,7 +66,9 @@ type ChoicesProps = {
 function Choices({ choices, onChoose }: ChoicesProps) {
   const { t } = useTranslation('notificationSettings')
   const text = useLocalText()
-  return notificationTypeNames.map((type) => {
+  // NOTE: in the order of the table; kinds that never come to this person are not among their choices.
+  const theirs = notificationTypeNames.filter((type) => choices.some((choice) => choice.type === type))
+  return theirs.map((type) => {
     const { about, ...name } = notificationTypes[type]
     return (
       <fieldset key={type} className={styles.choices}>

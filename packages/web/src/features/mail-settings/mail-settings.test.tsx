@@ -62,10 +62,10 @@ test('a server that is refused is told at its field', async () => {
 
 test('a server is tried as it is typed, and says what it answered', async () => {
   const { server, user } = open()
-  server.answer(testMailSettings, { isGood: false, said: 'ECONNREFUSED', tookMs: 3 })
+  server.answer(testMailSettings, { isGood: false, fault: null, said: 'ECONNREFUSED', tookMs: 3 })
   await user.click(await screen.findByRole('button', { name: 'Probebrief senden' }))
   await screen.findByText(/ECONNREFUSED/)
-  server.answer(testMailSettings, { isGood: true, said: '', tookMs: 40 })
+  server.answer(testMailSettings, { isGood: true, fault: null, said: '', tookMs: 40 })
   await user.click(screen.getByRole('button', { name: 'Probebrief senden' }))
   await screen.findByText(/Der Brief ist unterwegs/)
 })

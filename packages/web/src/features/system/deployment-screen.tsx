@@ -23,7 +23,12 @@ function TrialButton({ trial, label }: { trial: Trial; label: string }) {
         {label}
       </Button>
       <FormSuccess>{data?.isGood && t('trial.good', { ms: data.tookMs })}</FormSuccess>
-      <FormProblem>{problem ?? (data && !data.isGood && t('trial.bad', { said: data.said }))}</FormProblem>
+      <FormProblem>
+        {problem ??
+          (data &&
+            !data.isGood &&
+            (data.fault ? t(`trial.${data.fault}`) : t('trial.bad', { said: data.said })))}
+      </FormProblem>
     </div>
   )
 }

@@ -104,11 +104,11 @@ test('the installation is shown, and its store and mail server can be tried', as
       fileBytes: 10,
       settings: [{ name: 'SECRET', value: '••••', isSecret: true }],
     })
-    fake.answer(testStorage, { isGood: true, said: '', tookMs: 3 })
-    fake.answer(testMail, { isGood: false, said: 'SMTP_URL is not set', tookMs: 1 })
+    fake.answer(testStorage, { isGood: true, fault: null, said: '', tookMs: 3 })
+    fake.answer(testMail, { isGood: false, fault: 'noMailServer', said: '', tookMs: 1 })
   })
   await user.click(await screen.findByRole('button', { name: 'Dateiablage prüfen' }))
   await screen.findByText('Es funktioniert (3 ms).')
   await user.click(screen.getByRole('button', { name: 'Mailserver prüfen' }))
-  await screen.findByText('Es funktioniert nicht: SMTP_URL is not set')
+  await screen.findByText(/Es gibt keinen Mailserver/)
 })

@@ -33,7 +33,7 @@ test('a company decides by type and channel, and what the product always tells i
   await user.selectOptions(news.getByLabelText('Per E-Mail'), 'Immer')
   const safety = await fieldsOf('Passwort geändert')
   expect(safety.getByLabelText<HTMLSelectElement>('Per E-Mail').disabled).toBe(true)
-  expect(safety.getAllByText(/weil es das Konto schützt/)).not.toEqual([])
+  expect(safety.getAllByText(/lässt sich nicht abschalten/)).not.toEqual([])
   await user.click(screen.getByText('Speichern'))
   await screen.findByText(/Gespeichert/)
   const sent = server.callsOf(saveNotificationDefaults)[0]?.body
