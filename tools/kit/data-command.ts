@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from '@oktant/server/config.ts'
+import { type Config, readConfig } from '@oktant/server/config.ts'
 import type { Engine } from '@oktant/server/db/db.ts'
 import { openEmbedded } from '@oktant/server/db/embedded.ts'
-import { FolderHeldError } from '@oktant/server/db/lock.ts'
 import { openPostgres } from '@oktant/server/db/postgres.ts'
+import { explain } from '@oktant/server/start-faults.ts'
 import { Refusal } from '@oktant/server/transfer/target.ts'
 
 /** The settings of the server, without the secret, which no command here needs. */
@@ -27,14 +27,10 @@ export async function command(work: () => Promise<string>) {
   try {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {
-    const expected =
-      error instanceof Refusal || error instanceof ConfigError || error instanceof FolderHeldError
-    process.stderr.write(`${expected || !(error instanceof Error) ? messageOf(error) : error.stack}\n`)
+    process.stderr.write(`${error instanceof Refusal ? error.message : explain(error)}\n`)
     process.exitCode = 1
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const sum = (rows: Record<string, number>) =>
   Object.values(rows).reduce((all, count) => all + count, 0)

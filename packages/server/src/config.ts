@@ -75,6 +75,8 @@ const loopbackNames = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
 /** Can only programs of this machine reach it? */
 export const isLoopback = (host: string) => loopbackNames.test(host)
 
+const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
 /** Reads and checks the settings; throws one ConfigError with a line for each thing that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong: string[] = []
@@ -111,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
   const contentPort = port('CONTENT_PORT', 7081)
+  if (contentPort === listenPort && contentPort !== 0)
+    wrong.push('CONTENT_PORT must be another port than PORT: course packages run on an origin of their own.')
   const dataDir = resolve(text('DATA_DIR') ?? './data')
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
@@ -124,26 +128,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong.push('VAPID_PRIVATE_KEY must be a P-256 key: 32 bytes as base64url.')
   const s3 = readS3(text, url('S3_ENDPOINT', ['http:', 'https:']), wrong)
   const card = readCard(text, url('CARD_API_URL', ['http:', 'https:']), wrong)
-  const mailHosts = list(text('MAIL_HOSTS')).map((host) => host.toLowerCase())
-  if (!mailHosts.every((host) => /^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(host)))
-    wrong.push('MAIL_HOSTS must be hosts with their port, such as mail.example.org:587, separated by commas.')
+  const [mailHosts = [], webhookHosts = [], pushHosts = []] = hostSettings.map(({ name, form, example }) => {
+    const hosts = list(text(name)).map((host) => host.toLowerCase())
+    if (!hosts.every((host) => form.test(host)))
+      wrong.push(`${name} must be hosts such as ${example}, separated by commas.`)
+    return hosts
+  })
   if (wrong.length) throw new ConfigError(wrong)
   return Object.freeze({
     port: listenPort,
     host,
     contentPort,
     dataDir,
-    contentUrl: contentUrl ?? `http://${host}:${contentPort}`,
+    contentUrl: contentUrl ?? `http://${inAddress(host)}:${contentPort}`,
     databaseUrl,
     defaultCompany: text('DEFAULT_COMPANY'),
     demo,
     demoPassword,
-    publicUrl: publicUrl ?? `http://${host}:${listenPort}`,
+    publicUrl: publicUrl ?? `http://${inAddress(host)}:${listenPort}`,
     secret: secret ?? keptSecret(dataDir),
     vapidPrivateKey: vapidKey ?? kept(dataDir, 'vapid', makeVapidKey),
-    pushHosts: list(text('PUSH_HOSTS')),
+    pushHosts,
     mailHosts,
-    webhookHosts: list(text('WEBHOOK_HOSTS')),
+    webhookHosts,
     s3,
     card,
     smtpUrl,
@@ -151,6 +158,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers,
   })
 }
+
+const ports = String.raw`(:\d{1,5})`
+const named = String.raw`([^\s/:@]+|\[[0-9a-f:]+\])`
+/** Hosts that may be reached although companies may not name any address they like. */
+const hostSettings = [
+  { name: 'MAIL_HOSTS', form: new RegExp(`^${named}${ports}$`), example: 'mail.example.org:587' },
+  { name: 'WEBHOOK_HOSTS', form: new RegExp(`^${named}${ports}?$`), example: 'intranet.example.org:8443' },
+  { name: 'PUSH_HOSTS', form: new RegExp(`^${named}${ports}?$`), example: 'push.example.org' },
+]
 
 const s3Names = ['S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 

@@ -2,12 +2,12 @@ import cluster from 'node:cluster'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { startBackground, stopBackground } from './background.ts'
-import { type Config, ConfigError, demoLogins, readConfig } from './config.ts'
-import { FolderHeldError } from './db/lock.ts'
+import { type Config, demoLogins, readConfig } from './config.ts'
 import { makeDemo } from './demo/demo.ts'
 import { giveDefaultTemplates } from './features/certificate-templates/certificate-templates.ts'
 import type { Kit } from './kit.ts'
 import { openKit } from './open.ts'
+import { explain } from './start-faults.ts'
 import { keepWorkers } from './workers.ts'
 
 const stopWithin = 10_000
@@ -105,13 +105,4 @@ function sayReady(config: Config, hasDemo: boolean) {
 
 function demoLines(password: string) {
   return `Demo sign-ins, password ${password}:\n${demoLogins.map((login) => `  ${login}\n`).join('')}`
-}
-
-function explain(error: unknown) {
-  if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof FolderHeldError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'This port is in use by another program. Set PORT to another one, for example: PORT=7090 npm start'
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

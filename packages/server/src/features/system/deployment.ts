@@ -25,7 +25,15 @@ export async function readDeployment(db: Db, { config, engine }: Kit): Promise<D
   }
 }
 
-const secrets = new Set(['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SECRET', 'DEMO_PASSWORD'])
+const secrets = new Set([
+  'CARD_SECRET_KEY',
+  'CARD_WEBHOOK_SECRET',
+  'DEMO_PASSWORD',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SECRET',
+  'VAPID_PRIVATE_KEY',
+])
 
 /** An address shows where it leads, and never the account in it. */
 function shownAddress(address: string | null) {
@@ -48,8 +56,13 @@ export function settingsOf(config: Config): Deployment['settings'] {
     DEMO_PASSWORD: config.demo ? config.demoPassword : '',
     SECRET: config.secret,
     SMTP_URL: shownAddress(config.smtpUrl),
-    WEBHOOK_HOSTS: config.webhookHosts.join(', '),
+    VAPID_PRIVATE_KEY: config.vapidPrivateKey,
     MAIL_HOSTS: config.mailHosts.join(', '),
+    PUSH_HOSTS: config.pushHosts.join(', '),
+    WEBHOOK_HOSTS: config.webhookHosts.join(', '),
+    CARD_SECRET_KEY: config.card?.secretKey ?? '',
+    CARD_WEBHOOK_SECRET: config.card?.webhookSecret ?? '',
+    CARD_API_URL: config.card?.apiUrl ?? '',
     S3_ENDPOINT: config.s3?.endpoint ?? '',
     S3_REGION: config.s3?.region ?? '',
     S3_BUCKET: config.s3?.bucket ?? '',
