@@ -1,25 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../src/db/postgres.ts'
+import { freePort } from '../../../tools/kit/postgres.mjs'
 import { databaseUrl } from './kit/global-setup.ts'
+import { launch } from './kit/launch.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const prepared = inject('prepared')
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 async function ownDatabase(url: string, template: string) {
   const name = `oktant_test_${randomBytes(6).toString('hex')}`
@@ -30,19 +20,6 @@ async function ownDatabase(url: string, template: string) {
     await admin.close()
   })
   return databaseUrl(url, name)
-}
-
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = { text: '' }
-  child.stdout.on('data', (piece) => (said.text += String(piece)))
-  child.stderr.on('data', (piece) => (said.text += String(piece)))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, said, ended }
 }
 
 const childrenOf = ({ pid }: ChildProcess) =>

@@ -1,6 +1,6 @@
 import { signIn, signOut } from '@oktant/contract/sessions.ts'
 import { countNotifications } from '@oktant/contract/notifications.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 import { makeSignedIn } from '../../test/make.ts'
@@ -40,4 +40,22 @@ test('a session that ends under a call is renewed in place, and the call goes on
   await user.click(within(dialog).getByRole('button', { name: 'Anmelden' }))
   await screen.findByRole('button', { name: 'Benachrichtigungen, 3 ungelesen' })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a new screen begins with the focus on its content, and the first one leaves it alone', async () => {
+  const { router } = showApplication('/overview', { server: fakeServer() })
+  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Anmelden' })
+  expect(document.activeElement).toBe(document.body)
+  await act(() => router.navigate('/login'))
+  await screen.findByLabelText('Passwort')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('the first press of the tab key offers the way past header and menu', async () => {
+  const { user } = showApplication('/overview', { server: fakeServer() })
+  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Anmelden' })
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zum Inhalt springen' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
