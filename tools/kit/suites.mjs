@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { at } from './place.mjs'
@@ -15,6 +15,8 @@ import { run } from './process.mjs'
 let folder
 const vitestBin = at('node_modules/vitest/vitest.mjs')
 const playwrightBin = at('node_modules/@playwright/test/cli.js')
+// NOTE: left to itself it keeps one core for its own process, which has little to do: on two cores half of them idle.
+const workers = process.env.VITEST_MAX_WORKERS ?? String(availableParallelism())
 
 /** Everything that `npm run check` checks, each check counting as one. */
 export async function check() {
@@ -26,7 +28,9 @@ export async function check() {
 export async function vitest(/** @type {string} */ project, /** @type {Env} */ env = {}) {
   const report = reportFile(`${project}-${env.TEST_ENGINE ?? 'plain'}.json`)
   const args = [vitestBin, 'run', `--project=${project}`, '--reporter=default', '--reporter=json']
-  const { code } = await run(process.execPath, [...args, `--outputFile.json=${report}`], { env })
+  const { code } = await run(process.execPath, [...args, `--outputFile.json=${report}`], {
+    env: { VITEST_MAX_WORKERS: workers, ...env },
+  })
   return tally(code, report, (found) => {
     return {
       passed: found.numPassedTests,

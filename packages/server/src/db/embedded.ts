@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Engine, plannerSettings, type Row } from './db.ts'
 import { holdFolder } from './lock.ts'
-import { nameHotStatements } from './named-statements.ts'
+import { nameStatements } from './named-statements.ts'
 import { rememberRoot } from './roots.ts'
 import { channel } from './notify.ts'
 
@@ -41,7 +41,7 @@ async function initialise(folder: string) {
 export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
   for (const [name, value] of Object.entries(plannerSettings)) await client.exec(`set ${name} = '${value}'`)
-  nameHotStatements(client)
+  nameStatements(client)
   const parsers = readAsText(client)
   const waits = watchNesting(client)
   const engine: Omit<Engine, 'db'> = {

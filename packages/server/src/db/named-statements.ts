@@ -1,32 +1,46 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { hotTexts } from './prepared.ts'
 
-const kinds = { parse: 0x50, bind: 0x42, describe: 0x44, query: 0x51, statement: 0x53 }
+const kinds = { parse: 0x50, bind: 0x42, describe: 0x44, query: 0x51, statement: 0x53, close: 0x43 }
 /** A text that changes what tables hold: what is known of statements is out of date then. */
 const isDefinition = /^\s*(create|alter|drop)\b/i
+/** What is read and planned; the rest is not worth a name. */
+const isPlanned = /^\s*(select|insert|update|delete|with)\b/i
+/** NOTE: each plan takes memory, and a long text is that of many rows, which hardly comes twice. */
+const limits = { plans: 300, letters: 16_000 }
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Known = { name: string; parsed: Messages; described: Messages | null; portal: Messages | null }
 
 /**
- * The engine's driver has each statement read and planned anew for every call, which costs more than all the rest. Here the
- * hot ones get a name, by which the engine keeps their plan as the server does: of the messages that ask a statement, those
- * that only repeat what is known are answered from here, and the others name it.
+ * The engine's driver has each statement read and planned anew for every call, which costs more than all the rest. Here each
+ * gets a name, by which the engine keeps its plan: of the messages that ask a statement, those that only repeat what is known
+ * are answered from here, and the others name it. Those not asked for the longest time are forgotten.
  */
-export function nameHotStatements(client: PGlite) {
+export function nameStatements(client: PGlite) {
   const known = new Map<string, Known>()
   let current: Known | null = null
   let made = 0
   const ask = client.execProtocolStream.bind(client)
 
+  const forgetOldest = async (options: Parameters<typeof ask>[1]) => {
+    const [oldest] = known
+    if (!oldest || known.size < limits.plans) return
+    known.delete(oldest[0])
+    await ask(closing(oldest[1].name), options)
+  }
   const parse = async (message: Uint8Array, options: Parameters<typeof ask>[1]) => {
     const text = textAt(message, 6)
     if (isDefinition.test(text)) known.clear()
-    if (message[5] !== 0 || !hotTexts.has(text)) return ask(message, options)
+    if (!canBeNamed(message, text)) return ask(message, options)
     const found = known.get(text)
-    if (found) return (current = found).parsed
+    if (found) {
+      known.delete(text)
+      known.set(text, found)
+      return (current = found).parsed
+    }
+    await forgetOldest(options)
     made += 1
-    const name = `hot_${made}`
+    const name = `named_${made}`
     const parsed = await ask(withName(message, 5, name), options)
     current = { name, parsed, described: null, portal: null }
     known.set(text, current)
@@ -42,15 +56,22 @@ export function nameHotStatements(client: PGlite) {
       if (isDefinition.test(textAt(message, 5))) known.clear()
       return ask(message, options)
     }
-    const hot: Known | null = current
-    if (!hot) return ask(message, options)
-    if (message[0] === kinds.bind) return ask(withName(message, 6, hot.name), options)
+    const named: Known | null = current
+    if (!named) return ask(message, options)
+    if (message[0] === kinds.bind) return ask(withName(message, 6, named.name), options)
     if (message[0] !== kinds.describe) return ask(message, options)
     if (message[5] === kinds.statement)
-      return (hot.described ??= await ask(withName(message, 6, hot.name), options))
-    return (hot.portal ??= await ask(message, options))
+      return (named.described ??= await ask(withName(message, 6, named.name), options))
+    return (named.portal ??= await ask(message, options))
   }
 }
+
+/** NOTE: one that has a name, or says the types of its values, is somebody's own. */
+const canBeNamed = (message: Uint8Array, text: string) =>
+  message[5] === 0 &&
+  text.length <= limits.letters &&
+  isPlanned.test(text) &&
+  message.indexOf(0, 6) === message.length - 3
 
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
@@ -68,4 +89,14 @@ function withName(message: Uint8Array, at: number, name: string) {
   named.set(message.subarray(at), at + bytes.length)
   new DataView(named.buffer).setInt32(1, named.length - 1)
   return named
+}
+
+function closing(name: string) {
+  const bytes = encoder.encode(name)
+  const message = new Uint8Array(bytes.length + 7)
+  message[0] = kinds.close
+  new DataView(message.buffer).setInt32(1, message.length - 1)
+  message[5] = kinds.statement
+  message.set(bytes, 6)
+  return message
 }

@@ -5,9 +5,6 @@ import { quick } from './quick-query.ts'
 
 type Query = PgPreparedQuery<PreparedQueryConfig>
 
-/** The texts of the hot statements, which the embedded engine plans once as the other does by their names. */
-export const hotTexts = new Set<string>()
-
 /** A hot statement, put together once for each engine instead of once for each call; a transaction asks it over its own connection. */
 export function prepared<T extends Query>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>()
@@ -18,10 +15,7 @@ export function prepared<T extends Query>(build: (db: Db) => T): (db: Db) => T {
     const { session } = db._
     const model = models.get(session.constructor)
     const made = model ? overConnectionOf(db, model) : quick(build(db))
-    if (!model) {
-      models.set(session.constructor, made)
-      hotTexts.add(made.getQuery().sql)
-    }
+    if (!model) models.set(session.constructor, made)
     built.set(db, made)
     return made
   }

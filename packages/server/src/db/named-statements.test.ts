@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testServer } from '../../test/kit/server.ts'
+import { type Db, rowsOf } from './db.ts'
+
+/** Asks something whose text is like no other's. */
+const ask = async (db: Db, which: number, value: number) => {
+  const [row] = await rowsOf<{ sum: number }>(
+    db,
+    sql`select ${sql.raw(String(which))} + ${value}::int as sum`,
+  )
+  return row?.sum
+}
+const names = async (db: Db) => {
+  const found = await rowsOf<{ name: string; statement: string }>(
+    db,
+    sql`select name, statement from pg_prepared_statements where name like 'named%'`,
+  )
+  return found.map(({ statement }) => statement)
+}
+
+/** NOTE: the server plans by itself, and keeps the plans of hot statements alone. */
+async function embedded() {
+  const { engine, db } = await testServer()
+  return engine.kind === 'embedded' ? db : null
+}
+
+test('what is asked twice is planned once, and those asked longest ago are forgotten', async () => {
+  const db = await embedded()
+  if (!db) return
+  for (const value of [1, 2, 3]) expect(await ask(db, 1000, value)).toBe(1000 + value)
+  expect((await names(db)).filter((text) => text.includes('1000 +'))).toHaveLength(1)
+  for (let which = 2000; which < 2350; which += 1) expect(await ask(db, which, 1)).toBe(which + 1)
+  const kept = await names(db)
+  expect(kept).toHaveLength(300)
+  expect(kept.filter((text) => text.includes('1000 +'))).toHaveLength(0)
+  expect(kept.filter((text) => text.includes('2349 +'))).toHaveLength(1)
+  expect(await ask(db, 1000, 4)).toBe(1004)
+})
+
+test('what is asked often stays, however much else is asked', async () => {
+  const db = await embedded()
+  if (!db) return
+  for (let which = 3000; which < 3350; which += 1) {
+    await ask(db, which, 1)
+    await ask(db, 4000, 1)
+  }
+  expect((await names(db)).filter((text) => text.includes('4000 +'))).toHaveLength(1)
+})
+
+test('a statement that cannot be read is told each time, and one forgotten in a failed transaction harms nobody', async () => {
+  const db = await embedded()
+  if (!db) return
+  const wrong = () => rowsOf(db, sql`select nothing_such from companies`)
+  for (let round = 0; round < 2; round += 1)
+    await expect(wrong()).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('nothing_such') },
+    })
+  const failing = db.transaction(async (tx) => {
+    await rowsOf(tx, sql`select 1 / 0`).catch(() => undefined)
+    for (let which = 5000; which < 5310; which += 1) await ask(tx, which, 1).catch(() => undefined)
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  for (let which = 5000; which < 5310; which += 1) expect(await ask(db, which, 1)).toBe(which + 1)
+})
