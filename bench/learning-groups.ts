@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import type { Rule } from '@oktant/contract/learning-groups.ts'
 import type { Db, Engine } from '@oktant/server/db/db.ts'
 import { migrate } from '@oktant/server/db/migrate.ts'
-import { askingOf } from '@oktant/server/features/learning-groups/rule.conditions.ts'
+import { askingOf } from '@oktant/server/features/learning-groups/asking.ts'
 import { preview } from '@oktant/server/features/learning-groups/rule.queries.ts'
 import { settleStays } from '@oktant/server/features/learning-groups/stays.ts'
 import { users } from '@oktant/server/features/people/people.tables.ts'
@@ -74,7 +74,10 @@ async function measure(engine: Engine) {
   const told = (name: string, ms: number) => `  ${name.padEnd(34)}${ms.toFixed(1).padStart(9)} ms`
   const lines = [
     told('bare count of everybody', await median(() => db.select({ count: count() }).from(users), rounds)),
-    told('preview', await median(() => preview(db, askingOf(companyId, new Date()), null, rule), rounds)),
+    told(
+      'preview',
+      await median(async () => preview(db, await askingOf(db, companyId, new Date()), null, rule), rounds),
+    ),
   ]
   await insertGroup(db, companyId, rule)
   lines.push(told('settle, everybody comes in', await once(() => settle())))

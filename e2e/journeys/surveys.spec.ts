@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { daysAfter } from '@oktant/contract/days.ts'
 import type { SignedIn } from '@oktant/contract/sessions.ts'
 import { createSurvey, readSurveyChoices } from '@oktant/contract/survey-administration.ts'
 import { inviteToSurvey } from '@oktant/contract/survey-invitations.ts'
@@ -6,13 +7,11 @@ import type { Send } from '../kit/newcomer.ts'
 import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
-const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
-
 type Around = { title: string; subject: SignedIn; others: readonly SignedIn[]; addresses: readonly string[] }
 
 /** Feedback about somebody by themselves, three around them, and two who have no account. */
 async function makeFeedback(office: Send, { title, subject, others, addresses }: Around): Promise<number> {
-  const { evaluations } = await office(readSurveyChoices)
+  const { evaluations, today } = await office(readSurveyChoices)
   const survey = await office(
     createSurvey,
     {},
@@ -23,8 +22,8 @@ async function makeFeedback(office: Send, { title, subject, others, addresses }:
       isAnonymous: true,
       leastAnswers: 3,
       resultsWhen: 'fromLeast',
-      opensOn: day(0),
-      closesOn: day(30),
+      opensOn: today,
+      closesOn: daysAfter(today, 30),
       remindDays: null,
       audience: null,
       subjectId: subject.user.id,

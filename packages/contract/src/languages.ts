@@ -7,11 +7,14 @@ export const LanguagesForm = t.Object({
   offered: t.Array(Language, { uniqueItems: true }),
   /** Of who is new, and of visitors whose own is not offered. */
   defaultLanguage: Language,
+  /** By whose calendar the days count that are the same for all of the company; left as it is where nothing is said. */
+  timezone: t.Optional(t.String({ maxLength: 64 })),
 })
 
 export type OfferedLanguages = Static<typeof OfferedLanguages>
 export const OfferedLanguages = t.Object({
   ...LanguagesForm.properties,
+  timezone: t.String(),
   companyName: t.String(),
   /** How many active people use each. */
   people: t.Array(t.Object({ language: Language, count: t.Integer() })),
@@ -23,7 +26,7 @@ export const readLanguages = endpoint({
   method: 'GET',
   path: '/admin/language',
   access,
-  summary: 'Reads which languages a company offers, and how many people use each.',
+  summary: 'Reads which languages a company offers, how many people use each, and its time zone.',
   query: whichCompany,
   reply: OfferedLanguages,
   errors: ['company_not_found'],
@@ -47,7 +50,7 @@ export const saveLanguages = endpoint({
   path: '/admin/language',
   access,
   summary:
-    'Saves which languages a company offers; whoever used another gets the default, and it back later.',
+    'Saves a company’s time zone and its languages; whoever used another gets the default, and it back later.',
   query: whichCompany,
   body: LanguagesForm,
   reply: OfferedLanguages,

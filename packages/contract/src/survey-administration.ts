@@ -162,6 +162,9 @@ export const readSurveyChoices = endpoint({
   access,
   summary: 'Lists the evaluations that can be surveys, and the groups whom they can be sent to.',
   reply: t.Object({
+    /** The company’s day, by which surveys open and close, and where it is counted. */
+    today: t.String(),
+    timezone: t.String(),
     evaluations: t.Array(t.Object({ id: Id, title: LocalText, categoryId: t.Integer() })),
     projects: Named,
     learningGroups: Named,

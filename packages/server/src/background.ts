@@ -8,7 +8,7 @@ import { sendGroupMessages } from './features/group-messages/send-group-messages
 import { releaseDueResults } from './features/moderation/release-due.ts'
 import { forgetPictures } from './features/pictures/pictures.ts'
 import { forgetUnused } from './features/component-files/component-files.ts'
-import { reconcileLearningGroups } from './features/learning-groups/keep-current.ts'
+import { reconcileByNight } from './features/learning-groups/keep-current.ts'
 import { warnOfLicences } from './features/licence/licence.ts'
 import { forgetOldImports } from './features/imports/imports.ts'
 import { importJob, resumeImports, runImport } from './features/imports/run/run-import.ts'
@@ -50,7 +50,7 @@ const timed: readonly Timed[] = [
   { name: 'digests.send', cron: everyQuarter, work: (kit) => sendDigests(kit) },
   { name: 'groupMessages.send', cron: everyMinute, work: (kit) => sendGroupMessages(kit) },
   { name: 'courses.openAgain', cron: '57 * * * *', work: async (kit) => void (await recertify(kit)) },
-  { name: 'learningGroups.reconcile', cron: '12 2 * * *', work: (kit) => reconcileLearningGroups(kit) },
+  { name: 'learningGroups.reconcile', cron: '12 * * * *', work: (kit) => reconcileByNight(kit) },
   { name: 'imports.forget', cron: '47 3 * * *', work: forgetOldImports },
   { name: 'imports.resume', cron: everyMinute, work: (kit) => resumeImports(kit) },
   { name: 'results.release', cron: everyMinute, work: (kit) => releaseDueResults(kit) },
@@ -58,7 +58,7 @@ const timed: readonly Timed[] = [
   { name: 'pictures.forget', cron: '27 3 * * *', work: forgetPictures },
   { name: 'surveys.close', cron: '2 * * * *', work: (kit) => closeSurveys(kit) },
   { name: 'surveys.invite', cron: everyMinute, work: (kit) => inviteToSurveys(kit) },
-  { name: 'surveys.remind', cron: '27 7 * * *', work: (kit) => remindOfSurveys(kit) },
+  { name: 'surveys.remind', cron: '27 * * * *', work: (kit) => remindOfSurveys(kit) },
   { name: 'mail.retry', cron: everyMinute, work: (kit) => kit.mail.deliver() },
   { name: 'webhooks.retry', cron: everyMinute, work: (kit) => kit.webhooks.deliver() },
   {

@@ -3,10 +3,10 @@ import type { Db } from '../db/db.ts'
 import { openAgain, setGroupCourses } from '../features/assignments/assignments.ts'
 import { createLearningGroup } from '../features/learning-groups/learning-groups.ts'
 import type { User } from '../features/people/people.ts'
+import { dayFrom } from './demo-days.ts'
 
 type Needs = { courses: readonly number[]; now: Date }
 
-const day = 86_400_000
 const optional: AssignmentRule = { isMandatory: false, due: { by: 'none' }, recertifyMonths: null }
 
 /** What everybody of the demo's company has to take: something overdue, something due soon, and something to take again. */
@@ -15,7 +15,7 @@ export async function makeDemoAssignments(db: Db, by: User, { courses, now }: Ne
   const dueIn = (days: number): AssignmentRule => ({
     ...optional,
     isMandatory: true,
-    due: { by: 'day', day: new Date(now.getTime() + days * day).toISOString().slice(0, 10) },
+    due: { by: 'day', day: dayFrom(now, days) },
   })
   const rules: AssignmentRule[] = [
     { ...optional, isMandatory: true, recertifyMonths: 1 },

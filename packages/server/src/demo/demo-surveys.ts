@@ -3,11 +3,11 @@ import { raterRelations } from '@oktant/contract/surveys.ts'
 import type { Db } from '../db/db.ts'
 import type { User } from '../features/people/people.ts'
 import { answerMany, endAndRelease, listInvitedTo, makeSurvey } from '../features/surveys/surveys.ts'
+import { dayFrom } from './demo-days.ts'
 import { local } from './questions/demo-question.ts'
 import type { DemoTests } from './questions/make-demo-questions.ts'
 
 const day = 86_400_000
-const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)
 
 const words = [
   'Die Absprachen zwischen den Schichten sind besser geworden.',
@@ -67,7 +67,7 @@ export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now
       point: point(index),
       words: relation === 'self' ? wordsOfOneself : (said[index] ?? ''),
     }))
-    await answerMany(db, survey, people, given, dayAfter(at, 0))
+    await answerMany(db, survey, people, given, dayFrom(at, 0))
     return survey
   }
   const everyone: SurveyValues['audience'] = { kind: 'everyone', ids: [], reach: 'themselves' }
@@ -103,13 +103,13 @@ export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now
   const done = await make(
     {
       title: 'Feedback',
-      values: { ...aboutOne(learner, apprentices), managerReads: true, closesOn: dayAfter(before, 20) },
+      values: { ...aboutOne(learner, apprentices), managerReads: true, closesOn: dayFrom(before, 20) },
       answering: () => true,
       said: wordsAboutOne,
     },
     before,
   )
-  await endAndRelease(db, done, dayAfter(before, 24))
+  await endAndRelease(db, done, dayFrom(before, 24))
 }
 
 const apprentices = (['Aylin Demir', 'Ben Fischer', 'Chiara Romano'] as const).map((name) => ({
@@ -138,8 +138,8 @@ const formOf = (evaluationId: number, now: Date, values: Partial<SurveyValues>):
   isAnonymous: true,
   leastAnswers: 5,
   resultsWhen: 'fromLeast',
-  opensOn: dayAfter(now, -3),
-  closesOn: dayAfter(now, 21),
+  opensOn: dayFrom(now, -3),
+  closesOn: dayFrom(now, 21),
   remindDays: 3,
   audience: null,
   subjectId: null,

@@ -17,6 +17,7 @@ import { makeDefaultProfiles, makeSuperUserProfile } from '../features/permissio
 import { makeDefaultSegments } from '../features/segments/segments.ts'
 import type { Kit } from '../kit.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
+import { dayFrom, demoZone } from './demo-days.ts'
 import { holdDemoPasswords } from './demo-passwords.ts'
 import { createDemoPeople, type PersonByName } from './demo-staff.ts'
 import { createFields, createUserFields, fillUserFields } from '../features/custom-fields/custom-fields.ts'
@@ -84,7 +85,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     supportEmailAddress: `support@${demo.domain}`,
     supportPhone: '+49 40 555 0100',
     licenceSeats: demo.licence.seats,
-    licenceValidUntil: dayAfter(kit.now(), demo.licence.days),
+    licenceValidUntil: dayFrom(kit.now(), demo.licence.days),
+    timezone: demoZone,
     state: 'confirmed',
     isDemo: true,
   })
@@ -146,9 +148,6 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   if (second) await makeFurtherCourses(db, second, furtherCourses.slice(4, 7), { now: kit.now() })
   return administrator
 }
-
-const dayAfter = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function makePlaces(db: Db, { id: companyId }: Company) {
   const roles = Object.entries(demoJobRoles)

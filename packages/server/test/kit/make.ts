@@ -115,6 +115,7 @@ function insertCompany(db: Db, values: Partial<typeof companies.$inferInsert> = 
         code,
         emailAddress: `office@${code}.test`,
         state: 'confirmed',
+        timezone: 'Europe/Berlin',
         ...values,
       })
       .returning(),

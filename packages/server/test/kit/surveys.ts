@@ -1,4 +1,5 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
+import { dayIn, daysAfter } from '@oktant/contract/days.ts'
 import { createSurvey, type SurveyValues } from '@oktant/contract/survey-administration.ts'
 import type { SurveyForm } from '@oktant/contract/surveys.ts'
 import type { QuestionType } from '@oktant/contract/questions.ts'
@@ -10,7 +11,8 @@ import type { testServer } from './server.ts'
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'call'>
 type Makes = Pick<Awaited<ReturnType<typeof testServer>>, 'make'>
 
-export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The day that it is so many days from now where the companies of tests are. */
+export const dayFromNow = (days: number) => daysAfter(dayIn('Europe/Berlin', new Date()), days)
 
 /** Somebody who makes surveys, and so many who can answer them. */
 export async function makeAsked({ make }: Makes, count: number) {
@@ -43,8 +45,8 @@ export const surveyValues = (evaluationId: number, values: Partial<SurveyValues>
   isAnonymous: true,
   leastAnswers: 3,
   resultsWhen: 'fromLeast',
-  opensOn: dayIn(0),
-  closesOn: dayIn(30),
+  opensOn: dayFromNow(0),
+  closesOn: dayFromNow(30),
   remindDays: null,
   audience: null,
   subjectId: null,

@@ -40,14 +40,17 @@ const states: Record<string, SQL | undefined> = {
 }
 const inSight = isNull(companies.removedAt)
 
-const licences = (active: SQL): Record<string, SQL | undefined> => ({
-  ending: sql`${companies.licenceValidUntil} between current_date and current_date + ${endsSoon}::int`,
-  over: sql`${companies.licenceValidUntil} < current_date`,
-  full: sql`${active} >= ${companies.licenceSeats}`,
-})
+const licences = (active: SQL, now: Date): Record<string, SQL | undefined> => {
+  const today = sql`day_in(${now.toISOString()}::timestamptz, ${companies.timezone})`
+  return {
+    ending: sql`${companies.licenceValidUntil} between ${today} and ${today} + ${endsSoon}::int`,
+    over: sql`${companies.licenceValidUntil} < ${today}`,
+    full: sql`${active} >= ${companies.licenceSeats}`,
+  }
+}
 
 /** NOTE: a word that is none of these finds nothing, as a name that nobody has. */
-function wanted({ filters }: Page, active: SQL) {
+function wanted({ filters }: Page, active: SQL, now: Date) {
   const none = sql`false`
   const name = (value: string) =>
     or(
@@ -58,7 +61,7 @@ function wanted({ filters }: Page, active: SQL) {
   const asked: Record<string, (value: string) => SQL | undefined> = {
     name,
     state: (value) => states[value] ?? none,
-    licence: (value) => licences(active)[value] ?? none,
+    licence: (value) => licences(active, now)[value] ?? none,
   }
   const isStateAsked = filters.some(({ field, value }) => field === 'state' && value)
   return and(
@@ -68,7 +71,7 @@ function wanted({ filters }: Page, active: SQL) {
 }
 
 /** Every company that matches, with what it uses; the counts are made once for all of them. */
-export async function findCompanies(db: Db, page: Page) {
+export async function findCompanies(db: Db, page: Page, now: Date) {
   const [people, kept] = [peopleOf(db), filesOf(db)]
   const active = sql<number>`coalesce(${people.active}, 0)`
   const bytes = sql<number>`coalesce(${kept.bytes}, 0)`
@@ -86,27 +89,27 @@ export async function findCompanies(db: Db, page: Page) {
     .from(companies)
     .leftJoin(people, eq(people.companyId, companies.id))
     .leftJoin(kept, eq(kept.companyId, companies.id))
-    .where(wanted(page, active))
+    .where(wanted(page, active, now))
     .orderBy(
       sort?.descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
       asc(companies.id),
     )
     .limit(limit)
     .offset(offset)
-  const total = rows[0]?.total ?? (offset ? await countCompanies(db, page) : 0)
+  const total = rows[0]?.total ?? (offset ? await countCompanies(db, page, now) : 0)
   return { rows, total }
 }
 
 export type CompanyListRow = Awaited<ReturnType<typeof findCompanies>>['rows'][number]
 
 /** NOTE: a page beyond the last has no row that could tell how many there are. */
-async function countCompanies(db: Db, page: Page) {
+async function countCompanies(db: Db, page: Page, now: Date) {
   const people = peopleOf(db)
   const [row] = await db
     .select({ count: count() })
     .from(companies)
     .leftJoin(people, eq(people.companyId, companies.id))
-    .where(wanted(page, sql`coalesce(${people.active}, 0)`))
+    .where(wanted(page, sql`coalesce(${people.active}, 0)`, now))
   return row?.count ?? 0
 }
 

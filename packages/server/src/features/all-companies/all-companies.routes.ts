@@ -19,7 +19,7 @@ import { companyRowView } from './all-companies.view.ts'
 export function allCompanyRoutes(serve: Serve, kit: Kit) {
   serve(contract.listCompanies, async ({ db, query }) => {
     const page = readPage(query)
-    const { rows, total } = await findCompanies(db, page)
+    const { rows, total } = await findCompanies(db, page, kit.now())
     return pagedReply(page, rows.map(companyRowView), total)
   })
   serve(contract.readCompany, ({ db, actor, params }) => readCompany(db, actor, params.company))

@@ -1,3 +1,4 @@
+import { dayIn, daysAfter } from '@oktant/contract/days.ts'
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -253,7 +254,7 @@ test('the list counts people and files, and sorts and filters by licence', async
   await make.user({ companyId: full.id })
   await make.user({ companyId: full.id, status: 'Inactive' })
   const over = await named({ licenceValidUntil: '2020-01-01' })
-  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const soon = daysAfter(dayIn('Europe/Berlin', new Date()), 20)
   const ending = await named({ licenceValidUntil: soon })
   const ids = async (licence: string, rest: object = {}) => {
     const query = { _filterFields: ['name', 'licence'], _filterValues: [mark, licence], ...rest }

@@ -20,8 +20,8 @@ import { findExtras } from './extra-time.queries.ts'
 import { printEvaluation } from './print-attempt.ts'
 import { scoreEvaluation, scoreOpenQuestion, scoreOpenQuiz, scoreQuestion } from './take-evaluation.ts'
 
-const visitorOf = ({ id: companyId }: { id: number }) =>
-  ({ companyId, userId: null, language: 'en', timezone: 'UTC' }) as const
+const visitorOf = ({ id: companyId, timezone }: { id: number; timezone: string }) =>
+  ({ companyId, userId: null, language: 'en', timezone }) as const
 
 export function attemptRoutes(serve: Serve, kit: Kit) {
   const companySeen = makeCompanySeen(kit)

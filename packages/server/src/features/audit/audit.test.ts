@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { expect, test } from 'vitest'
 import { exportAudit, listAudit, listAuditObjects } from '@oktant/contract/audit.ts'
 import { testServer } from '../../../test/kit/server.ts'
@@ -68,7 +69,7 @@ test('entries are found by kind, object, person and day', async () => {
   expect(await found({ object: 'project', number: 2 })).toEqual([])
   expect(await found({ person: 'zoë o' })).toEqual(['session'])
   expect(await found({ person: '%' })).toEqual([])
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: me.timezone }).format(new Date())
+  const today = dayIn(me.timezone, new Date())
   expect(await found({ from: today, to: today })).toEqual(['session', 'project'])
   expect(await found({ to: '2020-01-01' })).toEqual([])
   expect(await read({ from: '2020-02-31' })).toMatchObject({ status: 400, errors: [{ field: 'from' }] })

@@ -30,8 +30,6 @@ export const waitsForDay = ({ trigger }: Pick<AutoMessageValues, 'trigger'>) =>
 
 type Period = Pick<AutoMessageValues, 'activeFrom' | 'activeUntil'>
 
-/** Days are whole days in UTC, both included. */
-export function isInPeriod({ activeFrom, activeUntil }: Period, now: Date) {
-  const day = now.toISOString().slice(0, 10)
-  return (activeFrom === null || day >= activeFrom) && (activeUntil === null || day <= activeUntil)
-}
+/** Days are whole days of the company, both included. */
+export const isInPeriod = ({ activeFrom, activeUntil }: Period, today: string) =>
+  (activeFrom === null || today >= activeFrom) && (activeUntil === null || today <= activeUntil)

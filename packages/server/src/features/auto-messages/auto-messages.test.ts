@@ -1,3 +1,4 @@
+import { dayIn, daysAfter } from '@oktant/contract/days.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '@oktant/contract/auto-messages.ts'
@@ -91,7 +92,7 @@ test('a message that is turned off, over, or about somebody inactive is cancelle
   const off = await turnedOn({ delay })
   const over = await turnedOn({
     delay: { amount: 3, unit: 'days' },
-    activeUntil: clock.now().toISOString().slice(0, 10),
+    activeUntil: dayIn('Europe/Berlin', clock.now()),
   })
   const left = await turnedOn({ delay })
   const mia = await person({ createdAt: clock.now() })
@@ -193,7 +194,7 @@ test('inactivity, a date that comes near and an ending licence each find their p
     })
     .returning()
   const fieldId = field?.id ?? 0
-  const soon = new Date(clock.now().getTime() + 10 * day).toISOString().slice(0, 10)
+  const soon = daysAfter(dayIn('Europe/Berlin', clock.now()), 10)
   await db.insert(userFieldValues).values([
     { companyId, userId: asleep.id, fieldId, value: soon },
     { companyId, userId: admin.id, fieldId, value: 'not a day' },

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { dayIn, daysAfter } from '@oktant/contract/days.ts'
 import type { AutoTrigger } from '@oktant/contract/auto-messages.ts'
 import type { Asked, Reason } from './reasons.ts'
 import { learningReasons } from './learning.triggers.ts'
@@ -8,9 +9,16 @@ const day = 86_400_000
 const graceDays = 7
 
 const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-const isoDay = (moment: Date) => moment.toISOString().slice(0, 10)
 const ago = ({ now, days }: Asked) => new Date(now.getTime() - days * day)
-const ahead = ({ now, days }: Asked, more = 0) => isoDay(new Date(now.getTime() + (days + more) * day))
+/** The day that it is in a zone, so many days from now. */
+const dayFrom = ({ now }: Asked, zone: SQL, days: number) =>
+  sql`(day_in(${stamp(now)}, ${zone}) + ${days}::integer)`
+
+/** NOTE: no day is further from UTC’s than the next; so few values are left for which somebody’s zone is asked. */
+const near = ({ now, days }: Asked, more: number) => daysAfter(dayIn('UTC', now), days + more)
+
+const licenseeZone = sql`licensee.timezone`
+const ownZone = sql`subject.timezone`
 
 /**
  * The registry: a later domain adds its trigger to the contract and says here when somebody has the reason. One that is
@@ -41,7 +49,8 @@ export const reasons: Record<AutoTrigger, (asked: Asked) => Reason> = {
   }),
   'licence.ending': (asked) => ({
     join: sql`join companies licensee on licensee.id = subject.company_id`,
-    where: sql`licensee.licence_valid_until between ${isoDay(asked.now)}::date and ${ahead(asked)}::date`,
+    where: sql`licensee.licence_valid_until between ${dayFrom(asked, licenseeZone, 0)}
+      and ${dayFrom(asked, licenseeZone, asked.days)}`,
     occurrence: sql`licensee.licence_valid_until::text`,
     since: stamp(asked.now),
   }),
@@ -49,7 +58,9 @@ export const reasons: Record<AutoTrigger, (asked: Asked) => Reason> = {
   'field.dateReached': (asked) => ({
     join: sql`join user_field_values dated on dated.company_id = subject.company_id
       and dated.user_id = subject.id and dated.field_id = ${asked.field ?? 0}`,
-    where: sql`dated.value between ${ahead(asked, -graceDays)} and ${ahead(asked)}`,
+    where: sql`dated.value between ${near(asked, -graceDays - 1)}::text and ${near(asked, 1)}::text
+      and dated.value between ${dayFrom(asked, ownZone, asked.days - graceDays)}::text
+        and ${dayFrom(asked, ownZone, asked.days)}::text`,
     occurrence: sql`dated.value`,
     since: stamp(asked.now),
   }),

@@ -2,6 +2,7 @@ import { languages, type LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { filledIn } from '../../mail/template.rules.ts'
+import { companyDays } from '../companies/companies.ts'
 import { afterQuiet, listReaders, type Reader } from '../notification-settings/notification-settings.ts'
 import { makeNotifications, type Told } from '../notifications/notifications.ts'
 import { factsIn, messageLetter } from './auto-messages.letters.ts'
@@ -23,13 +24,18 @@ import { isInPeriod, waitsForDay } from './auto-messages.rules.ts'
 /** Looks for everybody who has a reason, and tells those whose time has come. */
 export async function runAutoMessages(kit: Kit) {
   const { engine, now } = kit
-  const on = (await listMessagesOn(engine.db)).filter(
-    (message) => !isEvent(message) && isInPeriod(message, now()),
-  )
+  const all = (await listMessagesOn(engine.db)).filter((message) => !isEvent(message))
+  const on = await inPeriod(engine.db, all, now())
   const looked = await withTurns(engine.db, on, now())
   // NOTE: one by one on purpose: each message asks something else, and one that fails holds up no other.
   for (const message of looked) await engine.db.transaction((tx) => noteRuns(tx, message, now()))
   while (await engine.db.transaction((tx) => tellDue(tx, now())));
+}
+
+/** Those that are meant to be told on the day that it is for their company. */
+async function inPeriod(db: Db, messages: readonly AutoMessageRow[], now: Date) {
+  const days = await companyDays(db, [...new Set(messages.map(({ companyId }) => companyId))], now)
+  return messages.filter((message) => isInPeriod(message, days.get(message.companyId) ?? ''))
 }
 
 const hour = 3_600_000
@@ -44,10 +50,9 @@ async function withTurns(db: Db, messages: AutoMessageRow[], now: Date) {
 
 /** Somebody has just had a reason that is told as it happens. */
 export async function occur(db: Db, { companyId, trigger, userIds, occurrence }: Occurred, now: Date) {
-  const messages = (await listMessagesOn(db, companyId)).filter(
-    (message) => message.trigger === trigger && isInPeriod(message, now),
-  )
-  for (const message of messages) await noteRuns(db, message, now, { userIds, occurrence })
+  const all = (await listMessagesOn(db, companyId)).filter((message) => message.trigger === trigger)
+  for (const message of await inPeriod(db, all, now))
+    await noteRuns(db, message, now, { userIds, occurrence })
 }
 type Occurred = {
   companyId: number
@@ -61,20 +66,21 @@ async function tellDue(db: Db, now: Date) {
   const due = await claimDue(db, now)
   const messages = await listMessagesById(db, [...new Set(due.map(({ messageId }) => messageId))])
   const readers = await listReaders(db, [...new Set(due.map(({ userId }) => userId))])
+  const meant = new Set(await inPeriod(db, messages, now))
   for (const message of messages) {
     const runs = due.filter(({ messageId }) => messageId === message.id)
-    await tellRuns(db, { message, runs, readers, now })
+    await tellRuns(db, { message, isOver: !meant.has(message), runs, readers, now })
   }
   return due.length > 0
 }
 
 type Due = { message: AutoMessageRow; runs: RunRow[]; readers: Map<number, Reader>; now: Date }
 
-async function tellRuns(db: Db, { message, runs, readers, now }: Due) {
+async function tellRuns(db: Db, { message, isOver, runs, readers, now }: Due & { isOver: boolean }) {
   const cancel = (some: RunRow[], reason: RunRow['reason']) =>
     updateRuns(db, idsOf(some), { state: 'cancelled', reason, doneAt: now })
   if (message.onSince === null || message.removedAt !== null) return cancel(runs, 'off')
-  if (!isInPeriod(message, now)) return cancel(runs, 'over')
+  if (isOver) return cancel(runs, 'over')
   const active = runs.filter(({ userId }) => readers.get(userId)?.status === 'Active')
   await cancel(
     runs.filter((run) => !active.includes(run)),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { companies, companyDomains } from './companies.tables.ts'
 
 export type Company = typeof companies.$inferSelect
@@ -38,6 +39,28 @@ export async function findCompany(db: Db, id: number): Promise<Company | null> {
   return found ?? null
 }
 
+const zoneOfCompany = prepared((db) =>
+  db
+    .select({ timezone: companies.timezone })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('id')))
+    .prepare('zone_of_company'),
+)
+
+export async function findZone(db: Db, id: number) {
+  const [found] = await zoneOfCompany(db).execute({ id })
+  return found?.timezone ?? 'UTC'
+}
+
+export async function listZones(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { id, timezone } = companies
+  return db
+    .select({ id, timezone })
+    .from(companies)
+    .where(inArray(id, [...ids]))
+}
+
 export async function listDemoCompanies(db: Db): Promise<Company[]> {
   return db.select().from(companies).where(eq(companies.isDemo, true)).orderBy(companies.id)
 }
@@ -53,8 +76,8 @@ export async function insertCompany(db: Db, values: NewCompany): Promise<Company
   return made
 }
 
-export async function setConfirmed(db: Db, id: number) {
-  await db.update(companies).set({ state: 'confirmed' }).where(eq(companies.id, id))
+export async function setConfirmed(db: Db, id: number, timezone: string) {
+  await db.update(companies).set({ state: 'confirmed', timezone }).where(eq(companies.id, id))
 }
 
 export async function deleteUnconfirmed(db: Db, ids: number[]) {

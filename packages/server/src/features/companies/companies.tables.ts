@@ -23,6 +23,8 @@ export const companies = pgTable(
     licenceSeats: integer(),
     languages: jsonb().$type<Language[]>().notNull().default(['en', 'de']),
     defaultLanguage: text({ enum: languages }).notNull().default('en'),
+    /** By whose calendar the days count that are the same for all: licence, surveys, rules. */
+    timezone: text().notNull().default('UTC'),
     /** The address of the separate competency application, where the company has one. */
     competencyUrl: text(),
     createdAt: createdAt(),

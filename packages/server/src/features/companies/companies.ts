@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -12,10 +13,12 @@ import {
   deleteUnconfirmed,
   findCompany,
   findVisitorCompany,
+  findZone,
   hasCompanies,
   insertCompany,
   listDomains,
   listOffers,
+  listZones,
   moveCompany,
   type NewCompany,
   replaceDomains,
@@ -30,8 +33,10 @@ export {
   type NewCompany,
   findCompany,
   findTakenByCompanies,
+  findZone,
   listDemoCompanies,
   listDomains,
+  listZones,
 } from './companies.queries.ts'
 export const isEmptyOfCompanies = async (db: Db) => !(await hasCompanies(db))
 
@@ -50,9 +55,17 @@ export function makeCompanySeen({ config, engine, onNotice }: Pick<Kit, 'config'
 
 export const createCompany = (db: Db, values: NewCompany): Promise<Company> => insertCompany(db, values)
 
-/** Opens a company to its people. */
-export async function confirmCompany(db: Db, companyId: number) {
-  await setConfirmed(db, companyId)
+/** The day that it is for a company as a whole; where one person is told something, it is theirs that counts. */
+export const companyDay = async (db: Db, companyId: number, now: Date) =>
+  dayIn(await findZone(db, companyId), now)
+
+/** The same for several at once, by their number. */
+export const companyDays = async (db: Db, companyIds: readonly number[], now: Date) =>
+  new Map((await listZones(db, companyIds)).map(({ id, timezone }) => [id, dayIn(timezone, now)]))
+
+/** Opens a company to its people; its days are counted where its first administrator is. */
+export async function confirmCompany(db: Db, companyId: number, timezone: string) {
+  await setConfirmed(db, companyId, timezone)
   await notify(db, { about: 'company', companyId })
 }
 
@@ -106,11 +119,11 @@ export async function standCompany(db: Db, by: Doer, company: Company, now: Stan
   await noteCompany(db, company, { by, before: { state, suspendedAt, removedAt }, after: now })
 }
 
-/** Which languages a company offers, and which of them is the default. */
+/** Which languages a company offers, which of them is the default, and where its days are counted. */
 export const offerLanguages = (
   db: Db,
   companyId: number,
-  offer: Pick<Company, 'languages' | 'defaultLanguage'>,
+  offer: Pick<Company, 'languages' | 'defaultLanguage' | 'timezone'>,
 ) => writeCompany(db, companyId, offer)
 
 export const offersLanguage = async (db: Db, companyId: number, language: Language) =>

@@ -38,7 +38,8 @@ export function diagramRoutes(serve: Serve, kit: Kit) {
     if (call.actor) return listShownDiagrams(call.db, viewerOf(call.actor), sign)
     const company = await companySeen(call)
     if (!company) return []
-    const visitor = { companyId: company.id, userId: null, language: 'en' as const, timezone: 'UTC' }
+    const { id: companyId, timezone } = company
+    const visitor = { companyId, userId: null, language: 'en' as const, timezone }
     return listShownDiagrams(call.db, visitor, sign)
   })
 }

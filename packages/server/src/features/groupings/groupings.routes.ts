@@ -38,7 +38,8 @@ export function groupingRoutes(serve: Serve, kit: Kit) {
     if (call.actor) return listShownGroupings(call.db, viewerOf(call.actor), sign)
     const company = await companySeen(call)
     if (!company) return []
-    const visitor = { companyId: company.id, userId: null, language: 'en' as const, timezone: 'UTC' }
+    const { id: companyId, timezone } = company
+    const visitor = { companyId, userId: null, language: 'en' as const, timezone }
     return listShownGroupings(call.db, visitor, sign)
   })
 }

@@ -68,6 +68,20 @@ test('at least one language is offered, and the default is one of them', async (
   expect(await codes({ offered: ['en'] })).toEqual(['defaultLanguage default_not_offered'])
 })
 
+test('the time zone of a company is one that there is, and stays where nothing is said of it', async () => {
+  const { call, me } = await setUp()
+  const save = (body: object) => call(saveLanguages, { as: me, query: {}, body: { ...both, ...body } })
+  expect((await save({ timezone: 'Pacific/Auckland' })).timezone).toBe('Pacific/Auckland')
+  expect((await save({})).timezone).toBe('Pacific/Auckland')
+  for (const timezone of ['', 'Nowhere/Land', '+02:00'])
+    expect(await save({ timezone })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'timezone', code: 'timezone_unknown' }],
+    })
+  const { content } = await call(listAudit, { as: me, query: { object: 'company' } })
+  expect(content).toHaveLength(2)
+})
+
 test('another company’s languages are not there, but for those who look after all companies', async () => {
   const { call, me, mia, make, languageOf } = await setUp()
   const query = { company: me.companyId }

@@ -7,13 +7,14 @@ import type { Db } from '../../db/db.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 import { accessNamedCompany } from '../companies/companies.access.ts'
 import { noteCompany, offerLanguages } from '../companies/companies.ts'
-import { countLanguages, followLanguages, listNamesWithout } from '../people/people.ts'
+import { countLanguages, followLanguages, isTimezone, listNamesWithout } from '../people/people.ts'
 
 export async function readLanguages(db: Db, actor: Actor, id?: number) {
   const company = await accessNamedCompany(db, actor, id)
   return {
     offered: company.languages,
     defaultLanguage: company.defaultLanguage,
+    timezone: company.timezone,
     companyName: company.name,
     people: await countLanguages(db, company.id),
   }
@@ -29,13 +30,13 @@ export async function affectedByLanguages(db: Db, actor: Actor, offered: string,
   return [{ what: 'people', count, examples: names }]
 }
 
-type Code = 'language_needed' | 'default_not_offered'
+type Code = 'language_needed' | 'default_not_offered' | 'timezone_unknown'
 const faultAt = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })
 
 export async function saveLanguages(
   db: Db,
   actor: Actor,
-  { offered, defaultLanguage }: LanguagesForm,
+  { offered, defaultLanguage, timezone }: LanguagesForm,
   id?: number,
 ) {
   const company = await accessNamedCompany(db, actor, id)
@@ -44,12 +45,18 @@ export async function saveLanguages(
     ...(offered.length && !offered.includes(defaultLanguage)
       ? [faultAt('defaultLanguage', 'default_not_offered')]
       : []),
+    ...(timezone === undefined || isTimezone(timezone) ? [] : [faultAt('timezone', 'timezone_unknown')]),
   ]
   if (errors.length) throw fail('languages_invalid', { errors })
-  const after = { languages: languages.filter((language) => offered.includes(language)), defaultLanguage }
+  const offer = languages.filter((language) => offered.includes(language))
+  const after = { languages: offer, defaultLanguage, timezone: timezone ?? company.timezone }
   await offerLanguages(db, company.id, after)
   const peopleChanged = await followLanguages(db, company.id, after)
-  const before = { languages: company.languages, defaultLanguage: company.defaultLanguage }
+  const before = {
+    languages: company.languages,
+    defaultLanguage: company.defaultLanguage,
+    timezone: company.timezone,
+  }
   await noteCompany(db, company, { by: actor, before, after: { ...after, peopleChanged } })
   return readLanguages(db, actor, id)
 }

@@ -19,7 +19,7 @@ import {
 } from './learning-groups.queries.ts'
 import { type Known, managersIn, refuseFaults, refuseRule, trimmed } from './learning-groups.rules.ts'
 import { verdictView } from './learning-groups.view.ts'
-import { askingOf } from './rule.conditions.ts'
+import { askingOf } from './asking.ts'
 import { explain, findKnown, preview } from './rule.queries.ts'
 import { settleStays } from './stays.ts'
 
@@ -123,12 +123,12 @@ async function checkTried(db: Db, actor: Actor, { groupId, rule }: Tried) {
 
 export async function previewRule(db: Db, actor: Actor, tried: Tried, now: Date) {
   await checkTried(db, actor, tried)
-  return preview(db, askingOf(actor.companyId, now), tried.groupId, tried.rule)
+  return preview(db, await askingOf(db, actor.companyId, now), tried.groupId, tried.rule)
 }
 
 export async function explainRule(db: Db, actor: Actor, tried: Tried & { userId: number }, now: Date) {
   await checkTried(db, actor, tried)
-  const found = await explain(db, askingOf(actor.companyId, now), tried)
+  const found = await explain(db, await askingOf(db, actor.companyId, now), tried)
   if (!found) throw fail('user_not_found')
   return verdictView(tried.rule, found)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveCustomField } from '@oktant/contract/custom-fields.ts'
+import { dayIn, daysAfter } from '@oktant/contract/days.ts'
 import { listMembers } from '@oktant/contract/groups.ts'
 import {
   createLearningGroup,
@@ -37,7 +38,7 @@ async function setUp() {
   /** Somebody whose day is so many days from today. */
   const person = async (surname: string, days: number) => {
     const made = await make.user({ companyId, surname })
-    const value = new Date(clock.now().getTime() + days * aDay).toISOString().slice(0, 10)
+    const value = daysAfter(dayIn('Europe/Berlin', clock.now()), days)
     await db.insert(userFieldValues).values({ companyId, userId: made.id, fieldId: field, value })
     return made
   }

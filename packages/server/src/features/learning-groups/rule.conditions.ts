@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { daysAfter } from '@oktant/contract/days.ts'
 import {
   isRelative,
   type RelativeOperator,
@@ -10,13 +11,8 @@ import {
 } from '@oktant/contract/learning-groups.ts'
 import { beginsWithText, containsText, isText } from '../../db/containing.ts'
 
-/** In whose company a rule is asked, and on what day; the day is the same for all, so that a preview shows what comes. */
+/** In whose company a rule is asked, and on its day, which is the same for all, so that a preview shows what comes. */
 export type Asking = { companyId: number; today: string }
-
-export const askingOf = (companyId: number, now: Date): Asking => ({
-  companyId,
-  today: now.toISOString().slice(0, 10),
-})
 
 /** Of somebody as `person`. A rule names rows by number, and each is looked for in the person's own company alone. */
 
@@ -49,18 +45,12 @@ const isLed = (companyId: number, ids: readonly number[]) => sql`person.id in (
     select led.id from below join users led on led.company_id = ${companyId} and led.manager_id = below.id)
   select id from below)`
 
-function daysFrom(today: string, days: number) {
-  const day = new Date(`${today}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}
-
 /** NOTE: today itself is among the last days, and among the next. */
 const nearToday: Record<RelativeOperator, (today: string, days: number) => SQL> = {
-  inLast: (today, days) => sql`kept.value between ${daysFrom(today, -days)}::text and ${today}::text`,
-  inNext: (today, days) => sql`kept.value between ${today}::text and ${daysFrom(today, days)}::text`,
-  beforeToday: (today, days) => sql`kept.value < ${daysFrom(today, days)}::text`,
-  afterToday: (today, days) => sql`kept.value > ${daysFrom(today, days)}::text`,
+  inLast: (today, days) => sql`kept.value between ${daysAfter(today, -days)}::text and ${today}::text`,
+  inNext: (today, days) => sql`kept.value between ${today}::text and ${daysAfter(today, days)}::text`,
+  beforeToday: (today, days) => sql`kept.value < ${daysAfter(today, days)}::text`,
+  afterToday: (today, days) => sql`kept.value > ${daysAfter(today, days)}::text`,
 }
 
 function isValue({ operator, ids, value }: RuleCondition, today: string): SQL {

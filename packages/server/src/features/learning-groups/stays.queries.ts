@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Rule } from '@oktant/contract/learning-groups.ts'
 import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { askingOf, holdsRule } from './rule.conditions.ts'
+import { holdsRule } from './rule.conditions.ts'
 
 export type Ruled = { id: number; rule: Rule }
 /** How many came into a group and left it. */
@@ -32,17 +32,23 @@ export const isResting = sql`exists (
   where not exists (select from custom_fields field where field.company_id = kept.company_id
     and field.clazz = 'User' and field.id = asked.field::integer and field.removed_at is null))`
 
-type Look = { companyId: number; groups: readonly Ruled[]; userIds: readonly number[] | null; now: Date }
+type Look = {
+  companyId: number
+  today: string
+  groups: readonly Ruled[]
+  userIds: readonly number[] | null
+  now: Date
+}
 
 /** Whom each rule matches. */
-function matchedBy({ companyId, groups, userIds, now }: Look): SQL {
+function matchedBy({ companyId, today, groups, userIds }: Look): SQL {
   const some = userIds ? sql`and person.id = ${among(userIds)}` : sql``
   const parts = groups
     .filter(({ rule }) => rule.sets.length)
     .map(
       ({ id, rule }) => sql`select ${id}::integer as group_id, person.id as user_id from users person
         where person.company_id = ${companyId} and person.anonymised_at is null ${some}
-          and ${holdsRule(askingOf(companyId, now), rule)}`,
+          and ${holdsRule({ companyId, today }, rule)}`,
     )
   return parts.length
     ? sql.join(parts, sql` union all `)

@@ -3,6 +3,7 @@ import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { listKnownPeople } from './learning-groups.queries.ts'
+import { askingOf } from './asking.ts'
 import { asksForLines, asksForToday } from './rule.conditions.ts'
 import {
   type Change,
@@ -25,7 +26,12 @@ export async function settleStays(db: Db, { companyId, groupId, userIds = null, 
   const isWider = userIds !== null && groups.some(({ rule }) => asksForLines(rule))
   const touched = isWider ? await withLines(db, companyId, userIds) : userIds
   const byDay = new Set(groups.flatMap(({ id, rule }) => (asksForToday(rule) ? id : [])))
-  const moved = await settle(db, { companyId, groups, userIds: touched, now })
+  const moved = await settle(db, {
+    ...(await askingOf(db, companyId, now)),
+    groups,
+    userIds: touched,
+    now,
+  })
   return moved.map((one) => ({ ...one, isByDay: byDay.has(one.groupId) }))
 }
 

@@ -32,7 +32,7 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   const viewerOfCall = async (call: Call): Promise<Viewer | null> => {
     if (call.actor) return viewerOf(call.actor)
     const company = await companySeen(call)
-    return company && { companyId: company.id, userId: null, language: 'en', timezone: 'UTC' }
+    return company && { companyId: company.id, userId: null, language: 'en', timezone: company.timezone }
   }
   const state = async (db: Db, viewer: Viewer | null, id: number) => {
     await accessLearning(db, viewer, id)

@@ -9,6 +9,7 @@ export const listLicences = (db: Db) =>
   db
     .select({
       companyId: companies.id,
+      timezone: companies.timezone,
       validUntil: companies.licenceValidUntil,
       bought: companies.licenceSeats,
       taken: sql<number>`(count(${users.id}) filter (where ${users.status} = 'Active'))::int`,

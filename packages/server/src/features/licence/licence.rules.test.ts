@@ -1,5 +1,6 @@
+import { daysBetween } from '@oktant/contract/days.ts'
 import { expect, test } from 'vitest'
-import { daysLeft, dueWarnings, standingOf } from './licence.rules.ts'
+import { dueWarnings, standingOf } from './licence.rules.ts'
 
 const today = '2026-03-10'
 
@@ -10,7 +11,7 @@ test.each([
   ['2026-05-10', 61, 'valid'],
   ['2027-03-10', 365, 'valid'],
 ] as const)('a licence until %s has %s days left and is %s', (until, left, standing) => {
-  expect(daysLeft(until, today)).toBe(left)
+  expect(daysBetween(today, until)).toBe(left)
   expect(standingOf(left)).toBe(standing)
 })
 

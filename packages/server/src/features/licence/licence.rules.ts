@@ -1,12 +1,5 @@
+import { daysBetween } from '@oktant/contract/days.ts'
 import { licenceThresholds } from '@oktant/contract/licence.ts'
-
-const day = 86_400_000
-
-/** Whole days from today to the last one; negative when it is over. */
-export const daysLeft = (validUntil: string, today: string) =>
-  Math.round((Date.parse(`${validUntil}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / day)
-
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 export function standingOf(left: number | null) {
   if (left === null) return 'valid' as const
@@ -19,7 +12,7 @@ type Known = { validUntil: string | null; bought: number | null; taken: number }
 
 /** The narrowest threshold of each kind that is reached; a wider one that was missed is not made up for. */
 export function dueWarnings({ validUntil, bought, taken }: Known, today: string): Warning[] {
-  const left = validUntil === null ? null : daysLeft(validUntil, today)
+  const left = validUntil === null ? null : daysBetween(today, validUntil)
   const days = licenceThresholds.days.findLast((threshold) => left !== null && left >= 0 && left <= threshold)
   const share = bought ? (taken / bought) * 100 : 0
   const seats = licenceThresholds.seats.findLast((threshold) => share >= threshold)

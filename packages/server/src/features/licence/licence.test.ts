@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dayIn } from '@oktant/contract/days.ts'
 import { readLicence } from '@oktant/contract/licence.ts'
 import { latestNotifications } from '@oktant/contract/notifications.ts'
 import { testServer } from '../../../test/kit/server.ts'
@@ -27,7 +28,8 @@ async function setUp(values: Partial<typeof companies.$inferInsert> = {}) {
     (await server.call(latestNotifications, { as })).filter(({ title }) => title === 'Zu Ihrer Lizenz')
   return { ...server, company, me, mia, at, warn, told }
 }
-const dayIn = (date: Date) => date.toISOString().slice(0, 10)
+/** NOTE: where the companies of tests are. */
+const dayOf = (date: Date) => dayIn('Europe/Berlin', date)
 
 test('the panel says how many seats are taken, until when it lasts, and what was warned about', async () => {
   const { call, me, warn, make, company } = await setUp({ licenceSeats: 3, licenceValidUntil: '2999-12-31' })
@@ -47,7 +49,7 @@ test('each threshold is told once, to those who look after the company', async (
   const { db, company, me, mia, at, warn, told } = await setUp()
   await db
     .update(companies)
-    .set({ licenceValidUntil: dayIn(at(40)) })
+    .set({ licenceValidUntil: dayOf(at(40)) })
     .where(eq(companies.id, company.id))
   await warn()
   await warn()
@@ -61,7 +63,7 @@ test('each threshold is told once, to those who look after the company', async (
   // NOTE: a licence that was prolonged is warned about anew.
   await db
     .update(companies)
-    .set({ licenceValidUntil: dayIn(at(50)) })
+    .set({ licenceValidUntil: dayOf(at(50)) })
     .where(eq(companies.id, company.id))
   await warn(12)
   expect(await told(me)).toHaveLength(3)
@@ -71,7 +73,7 @@ test('a licence without end and without seats is never warned about, nor a close
   const { me, warn, told } = await setUp()
   await warn()
   expect(await told(me)).toEqual([])
-  const closed = await setUp({ licenceValidUntil: dayIn(new Date(Date.now() + 3 * day)), state: 'suspended' })
+  const closed = await setUp({ licenceValidUntil: dayOf(new Date(Date.now() + 3 * day)), state: 'suspended' })
   await closed.warn()
   const written = await closed.db
     .select()

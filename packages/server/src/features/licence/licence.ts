@@ -1,3 +1,4 @@
+import { dayIn, daysBetween } from '@oktant/contract/days.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -10,7 +11,7 @@ import { makeNotifications } from '../notifications/notifications.ts'
 import { listHolderIdsOf } from '../permissions/permissions.ts'
 import { countSeats } from '../users/users.ts'
 import { insertWarnings, listLicences, listWarnings } from './licence.queries.ts'
-import { dayOf, daysLeft, dueWarnings, standingOf, type Warning } from './licence.rules.ts'
+import { dueWarnings, standingOf, type Warning } from './licence.rules.ts'
 
 type Told = Warning & { companyId: number }
 
@@ -27,8 +28,8 @@ export async function readLicence(db: Db, { now }: Pick<Kit, 'now'>, { companyId
     listWarnings(db, companyId),
   ])
   if (!company) throw fail('unexpected')
-  const { licenceValidUntil: validUntil } = company
-  const left = validUntil === null ? null : daysLeft(validUntil, dayOf(now()))
+  const { licenceValidUntil: validUntil, timezone } = company
+  const left = validUntil === null ? null : daysBetween(dayIn(timezone, now()), validUntil)
   return {
     standing: standingOf(left),
     validUntil,
@@ -44,9 +45,8 @@ export async function readLicence(db: Db, { now }: Pick<Kit, 'now'>, { companyId
 
 /** Announces every threshold that a licence has newly reached, once. */
 export async function warnOfLicences(db: Db, now: Date) {
-  const today = dayOf(now)
-  const due = (await listLicences(db)).flatMap(({ companyId, ...licence }) =>
-    dueWarnings(licence, today).map((warning) => ({ companyId, ...warning })),
+  const due = (await listLicences(db)).flatMap(({ companyId, timezone, ...licence }) =>
+    dueWarnings(licence, dayIn(timezone, now)).map((warning) => ({ companyId, ...warning })),
   )
   const fresh = await insertWarnings(
     db,

@@ -1,14 +1,17 @@
 import { fail } from '../../http/fail.ts'
 
 /** An IANA name that this platform knows; offsets and made-up names are refused. */
-export function checkedTimezone(name: string): string {
+export function isTimezone(name: string) {
   try {
-    if (!/^[A-Za-z]/.test(name)) throw fail('timezone_unknown')
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return name
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {
-    throw fail('timezone_unknown')
+    return false
   }
+}
+
+export function checkedTimezone(name: string): string {
+  if (!isTimezone(name)) throw fail('timezone_unknown')
+  return name
 }
 
 const mostPixels = 4096

@@ -23,7 +23,7 @@ import {
 export { countLanguages, followLanguages, listNamesWithout } from './languages.ts'
 export type { NewUser, ProjectRow, User } from './people.queries.ts'
 export { readProfile, setAvatar } from './account.ts'
-export { checkedTimezone } from './people.rules.ts'
+export { checkedTimezone, isTimezone } from './people.rules.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {

@@ -1,4 +1,5 @@
 import { currency } from '@oktant/contract/constants.ts'
+import { yearOf } from '@oktant/contract/days.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import type { BuyForm, PurchaseWay } from '@oktant/contract/purchases.ts'
 import { containerType } from '@oktant/contract/segments.ts'
@@ -9,6 +10,7 @@ import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { CardProviderError, type CardProvider } from '../../payments/card-provider.ts'
+import { companyDay } from '../companies/companies.ts'
 import { accessLearning, mayTake, viewerOf } from '../learning/learning.access.ts'
 import { accessOwnPurchase, seePurchase } from './purchases.access.ts'
 import {
@@ -86,7 +88,7 @@ async function makePurchase(db: Db, actor: Actor, values: NewPurchase, now: Date
 }
 
 async function numbered(db: Db, row: PurchaseRow, now: Date) {
-  const year = now.getUTCFullYear()
+  const year = yearOf(await companyDay(db, row.companyId, now))
   const invoiceNumber = invoiceNumberOf(year, await takeNumber(db, row.companyId, year))
   return writePurchase(db, row, { invoiceNumber })
 }

@@ -40,7 +40,7 @@ export async function openCompany(
   person: Person,
   { by, now }: { by?: { id: number }; now: Date },
 ) {
-  await confirmCompany(db, companyId)
+  await confirmCompany(db, companyId, person.timezone)
   await makeDefaultProfiles(db, companyId)
   await makeDefaultSegments(db, companyId)
   await defaultTemplate(db, companyId)

@@ -67,6 +67,7 @@ const whoseSession = prepared((db) =>
       supportPhone: companies.supportPhone,
       state: companies.state,
       licenceValidUntil: companies.licenceValidUntil,
+      companyTimezone: companies.timezone,
       managerId: managers.id,
       managerFirstName: managers.firstName,
       managerSurname: managers.surname,

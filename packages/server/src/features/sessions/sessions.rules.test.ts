@@ -72,10 +72,15 @@ test('with every project closed the hours of the preferred one are told', () => 
   )
 })
 
-const company = { licenceValidUntil: null, supportEmailAddress: 'help@x.test', supportPhone: '+49 30 1' }
+const company = {
+  licenceValidUntil: null,
+  companyTimezone: 'America/New_York',
+  supportEmailAddress: 'help@x.test',
+  supportPhone: '+49 30 1',
+}
 const isRefused = (state: 'unconfirmed' | 'confirmed' | 'suspended', licenceValidUntil: string | null) => {
   try {
-    checkLicence({ ...company, state, licenceValidUntil }, newYear, 'America/New_York')
+    checkLicence({ ...company, state, licenceValidUntil }, newYear)
     return false
   } catch (error) {
     expect(error).toMatchObject({
@@ -86,7 +91,7 @@ const isRefused = (state: 'unconfirmed' | 'confirmed' | 'suspended', licenceVali
   }
 }
 
-test('a licence holds to the end of its last day, where the person is', () => {
+test('a licence holds to the end of its last day, where the company is', () => {
   expect(isRefused('confirmed', null)).toBe(false)
   expect(isRefused('confirmed', '2026-12-31')).toBe(false)
   expect(isRefused('confirmed', '2026-12-30')).toBe(true)

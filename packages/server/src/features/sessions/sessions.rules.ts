@@ -49,14 +49,15 @@ export function openProject<P extends ProjectHours>(
 export type Licence = {
   state: 'unconfirmed' | 'confirmed' | 'suspended'
   licenceValidUntil: string | null
+  companyTimezone: string
   supportEmailAddress: string
   supportPhone: string
 }
 
-/** A licence holds to the end of its last day, as the person's calendar counts days. */
-export function checkLicence(company: Licence, now: Date, timezone: string) {
-  const { state, licenceValidUntil, supportEmailAddress, supportPhone } = company
-  const isOver = licenceValidUntil !== null && dayIn(timezone, now) > licenceValidUntil
+/** A licence holds to the end of its last day, which is the same moment for all of the company. */
+export function checkLicence(company: Licence, now: Date) {
+  const { state, licenceValidUntil, companyTimezone, supportEmailAddress, supportPhone } = company
+  const isOver = licenceValidUntil !== null && dayIn(companyTimezone, now) > licenceValidUntil
   if (state === 'confirmed' && !isOver) return
   throw fail('invalidLicense', { email: supportEmailAddress, phone: supportPhone })
 }

@@ -103,7 +103,7 @@ async function whose(db: Db, sessionId: number) {
 
 async function signedIn(db: Db, kit: Kit, row: WhoseSession): Promise<SignedIn> {
   const now = kit.now()
-  checkLicence(row, now, row.timezone)
+  checkLicence(row, now)
   const project = await projectOf(db, row, now)
   const { token, expires } = kit.tokens.make(row.sessionId, endOfSession(row))
   return { token, user: currentUserView(kit, row, project), expires: expires.toISOString() }

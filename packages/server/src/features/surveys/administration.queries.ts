@@ -7,6 +7,7 @@ import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { surveyQuestions, surveys } from './surveys.tables.ts'
+import { companyToday } from './telling.queries.ts'
 
 // NOTE: qualified by hand, since a select from one table leaves columns bare.
 const invitations = (
@@ -152,10 +153,11 @@ export async function findActivePerson(db: Db, companyId: number, id: number) {
 }
 
 /** Which of the surveys that should be over are not closed yet, held by whoever closes them. */
-export const holdOver = (db: Db, today: string) =>
-  rowsOf<{ id: number; companyId: number }>(
+export const holdOver = (db: Db, now: Date) =>
+  rowsOf<{ id: number; companyId: number; today: string }>(
     db,
-    sql`select id, company_id as "companyId" from surveys
-      where closed_on is null and removed_at is null and closes_on < ${today}::date
-      order by id limit 100 for update skip locked`,
+    sql`select survey.id, survey.company_id as "companyId", ${companyToday(now)}::text as today
+      from surveys survey join companies company on company.id = survey.company_id
+      where survey.closed_on is null and survey.removed_at is null and survey.closes_on < ${companyToday(now)}
+      order by survey.id limit 100 for update of survey skip locked`,
   )

@@ -9,6 +9,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { announce } from '../../outbox/announce.ts'
 import { checkAudience } from '../audiences/audiences.ts'
+import { companyDay } from '../companies/companies.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { drawAttempt, findEvaluationSettings, listEvaluationItems } from '../evaluations/evaluations.ts'
 import { removeUnreadOf } from '../notifications/notifications.ts'
@@ -19,7 +20,7 @@ import { settle } from './close-surveys.ts'
 import { inviteFirst } from './invite.ts'
 import { accessRunning, accessSurvey } from './surveys.access.ts'
 import { sourceOf } from './survey-keys.ts'
-import { dayOf, faultsOfDays, faultsOfSurvey } from './surveys.rules.ts'
+import { faultsOfDays, faultsOfSurvey } from './surveys.rules.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
@@ -31,7 +32,10 @@ type At = { now: Date }
 type Doer = { companyId: number; id: number; onBehalfOf?: number | null }
 
 export async function readSurveyRecord(db: Db, actor: Doer, id: number, { now }: At): Promise<SurveyRecord> {
-  return surveyRecord(await accessSurvey(db, actor, id), { today: dayOf(now), readerId: actor.id })
+  return surveyRecord(await accessSurvey(db, actor, id), {
+    today: await companyDay(db, actor.companyId, now),
+    readerId: actor.id,
+  })
 }
 
 /** Makes a survey, fixes what it asks and what is promised to whoever answers, and invites them. */
@@ -40,7 +44,8 @@ export async function createSurvey(db: Db, actor: Doer, form: SurveyValues, { no
   const { isAnonymous, leastAnswers, opensOn, closesOn } = form
   const after = { title, isAnonymous, leastAnswers, opensOn, closesOn }
   await audit(db, { by: actor, kind: 'create', object: 'survey', objectId: id, after })
-  if (opensOn <= dayOf(now)) await announce(db, 'survey.opened', { companyId: actor.companyId, surveyId: id })
+  if (opensOn <= (await companyDay(db, actor.companyId, now)))
+    await announce(db, 'survey.opened', { companyId: actor.companyId, surveyId: id })
   return readSurveyRecord(db, actor, id, { now })
 }
 
@@ -48,7 +53,7 @@ export async function makeSurvey(db: Db, by: Doer, form: SurveyValues, { now }: 
   const { companyId } = by
   const { categoryId, asked } = await askedBy(db, by, form.evaluationId)
   const isFeedback = categoryId === componentCategory.multiSourceFeedback
-  const errors = faultsOfSurvey(form, isFeedback, dayOf(now))
+  const errors = faultsOfSurvey(form, isFeedback, await companyDay(db, companyId, now))
   if (errors.length > 0) throw fail('survey_invalid', { errors })
   if (form.audience) await checkAudience(db, companyId, form.audience)
   if (isFeedback && !(await findActivePerson(db, companyId, form.subjectId ?? 0)))
@@ -113,7 +118,8 @@ type Words = Pick<SurveyValues, 'title' | 'description' | 'closesOn' | 'remindDa
 
 export async function updateSurvey(db: Db, actor: Actor, id: number, words: Words, { now }: At) {
   const { survey } = await accessRunning(db, actor, id, { now })
-  const errors = faultsOfDays({ opensOn: survey.opensOn, closesOn: words.closesOn }, dayOf(now))
+  const today = await companyDay(db, actor.companyId, now)
+  const errors = faultsOfDays({ opensOn: survey.opensOn, closesOn: words.closesOn }, today)
   const { title, description, closesOn, remindDays } = words
   if (!title.en.trim() && !title.de.trim())
     errors.push({ field: 'title', code: 'field_mandatory', message: messages.field_mandatory.en })
@@ -128,8 +134,9 @@ export async function updateSurvey(db: Db, actor: Actor, id: number, words: Word
 
 export async function closeSurvey(db: Db, actor: Actor, id: number, { now }: At) {
   const { survey } = await accessRunning(db, actor, id, { now })
-  await settle(db, survey, dayOf(now))
-  const after = { closedOn: dayOf(now) }
+  const closedOn = await companyDay(db, actor.companyId, now)
+  await settle(db, survey, closedOn)
+  const after = { closedOn }
   await audit(db, {
     by: actor,
     kind: 'update',

@@ -3,7 +3,6 @@ import type { Kit } from '../../kit.ts'
 import { holdOver, writeSurvey } from './administration.queries.ts'
 import { holdSurvey, showLot, showOwnView } from './answers.queries.ts'
 import type { SurveyRow } from './surveys.queries.ts'
-import { dayOf } from './surveys.rules.ts'
 
 /** Ends a survey: what can be seen of it is whole now, and stays as it is. */
 export async function settle(
@@ -20,10 +19,9 @@ export async function settle(
 
 /** Ends the surveys whose last day is over. */
 export async function closeSurveys({ engine, now }: Pick<Kit, 'engine' | 'now'>) {
-  const today = dayOf(now())
   await engine.db.transaction(async (tx) => {
-    const over = await holdOver(tx, today)
+    const over = await holdOver(tx, now())
     // NOTE: a handful at most on any day.
-    for (const survey of over) await settle(tx, survey, today)
+    for (const survey of over) await settle(tx, survey, survey.today)
   })
 }

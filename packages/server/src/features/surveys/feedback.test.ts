@@ -10,6 +10,7 @@ import {
   searchSurveyPeople,
   updateSurvey,
 } from '@oktant/contract/survey-administration.ts'
+import { momentOf } from '@oktant/contract/days.ts'
 import { inviteToSurvey, listSurveyInvitations } from '@oktant/contract/survey-invitations.ts'
 import {
   answerByInvitation,
@@ -24,7 +25,7 @@ import type { Made } from '../../../test/kit/make.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import {
   answersOf,
-  dayIn,
+  dayFromNow,
   makeAsked,
   makeSurvey,
   makeSurveyEvaluation,
@@ -164,7 +165,7 @@ test('whoever is invited is told, and reminded before the end if they have not a
   const { author, people } = await makeAsked(server, 2)
   const [mia, tom] = [people[0] ?? author, people[1] ?? author]
   const { id } = await makeSurvey(server, author, [mia, tom], {
-    closesOn: dayIn(5),
+    closesOn: dayFromNow(5),
     remindDays: 2,
     outsiders: [outsider('robin@example.test')],
   })
@@ -177,7 +178,9 @@ test('whoever is invited is told, and reminded before the end if they have not a
   await answer(mia, id, 1)
   await remindOfSurveys(kit)
   expect(await told(tom.id)).toEqual(['survey.invited'])
-  clock.skew = 3 * day
+  // NOTE: at noon, as reminders leave from eight in the morning on.
+  const noon = momentOf(dayFromNow(3), '12:00', 'Europe/Berlin')?.getTime() ?? 0
+  clock.skew = noon - Date.now()
   await remindOfSurveys(kit)
   await remindOfSurveys(kit)
   expect(await told(tom.id)).toEqual(['survey.invited', 'survey.reminder'])
@@ -197,7 +200,7 @@ test('whoever is invited is told, and reminded before the end if they have not a
 test('a survey that opens later invites nobody before, and ends by itself', async () => {
   const { author, people } = await makeAsked(server, 1)
   const mia = people[0] ?? author
-  const { id } = await makeSurvey(server, author, [mia], { opensOn: dayIn(2), closesOn: dayIn(4) })
+  const { id } = await makeSurvey(server, author, [mia], { opensOn: dayFromNow(2), closesOn: dayFromNow(4) })
   expect(await call(readSurvey, { as: mia, params: { id } })).toMatchObject({ code: 'survey_not_found' })
   await inviteToSurveys(kit)
   const told = () => db.select().from(notifications).where(eq(notifications.userId, mia.id))
@@ -220,7 +223,7 @@ test('words and end can be changed, and further people invited, while it takes a
   const words = {
     title: { en: 'Renamed', de: 'Umbenannt' },
     description: { en: '', de: '' },
-    closesOn: dayIn(60),
+    closesOn: dayFromNow(60),
     remindDays: 5,
   }
   expect(await call(updateSurvey, { as: author, params: { id }, body: words })).toMatchObject(words)

@@ -6,6 +6,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
+import { companyDay } from '../companies/companies.ts'
 import { makeNotifications } from '../notifications/notifications.ts'
 import { printed } from '../prints/prints.ts'
 import { writeSurvey } from './administration.queries.ts'
@@ -17,21 +18,25 @@ import { guarded, resultsOf } from './results.ts'
 import { sourceOf } from './survey-keys.ts'
 import { accessFeedback, accessSurvey } from './surveys.access.ts'
 import type { SurveyRow } from './surveys.queries.ts'
-import { dayOf, stageOf } from './surveys.rules.ts'
+import { stageOf } from './surveys.rules.ts'
 
 type At = { now: Date }
 
 /** Lets whom feedback is about read its results; whoever leads them too, where that was said when it was made. */
 export async function releaseSurvey(db: Db, actor: Actor, id: number, { now }: At) {
   const { survey } = await accessSurvey(db, actor, id)
-  const today = dayOf(now)
+  const today = await companyDay(db, actor.companyId, now)
   if (survey.subjectId === null || stageOf(survey, today) !== 'closed') throw fail('survey_not_releasable')
-  if (survey.releasedOn === null) await release(db, actor, survey, now)
+  if (survey.releasedOn === null) await release(db, actor, survey, { now, today })
   return readSurveyRecord(db, actor, id, { now })
 }
 
-async function release(db: Db, actor: Actor, { companyId, id }: SurveyRow, now: Date) {
-  const today = dayOf(now)
+async function release(
+  db: Db,
+  actor: Actor,
+  { companyId, id }: SurveyRow,
+  { now, today }: At & { today: string },
+) {
   // NOTE: its last day may be over and the night’s work still to come.
   await settle(db, { companyId, id }, today)
   const found = await findFeedback(db, companyId, id)

@@ -6,11 +6,12 @@ import { fail } from '../../http/fail.ts'
 import type { Page } from '../../http/paging.ts'
 import { findMailStates, holdBackWaiting } from '../../mail/mail.ts'
 import { announce } from '../../outbox/announce.ts'
+import { companyDay } from '../companies/companies.ts'
 import { removeUnreadFor } from '../notifications/notifications.ts'
 import { findInvitations, listAround, writeInvitation } from './invitations.queries.ts'
 import { invitationView } from './invitations.view.ts'
 import { accessInvitation, accessRunning, accessSurvey } from './surveys.access.ts'
-import { dayOf, stageOf } from './surveys.rules.ts'
+import { stageOf } from './surveys.rules.ts'
 import { letterKey, originOf, sourceOf } from './survey-keys.ts'
 
 type At = { now: Date }
@@ -25,7 +26,7 @@ export async function listInvitations(db: Db, actor: Actor, id: number, page: Pa
     actor.companyId,
     outside.map(({ invitation }) => letterKey(invitation)),
   )
-  const isOn = stageOf(survey, dayOf(now)) !== 'closed'
+  const isOn = stageOf(survey, await companyDay(db, actor.companyId, now)) !== 'closed'
   return {
     rows: rows.map((row) =>
       invitationView(row, { survey, isOn, mail: states.get(letterKey(row.invitation)) }),
@@ -86,7 +87,7 @@ export async function restoreInvitation(db: Db, actor: Actor, which: Which, at: 
     ...(isHeldBack && { isTold: false, round: round + 1 }),
   })
   await told(db, actor, which, { isWithdrawn }, { isWithdrawn: false })
-  if (stageOf(survey, dayOf(at.now)) === 'open')
+  if (stageOf(survey, await companyDay(db, companyId, at.now)) === 'open')
     await announce(db, 'survey.opened', { companyId, surveyId: which.id })
   return {}
 }

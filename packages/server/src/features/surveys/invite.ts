@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { announce } from '../../outbox/announce.ts'
 import { checkAudience } from '../audiences/audiences.ts'
+import { companyDay } from '../companies/companies.ts'
 import { findSurvey } from './administration.queries.ts'
 import { surveyRecord } from './administration.view.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from './invitations.queries.ts'
 import { accessRunning } from './surveys.access.ts'
 import type { SurveyRow } from './surveys.queries.ts'
-import { dayOf, faultsOfOutsiders, relationOf, relatedOutsider } from './surveys.rules.ts'
+import { faultsOfOutsiders, relationOf, relatedOutsider } from './surveys.rules.ts'
 
 type At = { now: Date }
 
@@ -54,7 +55,10 @@ export async function inviteToSurvey(
   const { invited, duplicates } = await inviteFurther(db, survey, further)
   const seen = await findSurvey(db, actor.companyId, id)
   if (!seen) throw fail('survey_not_found')
-  const record = surveyRecord(seen, { today: dayOf(now), readerId: actor.id })
+  const record = surveyRecord(seen, {
+    today: await companyDay(db, actor.companyId, now),
+    readerId: actor.id,
+  })
   const after = { invited: record.invited }
   await audit(db, {
     by: actor,

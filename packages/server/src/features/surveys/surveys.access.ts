@@ -1,26 +1,27 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
+import { companyDay } from '../companies/companies.ts'
 import { findSurvey } from './administration.queries.ts'
 import { findFeedback } from './feedback.queries.ts'
 import { holdInvitation } from './invitations.queries.ts'
 import { may } from './surveys.may.ts'
 import { findByToken, findInvited } from './surveys.queries.ts'
-import { dayOf, stageOf } from './surveys.rules.ts'
+import { stageOf } from './surveys.rules.ts'
 import { hashOf } from './tokens.ts'
 
 type At = { now: Date }
 
 /** The only way to a survey for whoever was invited to it; any other is as if it did not exist. */
 export async function accessInvited(db: Db, { companyId, id }: Actor, surveyId: number, { now }: At) {
-  const invited = await findInvited(db, { companyId, surveyId }, id, dayOf(now))
+  const invited = await findInvited(db, { companyId, surveyId }, id, now)
   if (!invited) throw fail('survey_not_found')
   return invited
 }
 
 /** The only way to a survey for somebody without an account: by the word of their invitation. */
 export async function accessByInvitation(db: Db, invitation: string, { now }: At) {
-  const invited = await findByToken(db, hashOf(invitation), dayOf(now))
+  const invited = await findByToken(db, hashOf(invitation), now)
   if (!invited) throw fail('survey_invitation_unknown')
   return invited
 }
@@ -40,7 +41,8 @@ export async function accessSurvey(
 /** The same while it is not over. */
 export async function accessRunning(db: Db, actor: Pick<Actor, 'companyId'>, id: number, { now }: At) {
   const seen = await accessSurvey(db, actor, id)
-  if (stageOf(seen.survey, dayOf(now)) === 'closed') throw fail('survey_closed')
+  if (stageOf(seen.survey, await companyDay(db, actor.companyId, now)) === 'closed')
+    throw fail('survey_closed')
   return seen
 }
 

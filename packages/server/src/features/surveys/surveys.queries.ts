@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { SurveyItem } from '@oktant/contract/surveys.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { companies } from '../companies/companies.tables.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { surveyInvitations, surveyQuestions, surveys } from './surveys.tables.ts'
@@ -14,14 +15,24 @@ const ofSurvey = and(
   eq(surveys.id, surveyInvitations.surveyId),
 )
 const ofSubject = and(eq(users.companyId, surveys.companyId), eq(users.id, surveys.subjectId))
-const invited = {
+/** The day of the company whose survey it is. */
+const companyToday = (now: Date) =>
+  sql<string>`day_in(${now.toISOString()}::timestamptz, ${companies.timezone})`
+
+const invited = (now: Date) => ({
   survey: surveys,
   invitation: surveyInvitations,
   about: sql<string | null>`${users.firstName} || ' ' || ${users.surname}`,
-}
+  today: sql<string>`${companyToday(now)}::text`,
+})
 
-const selectInvited = (db: Db) =>
-  db.select(invited).from(surveyInvitations).innerJoin(surveys, ofSurvey).leftJoin(users, ofSubject)
+const selectInvited = (db: Db, now: Date) =>
+  db
+    .select(invited(now))
+    .from(surveyInvitations)
+    .innerJoin(surveys, ofSurvey)
+    .innerJoin(companies, eq(companies.id, surveyInvitations.companyId))
+    .leftJoin(users, ofSubject)
 
 export type Invited = Awaited<ReturnType<typeof selectInvited>>[number]
 
@@ -30,28 +41,28 @@ export async function findInvited(
   db: Db,
   { companyId, surveyId }: Of,
   userId: number,
-  today: string,
+  now: Date,
 ): Promise<Invited | undefined> {
-  const [row] = await selectInvited(db).where(
+  const [row] = await selectInvited(db, now).where(
     and(
       eq(surveyInvitations.companyId, companyId),
       eq(surveyInvitations.surveyId, surveyId),
       eq(surveyInvitations.userId, userId),
       eq(surveyInvitations.isWithdrawn, false),
       isNull(surveys.removedAt),
-      sql`${surveys.opensOn} <= ${today}::date`,
+      sql`${surveys.opensOn} <= ${companyToday(now)}`,
     ),
   )
   return row
 }
 
-export async function findByToken(db: Db, tokenHash: string, today: string): Promise<Invited | undefined> {
-  const [row] = await selectInvited(db).where(
+export async function findByToken(db: Db, tokenHash: string, now: Date): Promise<Invited | undefined> {
+  const [row] = await selectInvited(db, now).where(
     and(
       eq(surveyInvitations.tokenHash, tokenHash),
       eq(surveyInvitations.isWithdrawn, false),
       isNull(surveys.removedAt),
-      sql`${surveys.opensOn} <= ${today}::date`,
+      sql`${surveys.opensOn} <= ${companyToday(now)}`,
     ),
   )
   return row

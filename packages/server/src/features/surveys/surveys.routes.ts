@@ -7,6 +7,7 @@ import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { findPeople } from '../audiences/audiences.ts'
+import { companyDay } from '../companies/companies.ts'
 import { findSurveys } from './administration.queries.ts'
 import {
   affectedBySurvey,
@@ -32,7 +33,6 @@ import { exportSurveyAnswers, listSurveyAnswers } from './named-answers.ts'
 import { printSurvey } from './print-survey.ts'
 import { readSurveyResults } from './results.ts'
 import { readSurveyChoices } from './survey-choices.ts'
-import { dayOf } from './surveys.rules.ts'
 import {
   answerByInvitation,
   answerSurvey,
@@ -65,7 +65,7 @@ function administrationRoutes(serve: Serve, kit: Kit) {
   const at = () => ({ now: kit.now() })
   serve(administration.listSurveyRecords, async ({ db, actor, query }) => {
     const page = readPage(query)
-    const today = dayOf(kit.now())
+    const today = await companyDay(db, actor.companyId, kit.now())
     const { rows, total } = await findSurveys(db, actor, page, today)
     return pagedReply(
       page,
@@ -73,7 +73,7 @@ function administrationRoutes(serve: Serve, kit: Kit) {
       total,
     )
   })
-  serve(administration.readSurveyChoices, ({ db, actor }) => readSurveyChoices(db, actor))
+  serve(administration.readSurveyChoices, ({ db, actor }) => readSurveyChoices(db, actor, at()))
   serve(administration.searchSurveyPeople, ({ db, actor, query }) => findPeople(db, actor.companyId, query))
   serve(administration.createSurvey, ({ db, actor, body }) => createSurvey(db, actor, body, at()))
   serve(administration.readSurveyRecord, ({ db, actor, params }) =>

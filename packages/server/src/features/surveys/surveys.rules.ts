@@ -5,9 +5,7 @@ import { messages } from '@oktant/contract/messages.ts'
 import { type RaterRelation, raterRelations, type SurveyItem } from '@oktant/contract/surveys.ts'
 import type { FieldError } from '../../http/fail.ts'
 
-/** Days in here are the world’s own, so that a survey ends for everybody at once. */
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
-
+/** Days in here are the company’s, so that a survey ends for everybody at once. */
 type Days = { opensOn: string; closesOn: string | null; closedOn: string | null }
 
 export function stageOf({ opensOn, closesOn, closedOn }: Days, today: string): SurveyStage {

@@ -14,7 +14,7 @@ import { makeEvaluation } from '../../../test/kit/questions.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import {
   answersOf,
-  dayIn,
+  dayFromNow,
   makeAsked,
   makeSurvey,
   makeSurveyEvaluation,
@@ -132,7 +132,7 @@ test('what is wrong with a new survey is said at its place', async () => {
     'leastAnswers survey_least_low',
     'audience survey_nobody',
   ])
-  expect(await faults(id, { audience: everyone, closesOn: dayIn(-1), outsiders: [outsider] })).toEqual([
+  expect(await faults(id, { audience: everyone, closesOn: dayFromNow(-1), outsiders: [outsider] })).toEqual([
     'closesOn survey_days_wrong',
     'outsiders.0.address survey_address_invalid',
   ])

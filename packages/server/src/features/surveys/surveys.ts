@@ -13,10 +13,10 @@ import {
   mixIn,
   showLot,
 } from './answers.queries.ts'
-import { findCompany } from '../companies/companies.ts'
+import { companyDay, findCompany } from '../companies/companies.ts'
 import { accessByInvitation, accessInvited } from './surveys.access.ts'
 import { type AskedRow, countWaiting, type Invited, listInvited, listQuestions } from './surveys.queries.ts'
-import { dayOf, stageOf } from './surveys.rules.ts'
+import { stageOf } from './surveys.rules.ts'
 import { formView, listedView } from './surveys.view.ts'
 
 export { makeSurvey } from './administration.ts'
@@ -25,24 +25,24 @@ export { answerMany, endAndRelease, listInvitedTo } from './answer-many.ts'
 type At = { now: Date }
 
 export const countSurveys = async (db: Db, actor: Actor, { now }: At) => ({
-  count: await countWaiting(db, actor, dayOf(now)),
+  count: await countWaiting(db, actor, await companyDay(db, actor.companyId, now)),
 })
 
 export async function listSurveys(db: Db, actor: Actor, { now }: At) {
-  const today = dayOf(now)
+  const today = await companyDay(db, actor.companyId, now)
   const rows = await listInvited(db, actor, today)
   return rows.map((row) => listedView(row, today))
 }
 
 /** What waits for somebody’s answer; those that end first come first. */
 export async function listWaitingSurveys(db: Db, actor: Actor, { now }: At) {
-  const today = dayOf(now)
+  const today = await companyDay(db, actor.companyId, now)
   const rows = await listInvited(db, actor, today, { onlyWaiting: true })
   return rows.map((row) => listedView(row, today))
 }
 
-async function formOf(db: Db, kit: Kit, invited: Invited, today: string): Promise<SurveyForm> {
-  const { survey, invitation } = invited
+async function formOf(db: Db, kit: Kit, invited: Invited): Promise<SurveyForm> {
+  const { survey, invitation, today } = invited
   const { companyId, id: surveyId } = survey
   const questions = await listQuestions(db, { companyId, surveyId })
   const isOwn = invitation.hasAnswered && !survey.isAnonymous
@@ -51,27 +51,26 @@ async function formOf(db: Db, kit: Kit, invited: Invited, today: string): Promis
 }
 
 export const readSurvey = async (db: Db, kit: Kit, actor: Actor, id: number) =>
-  formOf(db, kit, await accessInvited(db, actor, id, { now: kit.now() }), dayOf(kit.now()))
+  formOf(db, kit, await accessInvited(db, actor, id, { now: kit.now() }))
 
 /** What somebody without an account is asked, and by which company. */
 export async function lookAtSurvey(db: Db, kit: Kit, invitation: string) {
   const invited = await accessByInvitation(db, invitation, { now: kit.now() })
-  const form = await formOf(db, kit, invited, dayOf(kit.now()))
+  const form = await formOf(db, kit, invited)
   return { ...form, company: (await findCompany(db, invited.survey.companyId))?.name ?? '' }
 }
 
 export async function answerSurvey(db: Db, actor: Actor, id: number, answers: SurveyAnswer[], at: At) {
-  return takeAnswers(db, await accessInvited(db, actor, id, at), answers, at)
+  return takeAnswers(db, await accessInvited(db, actor, id, at), answers)
 }
 
 export async function answerByInvitation(db: Db, invitation: string, answers: SurveyAnswer[], at: At) {
-  return takeAnswers(db, await accessByInvitation(db, invitation, at), answers, at)
+  return takeAnswers(db, await accessByInvitation(db, invitation, at), answers)
 }
 
 /** Takes one person’s answers, once. NOTE: nothing else is written: no entry, announcement or notice could be joined to them. */
-async function takeAnswers(db: Db, { survey, invitation }: Invited, sent: SurveyAnswer[], { now }: At) {
+async function takeAnswers(db: Db, { survey, invitation, today }: Invited, sent: SurveyAnswer[]) {
   const { companyId, id: surveyId } = survey
-  const today = dayOf(now)
   const held = await holdSurvey(db, companyId, surveyId)
   if (await hasAnswered(db, invitation)) throw fail('survey_answered')
   if (!held || held.removedAt || stageOf(held, today) !== 'open') throw fail('survey_closed')

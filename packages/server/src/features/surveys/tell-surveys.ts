@@ -5,12 +5,13 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
 import { sendTemplates } from '../../mail/send-template.ts'
+import { companyDay } from '../companies/companies.ts'
 import { makeNotifications, type Told } from '../notifications/notifications.ts'
 import { writeSurvey } from './administration.queries.ts'
 import { accessSurvey } from './surveys.access.ts'
 import { surveyInvitationLetter, surveyReminderLetter } from './surveys.letters.ts'
 import { letterKey, originOf, sourceOf } from './survey-keys.ts'
-import { dayOf, stageOf } from './surveys.rules.ts'
+import { stageOf } from './surveys.rules.ts'
 import {
   countReminder,
   holdToRemind,
@@ -32,7 +33,7 @@ export async function inviteToSurveys(kit: Needs & Pick<Kit, 'engine'>) {
 
 /** The next part; answers whether there may be more to do. */
 export async function inviteSome(db: Db, kit: Needs) {
-  const rows = await holdUntold(db, dayOf(kit.now()), atOnce)
+  const rows = await holdUntold(db, kit.now(), atOnce)
   if (rows.length > 0) {
     await tell(db, kit, rows, 'invited')
     await markTold(db, idsOf(rows))
@@ -46,25 +47,24 @@ const idsOf = (rows: readonly ToTell[]) => rows.map(({ id }) => id)
 export async function remindOfSurveys(kit: Needs & Pick<Kit, 'engine'>) {
   await kit.engine.db.transaction(async (tx) => {
     // NOTE: a handful at most on any day.
-    for (const survey of await holdToRemind(tx, dayOf(kit.now()))) await remind(tx, kit, survey)
+    for (const survey of await holdToRemind(tx, kit.now())) await remind(tx, kit, survey)
   })
 }
 
-async function remind(db: Db, kit: Needs, survey: { companyId: number; id: number }) {
-  const today = dayOf(kit.now())
-  const rows = await listSilent(db, survey, today)
+async function remind(db: Db, kit: Needs, survey: { companyId: number; id: number; today: string }) {
+  const rows = await listSilent(db, survey, kit.now())
   await tell(db, kit, rows, 'reminded')
   if (rows.length > 0) await countReminder(db, idsOf(rows))
-  await writeSurvey(db, survey, { remindedOn: today })
+  await writeSurvey(db, survey, { remindedOn: survey.today })
   return rows.length
 }
 
 /** Reminds those who have not answered, now; at most once a day, whoever asks for it. */
 export async function remindSurvey(db: Db, kit: Needs, actor: Actor, id: number) {
   const { survey } = await accessSurvey(db, actor, id)
-  const today = dayOf(kit.now())
+  const today = await companyDay(db, actor.companyId, kit.now())
   if (stageOf(survey, today) !== 'open') throw fail('survey_closed')
-  const reminded = survey.remindedOn === today ? 0 : await remind(db, kit, survey)
+  const reminded = survey.remindedOn === today ? 0 : await remind(db, kit, { ...survey, today })
   await audit(db, { by: actor, kind: 'update', object: 'survey', objectId: id, after: { remindedOn: today } })
   return { reminded }
 }

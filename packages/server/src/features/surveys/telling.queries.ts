@@ -20,8 +20,12 @@ export type ToTell = {
   about: string | null
 }
 
-const open = (today: string) => sql`survey.closed_on is null and survey.removed_at is null
-  and survey.opens_on <= ${today}::date and (survey.closes_on is null or survey.closes_on >= ${today}::date)`
+/** The day that it is for a `company`, which is the same for all of its surveys. */
+export const companyToday = (now: Date) => sql`day_in(${now.toISOString()}::timestamptz, company.timezone)`
+
+const open = (now: Date) => sql`survey.closed_on is null and survey.removed_at is null
+  and survey.opens_on <= ${companyToday(now)}
+  and (survey.closes_on is null or survey.closes_on >= ${companyToday(now)})`
 
 const columns = sql`invitation.id, invitation.company_id as "companyId", company.name as "companyName",
   invitation.survey_id as "surveyId", invitation.user_id as "userId", invitation.name, invitation.address,
@@ -34,19 +38,19 @@ const from = sql`from survey_invitations invitation
   left join users subject on subject.company_id = survey.company_id and subject.id = survey.subject_id`
 
 /** The next who were not told yet that they are invited, held by this process until its transaction ends. */
-export const holdUntold = (db: Db, today: string, limit: number) =>
+export const holdUntold = (db: Db, now: Date, limit: number) =>
   rowsOf<ToTell>(
     db,
-    sql`select ${columns} ${from} where not invitation.is_told and not invitation.is_withdrawn and ${open(today)}
+    sql`select ${columns} ${from} where not invitation.is_told and not invitation.is_withdrawn and ${open(now)}
       order by invitation.id limit ${limit} for update of invitation skip locked`,
   )
 
 /** Everybody in a survey who was told and has not answered. */
-export const listSilent = (db: Db, { companyId, id }: { companyId: number; id: number }, today: string) =>
+export const listSilent = (db: Db, { companyId, id }: { companyId: number; id: number }, now: Date) =>
   rowsOf<ToTell>(
     db,
     sql`select ${columns} ${from} where survey.company_id = ${companyId} and survey.id = ${id}
-      and invitation.is_told and not invitation.has_answered and not invitation.is_withdrawn and ${open(today)}
+      and invitation.is_told and not invitation.has_answered and not invitation.is_withdrawn and ${open(now)}
       order by invitation.id`,
   )
 
@@ -67,13 +71,18 @@ export const writeTokens = (db: Db, tokens: readonly { id: number; hash: string 
       ${sql.param(tokens.map(({ hash }) => hash))}::text[]) made(id, hash)
     where invitation.id = made.id`)
 
+const hour = 3_600_000
+/** NOTE: reminders leave from eight in the morning on, when a day that begins at eight has begun. */
+const remindersToday = (now: Date) => companyToday(new Date(now.getTime() - 8 * hour))
+
 /** The surveys of which it is time to remind people, held by whoever does. */
-export const holdToRemind = (db: Db, today: string) =>
-  rowsOf<{ id: number; companyId: number }>(
+export const holdToRemind = (db: Db, now: Date) =>
+  rowsOf<{ id: number; companyId: number; today: string }>(
     db,
-    sql`select survey.id, survey.company_id as "companyId" from surveys survey
-      where ${open(today)} and survey.remind_days is not null and survey.closes_on is not null
-        and survey.closes_on - survey.remind_days <= ${today}::date
+    sql`select survey.id, survey.company_id as "companyId", ${companyToday(now)}::text as today
+      from surveys survey join companies company on company.id = survey.company_id
+      where ${open(now)} and survey.remind_days is not null and survey.closes_on is not null
+        and survey.closes_on - survey.remind_days <= ${remindersToday(now)}
         and (survey.reminded_on is null or survey.reminded_on < survey.closes_on - survey.remind_days)
       order by survey.id limit 100 for update of survey skip locked`,
   )

@@ -1,6 +1,6 @@
 import { surveys as limits } from '@oktant/contract/constants.ts'
 import { expect, test } from 'vitest'
-import { dayOf, faultsOfOutsiders, faultsOfSurvey, relatedOutsider, relationOf } from './surveys.rules.ts'
+import { faultsOfOutsiders, faultsOfSurvey, relatedOutsider, relationOf } from './surveys.rules.ts'
 
 type Wanted = Parameters<typeof faultsOfSurvey>[0]
 type Outsider = Wanted['outsiders'][number]
@@ -100,8 +100,4 @@ test('an outsider is never whom the feedback is about, and stands to nobody in a
   expect(relatedOutsider({ ...robin, relation: 'self' }, true)).toEqual({ ...robin, relation: 'peer' })
   expect(relatedOutsider({ ...robin, relation: 'report' }, true)).toEqual({ ...robin, relation: 'report' })
   expect(relatedOutsider({ ...robin, relation: 'report' }, false)).toEqual(robin)
-})
-
-test('a day is one of the world’s own', () => {
-  expect(dayOf(new Date('2026-11-10T23:59:59Z'))).toBe('2026-11-10')
 })

@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/days.ts'
 import { expect, test } from 'vitest'
 import { listNotifications } from '@oktant/contract/notifications.ts'
 import { readJobsHealth } from '@oktant/contract/system.ts'
@@ -176,7 +177,7 @@ test('the log tells what was sent and answered, and is searched', async () => {
   expect(whole.answer.startsWith('yesx')).toBe(true)
   const found = async (field: string, value: string) =>
     (await list({ _filterFields: [field], _filterValues: [value] })).length
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: me.timezone }).format(new Date())
+  const today = dayIn(me.timezone, new Date())
   expect([
     await found('messageId', first?.messageId ?? ''),
     await found('status', '200'),

@@ -17,6 +17,7 @@ import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
 import {
   affected,
   changeLanguages,
@@ -48,9 +49,11 @@ export function LanguagesScreen() {
   )
 }
 
-const formOf = ({ offered, defaultLanguage }: OfferedLanguages): LanguagesForm => ({
+type Values = Required<LanguagesForm>
+const formOf = ({ offered, defaultLanguage, timezone }: OfferedLanguages): Values => ({
   offered,
   defaultLanguage,
+  timezone,
 })
 const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
 
@@ -60,7 +63,7 @@ function LanguagesPart({ whose, data }: { whose: Whose; data: OfferedLanguages }
   const save = useSaveLanguages(whose)
   const before = formOf(data)
   const isFewer = ({ offered }: LanguagesForm) => data.offered.some((language) => !offered.includes(language))
-  const form = useRecordForm<LanguagesForm>({
+  const form = useRecordForm<Values>({
     name: `languages:${whose.company ?? 'own'}`,
     first: before,
     words: useCompanyWords(),
@@ -80,6 +83,7 @@ function LanguagesPart({ whose, data }: { whose: Whose; data: OfferedLanguages }
     <>
       <RecordForm label={t('form')} form={{ ...form, submit }}>
         <LanguageFields form={form} data={data} />
+        <ZoneFields form={form} />
       </RecordForm>
       {asked && (
         <FewerDialog
@@ -94,7 +98,7 @@ function LanguagesPart({ whose, data }: { whose: Whose; data: OfferedLanguages }
   )
 }
 
-type Form = ReturnType<typeof useRecordForm<LanguagesForm>>
+type Form = ReturnType<typeof useRecordForm<Values>>
 
 function LanguageFields({ form, data }: { form: Form; data: OfferedLanguages }) {
   const { t } = useTranslation(['languages', 'shell'])
@@ -127,6 +131,21 @@ function LanguageFields({ form, data }: { form: Form; data: OfferedLanguages }) 
         error={form.errorAt('defaultLanguage')}
         data={languages.map((name) => ({ value: name, label: t(`shell:language.${name}`) }))}
         onChange={({ target }) => isLanguage(target.value) && form.set({ defaultLanguage: target.value })}
+      />
+    </RecordSection>
+  )
+}
+
+/** Where the days are counted that are the same for everybody. */
+function ZoneFields({ form }: { form: Form }) {
+  const { t } = useTranslation('languages')
+  return (
+    <RecordSection title={t('zone.part')} hint={t('zone.hint')}>
+      <TimeZoneField
+        label={t('zone.label')}
+        value={form.values.timezone}
+        error={form.errorAt('timezone')}
+        onChange={(timezone) => form.set({ timezone })}
       />
     </RecordSection>
   )

@@ -14,6 +14,7 @@ import { fakeServer, showApplication } from '../../test/show.tsx'
 const both: OfferedLanguages = {
   offered: ['en', 'de'],
   defaultLanguage: 'de',
+  timezone: 'Europe/Berlin',
   companyName: 'Firma',
   people: [{ language: 'en', count: 3 }],
 }
@@ -43,7 +44,11 @@ test('before a language is taken away it says whose changes, and afterwards it c
   await screen.findByText('Die Sprachen wurden geändert.')
   await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
   await waitFor(() => expect(server.callsOf(saveLanguages)).toHaveLength(2))
-  expect(server.callsOf(saveLanguages)[1]?.body).toEqual({ offered: ['en', 'de'], defaultLanguage: 'de' })
+  expect(server.callsOf(saveLanguages)[1]?.body).toEqual({
+    offered: ['en', 'de'],
+    defaultLanguage: 'de',
+    timezone: 'Europe/Berlin',
+  })
 })
 
 test('where one language is offered nobody is asked for theirs', async () => {
@@ -52,4 +57,21 @@ test('where one language is offered nobody is asked for theirs', async () => {
   showApplication('/login', { server })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Sprache/ })).toBeNull())
+})
+
+test('where the days are counted that are the same for everybody is chosen here', async () => {
+  const { server, user } = open()
+  const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Zeitzone des Unternehmens' })
+  expect(zone.value).toBe('Europe/Berlin')
+  await user.clear(zone)
+  await user.type(zone, 'auckland')
+  await user.click(await screen.findByText('Pacific/Auckland'))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(server.callsOf(saveLanguages)[0]?.body).toEqual({
+      offered: ['en', 'de'],
+      defaultLanguage: 'de',
+      timezone: 'Pacific/Auckland',
+    }),
+  )
 })

@@ -1,4 +1,6 @@
+import { dayIn, daysBetween } from '@oktant/contract/days.ts'
 import type { Language } from '@oktant/contract/http.ts'
+import { browserZone } from '../today.ts'
 import { useLanguage } from './language.ts'
 import { useUser } from '../session/session-state.ts'
 
@@ -34,6 +36,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 /** Dates, times and numbers in words of one language and one time zone. */
 export function datesIn(language: Language, timeZone?: string | undefined) {
   const zone = timeZone ? { timeZone } : {}
+  const dayOf = (when: When) => dayIn(timeZone ?? browserZone(), new Date(when))
   return {
     /** Friday, 20 Nov 2026 (spec 1 §9). */
     long(when: When) {
@@ -68,6 +71,8 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
       const words = new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' })
       if (Math.abs(seconds) < 60) return words.format(0, 'second')
       const [unit, size] = steps.find(([, , below]) => Math.abs(seconds) < below) ?? ['year', 365 * 86_400]
+      // NOTE: what was at eleven the night before last was not yesterday, though it is 35 hours ago.
+      if (unit === 'day') return words.format(daysBetween(dayOf(now), dayOf(when)), unit)
       return words.format(Math.round(seconds / size), unit)
     },
     /** A day of the calendar, YYYY-MM-DD, which is the same everywhere. */

@@ -229,6 +229,8 @@ test('with too few answers nothing is shown but how many there must be', async (
 test('a new survey is made of an evaluation, and what is wrong is said at its place', async () => {
   const server = fakeServer()
   server.answer(readSurveyChoices, {
+    today: '2026-11-20',
+    timezone: 'Europe/Berlin',
     evaluations: [{ id: 4, title: { en: 'Work', de: 'Arbeit' }, categoryId: 8 }],
     projects: [],
     learningGroups: [],

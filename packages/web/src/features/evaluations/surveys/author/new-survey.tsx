@@ -40,14 +40,14 @@ type Values = Omit<SurveyValues, 'subjectId' | 'audience'> & {
   subjectId: number
   audience: NonNullable<SurveyValues['audience']>
 }
-const empty: Values = {
+const emptyOn = (today: string): Values => ({
   title: nothing,
   description: nothing,
   evaluationId: 0,
   isAnonymous: true,
   leastAnswers: limits.usualLeast,
   resultsWhen: 'fromLeast',
-  opensOn: new Date().toISOString().slice(0, 10),
+  opensOn: today,
   closesOn: null,
   remindDays: 3,
   audience: everyone,
@@ -55,7 +55,7 @@ const empty: Values = {
   relations: [...raterRelations],
   managerReads: false,
   outsiders: [],
-}
+})
 
 /** A new survey: of which evaluation, for whom, from when to when, and what is promised. */
 export function NewSurvey({ parts }: { parts: AudienceParts }) {
@@ -67,7 +67,7 @@ export function NewSurvey({ parts }: { parts: AudienceParts }) {
   const isAbout = (id: number) => kindOf(id) === componentCategory.multiSourceFeedback
   const form = useRecordForm<Values>({
     name: 'survey:new',
-    first: empty,
+    first: emptyOn(choices.today),
     check: (values) => ({
       ...(!kindOf(values.evaluationId) && { evaluationId: t('form.evaluationMissing') }),
       ...(!values.title.en.trim() && !values.title.de.trim() && { title: t('form.titleMissing') }),
@@ -149,7 +149,7 @@ function What({ form: { values, errorAt, set } }: FormProps) {
         <DayField
           clearable={false}
           label={t('form.opensOn')}
-          description={t('form.opensOnHint')}
+          description={t('form.opensOnHint', { zone: data.timezone.replaceAll('_', ' ') })}
           value={values.opensOn}
           error={errorAt('opensOn')}
           onChange={(day) => day && set({ opensOn: day })}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { datesIn } from './dates.ts'
+
+const now = '2026-11-25T09:00:00Z'
+
+test.each([
+  ['Europe/Berlin', '2026-11-24T22:00:00Z', 'vor 11 Stunden'],
+  ['Europe/Berlin', '2026-11-24T08:00:00Z', 'gestern'],
+  ['Europe/Berlin', '2026-11-23T23:30:00Z', 'gestern'],
+  // 35 hours ago, and yet not yesterday
+  ['Europe/Berlin', '2026-11-23T22:00:00Z', 'vorgestern'],
+  ['America/Los_Angeles', '2026-11-23T22:00:00Z', 'vorgestern'],
+  ['America/Los_Angeles', '2026-11-24T08:30:00Z', 'gestern'],
+  ['Pacific/Auckland', '2026-11-23T22:00:00Z', 'gestern'],
+  ['Pacific/Auckland', '2026-11-26T11:30:00Z', 'übermorgen'],
+  ['Europe/Berlin', '2026-11-26T12:00:00Z', 'morgen'],
+  ['Europe/Berlin', '2026-11-19T08:00:00Z', 'vor 6 Tagen'],
+])('in %s %s is %s', (zone, when, words) => {
+  expect(datesIn('de', zone).relative(when, now)).toBe(words)
+})
+
+test('a moment is shown by the clock of its reader, a day of the calendar is the same for all', () => {
+  const moment = '2026-12-31T23:04:00Z'
+  const shown = (zone: string) => {
+    const { time, short, day } = datesIn('en', zone)
+    return [time(moment), short(moment), day('2026-12-31')]
+  }
+  expect(shown('Pacific/Auckland')).toEqual(['12:04', '1 Jan 2027', '31 Dec 2026'])
+  expect(shown('America/Los_Angeles')).toEqual(['15:04', '31 Dec 2026', '31 Dec 2026'])
+})
