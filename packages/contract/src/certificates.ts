@@ -90,6 +90,9 @@ export const Verified = t.Object({
   companyName: t.String(),
   issuedAt: t.String(),
   expiresAt: orNull(t.String()),
+  /** The days that are printed on it, which are its holder’s; whoever reads may be where it is another one. */
+  issuedOn: t.String(),
+  expiresOn: orNull(t.String()),
 })
 
 export const verifyCertificate = endpoint({

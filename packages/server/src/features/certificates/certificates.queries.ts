@@ -154,11 +154,14 @@ export async function findByCode(db: Db, code: string) {
     issuedAt: string
     expiresAt: string | null
     revokedAt: string | null
+    timezone: string
   }>(
     db,
     sql`select one.number, one.first_name as "firstName", one.surname, one.course, company.name as "companyName",
-        one.issued_at as "issuedAt", one.expires_at as "expiresAt", one.revoked_at as "revokedAt"
+        one.issued_at as "issuedAt", one.expires_at as "expiresAt", one.revoked_at as "revokedAt",
+        coalesce(person.timezone, company.timezone) as timezone
       from certificates one join companies company on company.id = one.company_id
+      left join users person on person.company_id = one.company_id and person.id = one.user_id
       where one.code = ${code} and company.removed_at is null`,
   )
   return row

@@ -7,6 +7,7 @@ import {
 } from '@oktant/contract/certificate-templates.ts'
 import * as contract from '@oktant/contract/certificates.ts'
 import { updateCourse } from '@oktant/contract/containers.ts'
+import { dayIn } from '@oktant/contract/days.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { listNotifications } from '@oktant/contract/notifications.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
@@ -80,6 +81,24 @@ test('whoever passes a course has its certificate at once, and is told', async (
   const seen = await call(readLearning, { as: learner, params: { id: course.id } })
   expect(seen.userCertificate).toEqual({ id: certificate.id, state: 'valid', expiresAt: null })
 })
+
+test.each([
+  ['Pacific/Auckland', '2030-06-30T11:59:59.000Z'],
+  ['America/Los_Angeles', '2030-07-01T06:59:59.000Z'],
+])(
+  'whoever verifies one reads the days that are printed on it, which are those of %s',
+  async (timezone, end) => {
+    const { author, make, pass, verify } = await setUp()
+    const holder = await make.user({ companyId: author.companyId, timezone, permissions: ['learning.take'] })
+    const { certificate } = await pass(holder, { expiryDate: '2030-06-30' })
+    expect(certificate.expiresAt).toBe(end)
+    expect(await verify(certificate.code)).toMatchObject({
+      issuedOn: dayIn(timezone, new Date(certificate.issuedAt)),
+      expiresAt: end,
+      expiresOn: '2030-06-30',
+    })
+  },
+)
 
 test('a course that names no template issues none', async () => {
   const server = await setUp()
@@ -165,8 +184,10 @@ test('it is verified by its code, however that is typed, and nothing else is tol
     'companyName',
     'course',
     'expiresAt',
+    'expiresOn',
     'fullName',
     'issuedAt',
+    'issuedOn',
     'number',
     'state',
   ])

@@ -4,6 +4,7 @@ import type {
   CertificateRow as Listed,
   Verified,
 } from '@oktant/contract/certificates.ts'
+import { dayIn } from '@oktant/contract/days.ts'
 import { grouped, numbered } from '../certificate-templates/certificate-templates.ts'
 import type { CertificateRow, CertificateWhole, findByCode, ListedRow } from './certificates.queries.ts'
 import { stateOf } from './certificates.rules.ts'
@@ -66,7 +67,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 
 export function verifiedView(found: Found, now: Date): Verified {
   const date = (text: string | null) => (text === null ? null : new Date(text))
-  const { expiresAt, revokedAt, issuedAt, course, companyName } = found
+  const { expiresAt, revokedAt, issuedAt, course, companyName, timezone } = found
   return {
     state: stateOf({ expiresAt: date(expiresAt), revokedAt: date(revokedAt) }, now),
     number: numbered(found.number),
@@ -75,5 +76,7 @@ export function verifiedView(found: Found, now: Date): Verified {
     companyName,
     issuedAt: new Date(issuedAt).toISOString(),
     expiresAt: date(expiresAt)?.toISOString() ?? null,
+    issuedOn: dayIn(timezone, new Date(issuedAt)),
+    expiresOn: expiresAt === null ? null : dayIn(timezone, new Date(expiresAt)),
   }
 }

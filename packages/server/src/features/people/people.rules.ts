@@ -3,7 +3,8 @@ import { fail } from '../../http/fail.ts'
 /** An IANA name that this platform knows; offsets and made-up names are refused. */
 export function isTimezone(name: string) {
   try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
   } catch {
     return false
   }

@@ -95,7 +95,9 @@ test('who has no certificate yet is told how to get one', async () => {
 test('anybody verifies a code, and reads no more than is needed', async () => {
   const server = fakeServer()
   const { id: _, containerId: __, mark: ___, revokedAt: ____, isReplaced: _____, ...known } = shown
-  server.answer(verifyCertificate, { ...known, fullName: 'Jörg Müßig', companyName: 'Hafen AG' })
+  // NOTE: days that are others here than the moments say, as the holder lives elsewhere.
+  const days = { issuedOn: '2026-02-04', expiresOn: '2028-02-02' }
+  server.answer(verifyCertificate, { ...known, ...days, fullName: 'Jörg Müßig', companyName: 'Hafen AG' })
   const { user } = showApplication('/certificate', { server })
   await user.click(await screen.findByRole('button', { name: 'Prüfen' }))
   await screen.findByText('Bitte geben Sie den Code ein')
@@ -103,6 +105,8 @@ test('anybody verifies a code, and reads no more than is needed', async () => {
   await user.click(screen.getByRole('button', { name: 'Prüfen' }))
   await screen.findByRole('heading', { name: 'Dieses Zertifikat ist echt und gültig' })
   screen.getByText('Hafen AG')
+  screen.getByText('4. Feb. 2026')
+  screen.getByText('2. Feb. 2028')
   expect(server.callsOf(verifyCertificate)[0]?.params).toEqual({ code: 'k7q2-m9xp-a4tw-z3nb-hr5d' })
 })
 

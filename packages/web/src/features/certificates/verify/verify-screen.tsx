@@ -93,17 +93,17 @@ function Answer({ code }: { code: string }) {
 function Found({ found }: { found: Verified }) {
   const { t } = useTranslation('certificates')
   const text = useLocalText()
-  const { short } = useDates()
-  const { state, fullName, course, companyName, number, issuedAt, expiresAt } = found
+  const { day } = useDates()
+  const { state, fullName, course, companyName, number, issuedOn, expiresOn } = found
   const facts = [
     [t('fact.name'), fullName],
     [t('fact.course'), text(course)],
     [t('fact.company'), companyName],
     [t('fact.number'), number],
-    [t('fact.issued'), short(issuedAt)],
+    [t('fact.issued'), day(issuedOn)],
     [
       t(state === 'expired' ? 'fact.wasValid' : 'fact.validUntil'),
-      expiresAt ? short(expiresAt) : t('fact.forEver'),
+      expiresOn ? day(expiresOn) : t('fact.forEver'),
     ],
   ]
   return (
