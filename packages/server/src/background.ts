@@ -1,3 +1,4 @@
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import { gatherStatistics } from './db/statistics.ts'
 import { sweepFiles } from './files/files.ts'
 import { endOverdueAttempts, forgetOldVisits } from './features/attempts/end-overdue.ts'
@@ -113,6 +114,18 @@ const timed: readonly Timed[] = [
 ]
 
 const gather = async (engine: Kit['engine']) => void (await gatherStatistics(engine))
+
+/** Begins until everything has begun: the database may be away, or its disk full, at this very moment. */
+export async function beginBackground(kit: Kit, signal: AbortSignal, againMs = 15_000) {
+  while (!signal.aborted) {
+    try {
+      return await startBackground(kit)
+    } catch (error) {
+      kit.log.error(error, 'background')
+    }
+    await pauseFor(againMs, undefined, { signal }).catch(() => undefined)
+  }
+}
 
 /** What goes on without being asked; begun once the process listens, so that nobody waits for it. */
 export async function startBackground(kit: Kit) {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { startBackground, stopBackground } from './background.ts'
+import { beginBackground, stopBackground } from './background.ts'
 import { type Config, demoLogins, readConfig } from './config.ts'
 import { makeDemo } from './demo/demo.ts'
 import { giveDefaultTemplates } from './features/certificate-templates/certificate-templates.ts'
@@ -72,11 +72,10 @@ async function serveRequests(kit: Kit) {
   }
   // NOTE: not waited for, because the first request comes before the first job, which asks the engine hundreds of things.
   const waiting = new AbortController()
-  const background = pause(firstRequestsMs, waiting.signal)
-    .then((isOver) => (isOver ? startBackground(kit) : undefined))
-    .catch((error: unknown) => {
-      log.error(error, 'background')
-    })
+  const background = pauseFor(firstRequestsMs, undefined, { signal: waiting.signal })
+    .then(() => beginBackground(kit, waiting.signal))
+    // NOTE: whoever is stopped at once has begun nothing.
+    .catch(() => undefined)
   const stop = async () => {
     if (health.isStopping) return
     health.isStopping = true
@@ -90,11 +89,6 @@ async function serveRequests(kit: Kit) {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-}
-
-/** Whether the time went by, or was cut short. */
-function pause(ms: number, signal: AbortSignal) {
-  return pauseFor(ms, true, { signal }).catch(() => false)
 }
 
 function sayReady(config: Config, hasDemo: boolean) {

@@ -89,7 +89,7 @@ export function makeViews({ db, log, now }: { db: Db; log: Logger; now: () => Da
     /** Writes what has come together. */
     flush,
     start() {
-      timer = setInterval(() => waiting.size && void flush(), writeEvery)
+      timer ??= setInterval(() => waiting.size && void flush(), writeEvery)
     },
     async stop() {
       clearInterval(timer)

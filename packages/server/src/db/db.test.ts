@@ -58,3 +58,19 @@ test('a transaction that is asked several things at once answers each, one after
   process.off('warning', hear)
   expect(warnings).toEqual([])
 })
+
+test('a script that fails in the transaction it brings leaves nothing behind, and spoils no later query', async () => {
+  const { engine } = await testServer()
+  const name = `script ${Date.now()}`
+  const make = `insert into companies (name, code, email_address, state) values ('${name}', '${name}', 'x', 'confirmed')`
+  const made = () => engine.query('select name from companies where name = $1', [name])
+  await expect(engine.query(`BEGIN; ${make}; select 1/0; COMMIT;`)).rejects.toThrow('division by zero')
+  // NOTE: more often than there are connections.
+  for (let round = 0; round < 12; round += 1) expect(await made()).toEqual([])
+  await engine.query(`
+    BEGIN;
+    ${make};
+    COMMIT;
+  `)
+  expect(await made()).toEqual([{ name }])
+})

@@ -34,6 +34,9 @@ export type Engine = {
   close: () => Promise<void>
 }
 
+/** What stands between the beginning and the end of a script that brings its own transaction. */
+export const insideOf = (text: string) => /^\s*begin;([\s\S]*)commit;\s*$/i.exec(text)?.[1]
+
 /** Rows of a raw statement, whichever engine answers. */
 export async function rowsOf<T extends Row>(db: Db, statement: SQL): Promise<T[]> {
   // NOTE: both drivers answer an object with `rows`; drizzle's common type does not say so.

@@ -7,7 +7,7 @@ import { requestLimits } from '@oktant/contract/constants.ts'
 import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type Engine, plannerSettings, type Row } from './db.ts'
+import { type Engine, insideOf, plannerSettings, type Row } from './db.ts'
 import { holdFolder } from './lock.ts'
 import { nameStatements } from './named-statements.ts'
 import { rememberRoot } from './roots.ts'
@@ -51,7 +51,10 @@ export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
     query: async (text, values) => {
       // NOTE: only the simple protocol takes several statements at once.
       if (values) return (await client.query<Row>(text, values, { parsers })).rows
-      const results = await client.exec(text, { parsers })
+      const inside = insideOf(text)
+      const results = inside
+        ? await client.transaction((tx) => tx.exec(inside, { parsers }))
+        : await client.exec(text, { parsers })
       return (results.findLast((result) => result.fields.length > 0)?.rows ?? []) as Row[]
     },
     waiting: waits,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Engine, plannerSettings, type Row } from './db.ts'
+import { type Engine, insideOf, plannerSettings, type Row } from './db.ts'
 import { rememberRoot } from './roots.ts'
 import { channel, missed } from './notify.ts'
 
@@ -41,7 +41,9 @@ export async function openPostgres(
     hears: () => hearing > 0,
     query: async (text, values) => {
       // NOTE: several statements at once answer a list, which the driver's type does not say.
-      const answer: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await pool.query<Row>(text, values)
+      const answer: pg.QueryResult<Row> | pg.QueryResult<Row>[] = insideOf(text)
+        ? await runScript(pool, text)
+        : await pool.query<Row>(text, values)
       if (!Array.isArray(answer)) return answer.rows
       return answer.findLast(({ fields }) => fields.length > 0)?.rows ?? []
     },
@@ -50,6 +52,19 @@ export async function openPostgres(
       await Promise.all([...ears].map((ear) => ear()))
       await pool.end()
     },
+  }
+}
+
+/** NOTE: a script that fails leaves its transaction open, which would fail whoever is given the connection next. */
+async function runScript(pool: pg.Pool, text: string) {
+  const client = await pool.connect()
+  try {
+    const answer = await client.query<Row>(text)
+    client.release()
+    return answer
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 

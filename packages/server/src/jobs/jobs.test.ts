@@ -53,3 +53,21 @@ test('a schedule is kept once, however many processes ask for it', async () => {
     { cron: '5 4 * * *', timezone: 'UTC' },
   ])
 }, 40_000)
+
+test('what could not begin while the database was away is begun by whoever asks next, once', async () => {
+  const { engine, kit } = await testServer()
+  let isAway = true
+  const query: typeof engine.query = (text, values) =>
+    isAway ? Promise.reject(new Error('away')) : engine.query(text, values)
+  const jobs = makeJobs({ engine: { query }, log: kit.log, lookEverySeconds: 1 })
+  const ran: unknown[] = []
+  const define = () => jobs.define('test.later', async (data) => void ran.push(data))
+  await expect(define()).rejects.toThrow('away')
+  isAway = false
+  await define()
+  await define()
+  await jobs.send('test.later', { number: 1 })
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual([{ number: 1 }])
+  await jobs.stop()
+  expect(ran).toHaveLength(1)
+}, 40_000)

@@ -12,23 +12,35 @@ export type Jobs = ReturnType<typeof makeJobs>
 
 /** Timed and queued work, kept in the database and shared by all processes: a job runs in one of them. */
 export function makeJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
-  const boss = new PgBoss({
-    // NOTE: an empty list of values would keep several statements from being sent at once.
-    db: {
-      executeSql: async (text, values) => ({
-        rows: await engine.query(text, values?.length ? values : undefined),
-      }),
-    },
-    cronMonitorIntervalSeconds: Math.min(lookEverySeconds * 2, 45),
-    cronWorkerIntervalSeconds: lookEverySeconds,
-    archiveFailedAfterSeconds: 7 * 24 * 3600,
-    deleteAfterDays: 7,
-  })
-  boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'))
+  const makeBoss = () =>
+    new PgBoss({
+      // NOTE: an empty list of values would keep several statements from being sent at once.
+      db: {
+        executeSql: async (text, values) => ({
+          rows: await engine.query(text, values?.length ? values : undefined),
+        }),
+      },
+      cronMonitorIntervalSeconds: Math.min(lookEverySeconds * 2, 45),
+      cronWorkerIntervalSeconds: lookEverySeconds,
+      archiveFailedAfterSeconds: 7 * 24 * 3600,
+      deleteAfterDays: 7,
+    }).on('error', (error) => log.warn({ message: error.message }, 'jobs'))
+  let boss = makeBoss()
   let started: Promise<unknown> | undefined
   const workers = new Map<string, string>()
   // NOTE: begun by the first who needs it, so that a process which only answers reads never is.
-  const start = () => (started ??= boss.start())
+  const start = () => (started ??= begin())
+
+  async function begin() {
+    try {
+      return await boss.start()
+    } catch (error) {
+      // NOTE: one that could not begin never does; whoever asks next needs another.
+      boss = makeBoss()
+      started = undefined
+      throw error
+    }
+  }
 
   async function runAll(name: string, work: Work, jobs: { id: string; data: object }[]) {
     for (const { id, data } of jobs) {
@@ -46,6 +58,7 @@ export function makeJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
     /** Says what a job of this name does; a failure is tried again with growing waits, and is seen in the log. */
     async define(name: string, work: Work) {
       await start()
+      if (workers.has(name)) return
       await boss.createQueue(name, { name, policy: 'standard', ...again })
       const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, (jobs) =>
         runAll(name, work, jobs),

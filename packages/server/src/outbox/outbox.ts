@@ -100,7 +100,7 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
 
   return {
     start() {
-      timer = setInterval(() => rounds.wake(), lookEvery)
+      timer ??= setInterval(() => rounds.wake(), lookEvery)
       rounds.begin()
     },
     wake: () => rounds.wake(),
@@ -109,6 +109,7 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
     stuck: () => countStuck(db, now()),
     async stop() {
       clearInterval(timer)
+      timer = undefined
       await rounds.stop()
     },
   }
