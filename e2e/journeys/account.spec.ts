@@ -59,6 +59,10 @@ for (const locale of locales) {
       const person = await newcomer({ language, projectIds })
       await keepSignedIn(page, person)
       await page.goto('/#/')
+      const menu = page.getByRole('navigation', { name: shell('navigation.label') })
+      const surveys = menu.getByRole('link', { name: shell('screen.surveys'), exact: true })
+      await expect(surveys).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
       await page.getByRole('button', { name: shell('account.menu', { name: person.user.name }) }).click()
       await page
         .getByRole('menuitem', { name: 'Product launch' })
@@ -72,6 +76,9 @@ for (const locale of locales) {
             .catch(() => null),
         )
         .toBe('Product launch')
+      await expect(menu.getByRole('link').first()).toBeVisible()
+      await expect(surveys).toHaveCount(0)
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
     })
 
     test('a password is changed with the current one, and only with it', async ({ page, newcomer }) => {

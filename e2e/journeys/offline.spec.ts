@@ -53,7 +53,9 @@ for (const locale of locales) {
       )
       await context.setOffline(false)
       await expect(page.getByText(shell('offline.text'))).toBeHidden()
+      await page.evaluate(() => sessionStorage.setItem('left', 'over'))
       await page.reload()
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
       await expect(page.getByRole('navigation', { name: segments('wheel.label') })).toBeVisible()
     })
 
