@@ -71,8 +71,28 @@ export const isCourse = sql`container.type_id = ${containerType.course}
 /** What somebody has by a learning group, or again, and has not passed. */
 export const isTodo = sql`container.state = 'active' and ${isCourse} and log.state is distinct from 'PASSED'
   and (assigned.container_id is not null or log.period > 1)`
-export const forVisitor = (viewer: { userId: number | null }) =>
-  viewer.userId === null ? sql`(edition.open_to_visitors or edition.id is null)` : sql`true`
+/**
+ * A visitor sees the courses that their authors opened, and the folders in which such a one stands at any depth: any
+ * other would lead nowhere.
+ */
+export const forVisitor = ({ companyId, userId }: { companyId: number; userId: number | null }) =>
+  userId === null ? openToVisitors(companyId, 'container', 'edition') : sql`true`
+
+const openToVisitors = (companyId: Given<number>, container: string, edition: string) =>
+  sql`case when ${sql.raw(container)}.type_id = ${containerType.course}::int
+    then ${sql.raw(edition)}.open_to_visitors and not ${sql.raw(container)}.for_groups
+    else ${sql.raw(container)}.id in (${holdingOpen(companyId)}) end`
+
+const holdingOpen = (companyId: Given<number>) => sql`with recursive holding (id) as (
+    select open.parent_id from containers open
+    join container_editions published on published.company_id = open.company_id and published.id = open.edition_id
+    where open.company_id = ${companyId} and open.parent_id is not null and open.state = 'active'
+      and open.type_id = ${containerType.course}::int and published.open_to_visitors and not open.for_groups
+    union
+    select above.parent_id from holding
+    join containers above on above.company_id = ${companyId} and above.id = holding.id
+    where above.parent_id is not null and above.state = 'active'
+  ) select id from holding`
 
 const nameIn = (language: Language) => {
   const other = language === 'en' ? 'de' : 'en'
@@ -101,8 +121,7 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0 }
       case when edition.id is not null and container.type_id = ${containerType.course}
         then (select count(*)::int from edition_children place
           where place.company_id = container.company_id and place.edition_id = container.edition_id and place.enabled)
-        else (select count(*)::int from containers below
-          where below.company_id = container.company_id and below.parent_id = container.id and below.state = 'active')
+        else ${countBelow(viewer)}
       end as "childCount"
     from containers container
     left join container_editions edition
@@ -121,6 +140,16 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0 }
     order by ${order ?? sql`container.position`}, container.id
     limit ${limit} offset ${offset}`
 }
+
+/** How much stands in a folder; for a visitor, how much of it they are shown. */
+const countBelow = ({ companyId, userId }: Pick<Whose, 'companyId' | 'userId'>) =>
+  userId === null
+    ? sql`(select count(*)::int from containers below
+        left join container_editions its on its.company_id = below.company_id and its.id = below.edition_id
+        where below.company_id = container.company_id and below.parent_id = container.id and below.state = 'active'
+          and ${openToVisitors(companyId, 'below', 'its')})`
+    : sql`(select count(*)::int from containers below
+        where below.company_id = container.company_id and below.parent_id = container.id and below.state = 'active')`
 
 /** By when a card is to be passed, as the database sees it. */
 export const dueOn = sql`case when log.period > 1 then log.due_on when assigned.is_mandatory then assigned.due_on end`
