@@ -7,7 +7,7 @@ const Evaluation = deferred(
 )
 const Part = deferred(
   () => import('../../features/learning/player/embedded-screen.tsx').then((file) => file.EmbeddedScreen),
-  ['learning'],
+  ['learning', 'player'],
 )
 
 /** A part of a course inside another page: an evaluation where the address says so, else anything to read or watch. */

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayReached, daysOf, levelOf, monthsOf } from './progress.rules.ts'
-
-test.each([
-  [0, 'low'],
-  [24, 'low'],
-  [25, 'middle'],
-  [74, 'middle'],
-  [75, 'high'],
-  [100, 'high'],
-] as const)('a mark of %i is %s', (mark, level) => expect(levelOf(mark)).toBe(level))
+import { dayReached, daysOf, monthsOf, monthStarts } from './progress.rules.ts'
 
 test('a year has all its days, its weeks begin on Monday, and what was done stands on its day', () => {
   const days = daysOf({ year: 2028, days: [{ day: '2028-02-29', parts: 3, courses: 1 }] })
@@ -24,6 +15,15 @@ test('a year has all its days, its weeks begin on Monday, and what was done stan
   })
   expect(monthsOf(days)[1]).toEqual({ first: '2028-02-01', active: 1, parts: 3, courses: 1 })
   expect(monthsOf(days).reduce((sum, { parts }) => sum + parts, 0)).toBe(3)
+})
+
+test('each month begins in the week of its first day', () => {
+  const starts = monthStarts(daysOf({ year: 2026, days: [] }))
+  expect(starts).toHaveLength(12)
+  expect(starts[0]).toEqual({ first: '2026-01-01', week: 0 })
+  // NOTE: a Sunday, the last day of its week.
+  expect(starts[1]).toEqual({ first: '2026-02-01', week: 4 })
+  expect(starts[11]).toEqual({ first: '2026-12-01', week: 48 })
 })
 
 test.each([

@@ -1,14 +1,5 @@
-import { levelColours } from '@oktant/contract/constants.ts'
 import { daysAfter, daysBetween } from '@oktant/contract/days.ts'
 import type { ProgressYear } from '@oktant/contract/progress.ts'
-
-export type Level = 'low' | 'middle' | 'high'
-
-/** Under 25 red, under 75 amber, any other green (spec 1 §9). */
-export function levelOf(mark: number): Level {
-  if (mark < levelColours.redBelow) return 'low'
-  return mark < levelColours.amberBelow ? 'middle' : 'high'
-}
 
 export type Day = { day: string; parts: number; courses: number; heat: number; week: number; weekday: number }
 
@@ -28,6 +19,10 @@ export function daysOf({ year, days }: Pick<ProgressYear, 'year' | 'days'>): Day
     return { day, parts, courses, heat: heatOf(parts + courses), week: Math.floor(at / 7), weekday: at % 7 }
   })
 }
+
+/** In which week of the picture each month begins. */
+export const monthStarts = (days: readonly Day[]) =>
+  days.filter(({ day }) => day.endsWith('-01')).map(({ day, week }) => ({ first: day, week }))
 
 /** The year month by month, for whoever would rather read numbers than a picture. */
 export function monthsOf(days: readonly Day[]) {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLanguage } from '../../lib/words/language.ts'
-import { type Day, dayReached, daysOf, monthsOf } from './progress.rules.ts'
+import { type Day, dayReached, daysOf, monthsOf, monthStarts } from './progress.rules.ts'
 import styles from './progress.module.css'
 
 function useDayWords() {
@@ -44,6 +44,7 @@ export function YearPicture({ progress }: { progress: ProgressYear }) {
   return (
     <div>
       <div className={styles['scroll']}>
+        <MonthNames days={days} />
         <div
           ref={grid}
           role="grid"
@@ -73,7 +74,10 @@ export function YearPicture({ progress }: { progress: ProgressYear }) {
           ))}
         </div>
       </div>
-      <p className={styles['caption']}>{shown && words(shown)}</p>
+      <div className={styles['below']}>
+        <p className={styles['caption']}>{shown && words(shown)}</p>
+        <Legend />
+      </div>
       <details className={styles['table']}>
         <summary>{t('year.asTable')}</summary>
         <Months days={days} />
@@ -82,11 +86,45 @@ export function YearPicture({ progress }: { progress: ProgressYear }) {
   )
 }
 
+function useMonth(length: 'long' | 'short') {
+  const month = new Intl.DateTimeFormat(useLanguage(), { month: length, timeZone: 'UTC' })
+  return (first: string) => month.format(new Date(`${first}T00:00:00Z`))
+}
+
+/** Above the picture, where each month begins; whoever hears it is told each day whole. */
+function MonthNames({ days }: { days: readonly Day[] }) {
+  const month = useMonth('short')
+  const weeks = (days.at(-1)?.week ?? 0) + 1
+  const gridTemplateColumns = `repeat(${weeks}, minmax(14px, 1fr))`
+  return (
+    <div className={styles['months']} style={{ gridTemplateColumns }} aria-hidden>
+      {monthStarts(days).map(({ first, week }) => (
+        <span key={first} style={{ gridColumn: week + 1 }}>
+          {month(first)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What the shades mean. */
+function Legend() {
+  const { t } = useTranslation('progress')
+  return (
+    <p className={styles['legend']} aria-hidden>
+      {t('year.less')}
+      {[0, 1, 2, 3, 4].map((heat) => (
+        <span key={heat} data-heat={heat} className={styles['day']} />
+      ))}
+      {t('year.more')}
+    </p>
+  )
+}
+
 function Months({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation('progress')
   const { number } = useDates()
-  const language = useLanguage()
-  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const month = useMonth('long')
   return (
     <table>
       <thead>
@@ -100,7 +138,7 @@ function Months({ days }: { days: readonly Day[] }) {
       <tbody>
         {monthsOf(days).map(({ first, active, parts, courses }) => (
           <tr key={first}>
-            <th scope="row">{month.format(new Date(`${first}T00:00:00Z`))}</th>
+            <th scope="row">{month(first)}</th>
             <td>{number(active)}</td>
             <td>{number(parts)}</td>
             <td>{number(courses)}</td>

@@ -1,7 +1,7 @@
 import type { ContainerChild } from '@oktant/contract/learning.ts'
 import { expect, test } from 'vitest'
 import { makeChild } from '../../test/make-courses.ts'
-import { opensAfter } from './learning.rules.ts'
+import { levelOf, opensAfter } from './learning.rules.ts'
 
 const first = makeChild(1)
 const other = { en: 'Something else', de: 'Etwas anderes' }
@@ -31,3 +31,12 @@ test('a part that waits for some is not opened by one that counted before', () =
   const second = makeChild(2, { enabled: false, locked: { code: 'some_missing', count: 1, of: 2 } })
   expect(opensAfter(second, makeChild(1, { passed: true }))).toBe(false)
 })
+
+test.each([
+  [0, 'low'],
+  [24, 'low'],
+  [25, 'middle'],
+  [74, 'middle'],
+  [75, 'high'],
+  [100, 'high'],
+] as const)('a mark of %i is %s', (mark, level) => expect(levelOf(mark)).toBe(level))

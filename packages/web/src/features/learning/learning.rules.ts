@@ -1,3 +1,4 @@
+import { levelColours } from '@oktant/contract/constants.ts'
 import type { ContainerChild } from '@oktant/contract/learning.ts'
 
 /** Where somebody goes on: the first part that is open and not done; the first of all once everything is. */
@@ -18,3 +19,11 @@ function waitsOnlyFor(lock: ContainerChild['locked'], done: ContainerChild) {
 
 export const doneOf = (children: readonly ContainerChild[]) =>
   children.filter(({ complete }) => complete).length
+
+export type Level = 'low' | 'middle' | 'high'
+
+/** Under 25 red, under 75 amber, any other green (spec 1 §9). */
+export function levelOf(mark: number): Level {
+  if (mark < levelColours.redBelow) return 'low'
+  return mark < levelColours.amberBelow ? 'middle' : 'high'
+}
