@@ -1,0 +1,146 @@
+import type { LaunchMedia } from '@oktant/contract/component-files.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fakeServer, showPart } from '../../../test/show.tsx'
+import { VideoPlayer } from './video-player.tsx'
+import { placeText } from './watched.ts'
+import type { Work } from './work.ts'
+
+const file = { id: 7, name: 'knots.webm', use: 'video', bytes: 10, address: '/signed/first' } as never
+const captions: LaunchMedia['captions'] = [
+  { language: 'de', address: '/signed/de' },
+  { language: 'en', address: '/signed/en' },
+]
+
+/** What a browser would play; the tests' own page has no films. */
+function makePlayable() {
+  const tracks = ['de', 'en'].map((language) => ({ language, mode: 'disabled' }))
+  const state = { paused: true, duration: 100, currentTime: 0, playbackRate: 1, volume: 1, muted: false }
+  const fire = (video: HTMLElement, name: string) => act(() => void video.dispatchEvent(new Event(name)))
+  const own: PropertyDescriptorMap = { textTracks: { configurable: true, get: () => tracks } }
+  for (const name of Object.keys(state) as (keyof typeof state)[])
+    own[name] = {
+      configurable: true,
+      get: () => state[name],
+      set(this: HTMLElement, value: never) {
+        state[name] = value
+        fire(this, name === 'playbackRate' ? 'ratechange' : 'timeupdate')
+      },
+    }
+  const before = Object.getOwnPropertyDescriptors(HTMLMediaElement.prototype)
+  Object.defineProperties(HTMLMediaElement.prototype, own)
+  const turn = (paused: boolean, name: string) =>
+    async function (this: HTMLElement) {
+      state.paused = paused
+      fire(this, name)
+    }
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(turn(false, 'play'))
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(turn(true, 'pause') as () => void)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    for (const name of Object.keys(own)) {
+      const was = before[name]
+      if (was) Object.defineProperty(HTMLMediaElement.prototype, name, was)
+      else Reflect.deleteProperty(HTMLMediaElement.prototype, name)
+    }
+  })
+  return { state, tracks, fire }
+}
+
+function show(place = '') {
+  const playable = makePlayable()
+  const work = { place, isDone: false, reach: vi.fn(), done: vi.fn() }
+  const renew = vi.fn(async () => '/signed/second')
+  const media = { file, captions, downloadable: false, share: 80 }
+  const view = showPart(
+    <VideoPlayer shown={{ file, media, renew }} name="Knoten" work={work as unknown as Work} />,
+    { server: fakeServer(), as: { language: 'de' } },
+  )
+  const group = screen.getByRole('group', { name: 'Film: Knoten' })
+  const video = group.querySelector('video') ?? document.createElement('video')
+  playable.fire(video, 'loadedmetadata')
+  return { ...playable, ...view, group, video, work, renew }
+}
+
+test('the speed is chosen, and stays what was chosen', async () => {
+  const { state, user } = show()
+  const speed = screen.getByRole('combobox', { name: 'Geschwindigkeit' })
+  expect(speed).toHaveProperty('value', '1')
+  await user.selectOptions(speed, '1,5×')
+  expect(state.playbackRate).toBe(1.5)
+  expect(speed).toHaveProperty('value', '1.5')
+})
+
+test('captions are shown in the language that is chosen, and by their key in one’s own', async () => {
+  const { tracks, user, group } = show()
+  const shown = () => tracks.map(({ mode }) => mode)
+  const choice = screen.getByRole('combobox', { name: 'Untertitel' })
+  expect(shown()).toEqual(['disabled', 'disabled'])
+  await user.selectOptions(choice, 'Englisch')
+  expect(shown()).toEqual(['disabled', 'showing'])
+  await user.selectOptions(choice, 'Ohne Untertitel')
+  expect(shown()).toEqual(['disabled', 'disabled'])
+  group.querySelector('button')?.focus()
+  await user.keyboard('c')
+  expect(shown()).toEqual(['showing', 'disabled'])
+})
+
+test('it goes on where one was, and from its beginning for whoever had seen its end', () => {
+  expect(show(placeText({ at: 40, of: 100, seen: [[0, 40]] })).state.currentTime).toBe(40)
+})
+
+test('whoever had seen its end begins anew', () => {
+  expect(show(placeText({ at: 99, of: 100, seen: [[0, 99]] })).state.currentTime).toBe(0)
+})
+
+test('each control is reached by the tab key, and plays, skips and silences', async () => {
+  const { state, user } = show()
+  const place = screen.getByRole('slider', { name: 'Stelle im Film' })
+  await user.tab()
+  expect(document.activeElement).toBe(place)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abspielen' }))
+  await user.keyboard('{Enter}')
+  expect(state.paused).toBe(false)
+  await user.keyboard('l')
+  expect(state.currentTime).toBe(10)
+  expect(place.getAttribute('aria-valuetext')).toBe('0:10 von 1:40')
+  await user.keyboard('m')
+  expect(state.muted).toBe(true)
+  screen.getByRole('button', { name: 'Ton an' })
+})
+
+test('its controls hide three seconds after the last move while it plays, and come back with a key', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { group, video, state, fire } = show()
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  const isHidden = () => group.dataset.quiet === 'true'
+  pass(10_000)
+  expect(isHidden()).toBe(false)
+  state.paused = false
+  fire(video, 'play')
+  pass(2999)
+  expect(isHidden()).toBe(false)
+  pass(2)
+  expect(isHidden()).toBe(true)
+  act(() => void group.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true })))
+  expect(isHidden()).toBe(false)
+  pass(3001)
+  expect(isHidden()).toBe(true)
+  state.paused = true
+  fire(video, 'pause')
+  expect(isHidden()).toBe(false)
+})
+
+test('an address that has grown old is asked for anew, and it goes on where it was', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
+  const { video, state, fire, renew } = show(placeText({ at: 40, of: 100, seen: [[0, 40]] }))
+  fire(video, 'error')
+  expect(renew).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  expect(video.getAttribute('src')).toBe('/signed/second')
+  state.currentTime = 0
+  fire(video, 'loadedmetadata')
+  expect(state.currentTime).toBe(40)
+})
