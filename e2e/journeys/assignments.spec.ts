@@ -8,6 +8,7 @@ import { wordsOf } from '../kit/words.ts'
 const says = wordsOf('learningGroups', 'de')
 const home = wordsOf('home', 'de')
 const learning = wordsOf('learning', 'de')
+const words = wordsOf('player', 'de')
 
 test.use({ locale: 'de-DE' })
 
@@ -62,11 +63,11 @@ test('a course is made mandatory by rule, stands in the to-do with its day and r
 
   await learner.getByRole('button', { name: learning('course.start'), exact: true }).click()
   const player = learner.getByRole('dialog')
-  const done = player.getByText(learning('player.done'), { exact: true })
+  const done = player.getByText(words('done'), { exact: true })
   await expect(done).toBeVisible()
-  await player.getByRole('button', { name: learning('player.next') }).click()
+  await player.getByRole('button', { name: words('next') }).click()
   // NOTE: the part before says that it is done until the last one is there.
-  await expect(player.getByRole('button', { name: learning('player.next') })).toHaveCount(0)
+  await expect(player.getByRole('button', { name: words('next') })).toHaveCount(0)
   await expect(done).toBeVisible()
   await learner.keyboard.press('Escape')
   await expect(learner.getByText(learning('why.children_done'))).toBeVisible()

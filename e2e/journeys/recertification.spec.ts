@@ -6,6 +6,7 @@ import { wordsOf } from '../kit/words.ts'
 const course = 'Ein Verkaufsgespräch, das beiden gefällt'
 const home = wordsOf('home', 'de')
 const learning = wordsOf('learning', 'de')
+const words = wordsOf('player', 'de')
 const shell = wordsOf('shell', 'de')
 const certificates = wordsOf('certificates', 'de')
 
@@ -38,8 +39,8 @@ test('a mandatory course whose certificate has expired is found and taken again 
   await tabTo(page, page.getByRole('button', { name: learning('course.start'), exact: true }))
   await page.keyboard.press('Enter')
   const player = page.getByRole('dialog')
-  const done = player.getByText(learning('player.done'), { exact: true })
-  const next = player.getByRole('button', { name: learning('player.next') })
+  const done = player.getByText(words('done'), { exact: true })
+  const next = player.getByRole('button', { name: words('next') })
   await expect(done).toBeVisible()
   await tabTo(page, next)
   await page.keyboard.press('Enter')

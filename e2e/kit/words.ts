@@ -9,6 +9,7 @@ const folders: Record<string, string> = {
   customFields: 'features/custom-fields',
   home: 'desks/home',
   learningGroups: 'features/learning-groups',
+  player: 'features/learning/player',
   shell: 'app/shell',
   viewing: 'app/shell/viewing',
 }

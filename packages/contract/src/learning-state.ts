@@ -23,6 +23,7 @@ export const reasons = [
   'submitted',
   'mark_reached',
   'mark_missed',
+  'mark_below',
   'with_assessor',
   'confirmed',
   'watched',

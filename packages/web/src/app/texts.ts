@@ -59,6 +59,11 @@ export const textSources = {
     () => import('../features/system/system.en.json'),
     () => import('../features/system/system.de.json'),
   ),
+  /** What stands around a part of a course that is open. */
+  player: textSource(
+    () => import('../features/learning/player/player.en.json'),
+    () => import('../features/learning/player/player.de.json'),
+  ),
   progress: textSource(
     () => import('../desks/progress/progress.en.json'),
     () => import('../desks/progress/progress.de.json'),

@@ -8,6 +8,7 @@ import {
   lockedBecause,
   outcomeOf,
   whyComponent,
+  withoutMark,
 } from './learning.rules.ts'
 
 const child = (values: Partial<ChildFacts> = {}): ChildFacts => ({
@@ -203,6 +204,23 @@ test('a component says why it is in its state', () => {
   expect(whyComponent('NOT_STARTED', null)).toEqual({ code: 'not_begun' })
   expect(whyComponent('IN_PROGRESS', null)).toEqual({ code: 'under_way' })
   expect(whyComponent('COMPLETED', 'acknowledged')).toEqual({ code: 'acknowledged' })
+})
+
+test.each([
+  ['FAILED', 60, 80, { code: 'mark_below', count: 60, of: 80 }],
+  ['FAILED', null, 80, { code: 'mark_missed' }],
+  ['FAILED', 60, null, { code: 'mark_missed' }],
+  // NOTE: marked by another pass mark than today's.
+  ['FAILED', 80, 80, { code: 'mark_missed' }],
+  ['PASSED', 90, 80, { code: 'mark_reached' }],
+  ['UNDER_REVIEW', null, 80, { code: 'with_assessor' }],
+] as const)('an evaluation that is %s with %s of %s says so', (state, mark, passMark, why) => {
+  expect(whyComponent(state, 'submitted', { mark, passMark })).toEqual(why)
+})
+
+test('where no marks are shown, what is missing is told without a figure', () => {
+  const why = { code: 'mark_below' as const, count: 60, of: 80 }
+  expect(withoutMark({ mark: 60, why })).toEqual({ mark: null, why: { code: 'mark_missed' } })
 })
 
 test.each([

@@ -109,12 +109,26 @@ type Marked = { mark: number | null; why?: Reason }
 /** The same without the figures, where a company shows no scores; what they led to is told in any case. */
 export function withoutMark<M extends Marked>(one: M): M {
   const { why } = one
-  return { ...one, mark: null, ...(why?.code === 'mark_missing' && { why: { code: 'mark_unshown' } }) }
+  const code = why && hiddenAs[why.code]
+  return { ...one, mark: null, ...(code && { why: { code } }) }
 }
 
+const hiddenAs: Partial<Record<Reason['code'], Reason['code']>> = {
+  mark_missing: 'mark_unshown',
+  mark_below: 'mark_missed',
+}
+
+type Marks = { mark: number | null; passMark: number | null }
+
 /** Says why a component is in its state. */
-export function whyComponent(state: ProgressState, doneBy: CompletionRule | null): Reason {
+export function whyComponent(
+  state: ProgressState,
+  doneBy: CompletionRule | null,
+  { mark, passMark }: Marks = { mark: null, passMark: null },
+): Reason {
   if (state === 'NOT_STARTED') return { code: 'not_begun' }
+  if (state === 'FAILED' && mark !== null && passMark !== null && mark < passMark)
+    return { code: 'mark_below', count: mark, of: passMark }
   return { code: ofAttempt[state] ?? doneBy ?? 'under_way' }
 }
 

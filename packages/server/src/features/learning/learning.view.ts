@@ -4,7 +4,7 @@ import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
-import { categories, currency as usual } from '@oktant/contract/constants.ts'
+import { categories, componentCategory, currency as usual } from '@oktant/contract/constants.ts'
 import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
 import type { CardRow } from './cards.queries.ts'
@@ -68,7 +68,7 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     locked,
     description: revision?.description ?? place.nestedDescription ?? none,
     enabled: locked === null,
-    passMark: null,
+    passMark: passMarkOf(place),
     pass: passed,
     time: kept?.seconds ?? 0,
     duration: revision?.minutes ?? null,
@@ -79,7 +79,7 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     startDate: null,
     endDate: null,
     eventId: null,
-    why: whyOf(place, state),
+    why: whyOf(place, state, mark),
     percent: nestedId === null ? null : (nestedLog?.percent ?? 0),
     completion: revision?.completion ?? null,
     childCount: null,
@@ -93,9 +93,17 @@ function clazzOf({ nestedId, categoryId }: LearningPlace): ContainerChild['clazz
   return launchesAsEvaluation.includes(categoryId ?? 0) ? 'Evaluation' : 'Component'
 }
 
-function whyOf({ nestedId, log }: LearningPlace, state: ProgressState): Reason {
+/** NOTE: what gives no mark, or a level, has none to reach. */
+const passMarkOf = ({ ownPassMark, categoryId }: LearningPlace) => (isMarked(categoryId) ? ownPassMark : null)
+const isMarked = (categoryId: number | null) =>
+  categoryId !== componentCategory.competencyEvaluation &&
+  !categories.withoutScore.some((category) => category === categoryId)
+
+function whyOf(place: LearningPlace, state: ProgressState, mark: number | null): Reason {
+  const { nestedId, log } = place
+  const marks = { mark, passMark: passMarkOf(place) }
   // NOTE: `doneBy` is written from the same list of rules.
-  if (nestedId === null) return whyComponent(state, (log?.doneBy as CompletionRule | null) ?? null)
+  if (nestedId === null) return whyComponent(state, (log?.doneBy as CompletionRule | null) ?? null, marks)
   return { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' }
 }
 

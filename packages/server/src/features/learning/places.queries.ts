@@ -7,6 +7,7 @@ import { isShownTo } from '../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from '../courses/courses.tables.ts'
 import { atPlace } from '../courses/courses.ts'
+import { passMarkOf } from '../evaluations/pass-mark.access.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
 
@@ -58,6 +59,7 @@ const placesOfEdition = prepared((db) =>
       bestMark,
       publishedAt: editions.publishedAt,
       passMark: editions.passMark,
+      ownPassMark: passMarkOf(sql`"component_revisions"."company_id"`, sql`"component_revisions"."id"`),
       showBestResults: editions.showBestResults,
       includeChildFolder: editions.includeChildFolder,
     })
@@ -225,6 +227,7 @@ function placeWith(
     nestedLog: place.nestedLog,
     publishedAt: place.publishedAt,
     passMark: place.passMark,
+    ownPassMark: place.ownPassMark,
     showBestResults: place.showBestResults,
     includeChildFolder: place.includeChildFolder,
   }

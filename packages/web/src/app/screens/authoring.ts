@@ -52,7 +52,7 @@ export const authoringScreens: readonly Screen[] = [
   },
   {
     name: 'adminCoursePreview',
-    texts: ['learning'],
+    texts: ['learning', 'player'],
     permission: 'courses.administer',
     load: () =>
       import('../../features/learning/preview/course-preview-screen.tsx').then(
@@ -162,7 +162,7 @@ export const authoringScreens: readonly Screen[] = [
   },
   {
     name: 'componentPreview',
-    texts: ['learning'],
+    texts: ['learning', 'player'],
     permission: 'content.administer',
     load: () =>
       import('../../features/learning/player/preview-screen.tsx').then((file) => file.ComponentPreviewScreen),

@@ -113,3 +113,6 @@ export const cardGrid = styles['grid'] ?? ''
 
 /** Cards below each other, each as a row where there is room. */
 export const cardRows = styles['rows'] ?? ''
+
+/** The same where many stand below each other on a phone. */
+export const cardList = `${cardGrid} ${styles['compact'] ?? ''}`

@@ -8,12 +8,20 @@ import { useToday } from '../../lib/today.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 
-const kinds: Partial<Record<number, 'document' | 'video' | 'embeddedPage' | 'externalWindow'>> = {
-  [componentCategory.document]: 'document',
-  [componentCategory.video]: 'video',
-  [componentCategory.embeddedPage]: 'embeddedPage',
-  [componentCategory.externalWindow]: 'externalWindow',
-}
+const kinds = [
+  'document',
+  'video',
+  'embeddedPage',
+  'externalWindow',
+  'evaluation',
+  'moderatedEssay',
+  'competencyEvaluation',
+  'survey',
+  'combinationEvaluation',
+  'opinionSurvey',
+  'multiSourceFeedback',
+] as const
+const kindOf = (category: number | null) => kinds.find((name) => componentCategory[name] === category)
 
 /** What is said of courses and their parts wherever they appear. */
 export function useLearningWords() {
@@ -27,7 +35,7 @@ export function useLearningWords() {
     if (typeName) return text(typeName)
     if (clazz === 'Container')
       return t(containerTypeId === containerType.course ? 'kind.course' : 'kind.topic')
-    return t(`kind.${kinds[categoryId ?? 0] ?? 'other'}`)
+    return t(`kind.${kindOf(categoryId) ?? 'other'}`)
   }
   /** Why something is as it is, in the words of the rule that decided it. */
   const why = (reason: Reason) =>

@@ -19,6 +19,7 @@ type HeroProps = { course: Container; onOpen: (key: string) => void }
 
 /** The head of a course, in its segment's colour, with the one thing to do next. */
 export function CourseHero({ course, onOpen }: HeroProps) {
+  const { t } = useTranslation('learning')
   const { text } = useLearningWords()
   const { containerId, segment, name, coverImagePath, coverAlt } = course
   return (
@@ -28,6 +29,11 @@ export function CourseHero({ course, onOpen }: HeroProps) {
         <Facts course={course} />
         <div className={styles['ways']}>
           <Go course={course} onOpen={onOpen} />
+          {course.passed && course.userCertificate?.state === 'valid' && (
+            <Button component={Link} to={paths.progress} variant="white" color="dark" size="md">
+              {t('certificate.title')}
+            </Button>
+          )}
           {course.percent !== null && <FavouriteStar course={course} />}
         </div>
       </div>
@@ -95,6 +101,8 @@ function Go({ course, onOpen }: HeroProps) {
   const user = useUser()
   const { pathname } = useLocation()
   const next = nextPart(course.children)
+  // NOTE: below it stands what it costs, with a way to sign in of its own.
+  if (!user && !course.customField1) return null
   if (!user)
     return (
       <Button

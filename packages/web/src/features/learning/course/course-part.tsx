@@ -4,9 +4,11 @@ import {
   IconAppWindow,
   IconBook2,
   IconCheck,
+  IconChecklist,
   IconExternalLink,
   IconFileText,
   IconLock,
+  IconPlayerPlay,
 } from '@tabler/icons-react'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { ReactNode } from 'react'
@@ -15,7 +17,7 @@ import { Link } from 'react-router'
 import { containerPath } from '../../../lib/container-path.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
-import { nextPart } from '../learning.rules.ts'
+import { levelOf, nextPart } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course.module.css'
 
@@ -27,6 +29,8 @@ function PartIcon({ child }: { child: ContainerChild }) {
   if (!enabled) return <IconLock {...look} />
   if (typeIcon) return <TypeIcon of={typeIcon} size={look.size} />
   if (clazz === 'Container') return <IconBook2 {...look} />
+  if (clazz === 'Evaluation') return <IconChecklist {...look} />
+  if (categoryId === componentCategory.video) return <IconPlayerPlay {...look} />
   if (categoryId === componentCategory.embeddedPage) return <IconAppWindow {...look} />
   if (categoryId === componentCategory.externalWindow) return <IconExternalLink {...look} />
   return <IconFileText {...look} />
@@ -58,7 +62,11 @@ export function CoursePart({ child, course, way, onOpen }: PartProps) {
         {locked && <p>{why(locked)}</p>}
         {course.can.launch && !locked && child.state !== 'NOT_STARTED' && <p>{why(child.why)}</p>}
       </div>
-      {mark !== null && <span className={styles['mark']}>{percentage(mark)}</span>}
+      {mark !== null && (
+        <span className={styles['mark']} data-level={levelOf(mark)}>
+          {percentage(mark)}
+        </span>
+      )}
       <Way way={way} child={child} course={course} isNext={isNext} onOpen={onOpen} />
     </li>
   )

@@ -235,3 +235,27 @@ test('whoever has begun a course rates it, with words, and changes or takes back
   await user.click(await screen.findByRole('button', { name: 'Zurücknehmen' }))
   await screen.findByText('Ihre Bewertung ist zurückgenommen.')
 })
+
+test('each part says what kind it is, and its mark has the colour of its level', async () => {
+  const server = fakeServer()
+  const evaluation = { clazz: 'Evaluation' as const, duration: null }
+  const why = { code: 'mark_below' as const, count: 20, of: 80 }
+  const children = [
+    makeChild(1, { ...evaluation, categoryId: 3, mark: 20, state: 'FAILED', why }),
+    makeChild(2, { ...evaluation, categoryId: 6, mark: 60 }),
+    makeChild(3, { ...evaluation, categoryId: 8 }),
+    makeChild(4, { categoryId: 4, duration: null }),
+  ]
+  server.answer(readLearning, makeContainer({ children }))
+  showApplication('/my-learning/5', { server, as: learner })
+  const parts = await screen.findAllByRole('listitem', { name: '' })
+  const part = (name: string) =>
+    within(parts.find((one) => within(one).queryByRole('heading', { name })) ?? document.body)
+  part('Part 1').getByText('Test')
+  expect(part('Part 1').getByText(/^20\s%$/).dataset.level).toBe('low')
+  part('Part 1').getByText('Nicht bestanden, weil 80 % nötig sind und Sie 20 % haben.')
+  part('Part 2').getByText('Aufsatz')
+  expect(part('Part 2').getByText(/^60\s%$/).dataset.level).toBe('middle')
+  part('Part 3').getByText('Umfrage')
+  part('Part 4').getByText('Film')
+})

@@ -20,7 +20,7 @@ import { CoursePart } from './course-part.tsx'
 import styles from './course.module.css'
 import { NextCourses } from './next-courses.tsx'
 
-const Player = deferred(() => import('../player/player.tsx').then((file) => file.Player))
+const Player = deferred(() => import('../player/player.tsx').then((file) => file.Player), ['player'])
 
 /** What opens a part that another feature brings with it. */
 export type PartPlayer = ComponentType<{

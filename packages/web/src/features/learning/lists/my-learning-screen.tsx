@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { Purchases } from './purchases.tsx'
-import { cardGrid, CourseCard } from '../course-card.tsx'
+import { cardGrid, cardList, CourseCard } from '../course-card.tsx'
 import {
   assignedCourses,
   completedCourses,
@@ -181,7 +181,7 @@ function Part({ title, result: { data, error, refetch }, onMore, onLess, empty, 
 type CardsProps = Pick<PartProps, 'reason'> & { cards: readonly ContainerCard[]; label: string }
 
 const Cards = ({ cards, label, reason }: CardsProps) => (
-  <ul className={reason ? `${cardGrid} ${styles['reasoned']}` : cardGrid} aria-label={label}>
+  <ul className={reason ? `${cardList} ${styles['reasoned']}` : cardList} aria-label={label}>
     {cards.map((card) => (
       <li key={card.id}>
         <CourseCard card={card} />

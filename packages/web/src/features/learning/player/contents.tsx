@@ -49,11 +49,11 @@ export function EmbeddedPage({ data }: { data: LaunchData }) {
 
 /** Something that opens in a window of its own. */
 export function ExternalWindow({ data }: { data: LaunchData }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const { text } = useLearningWords()
   return (
     <article className={styles['page']}>
-      <p className={styles['lead']}>{text(data.description) || t('player.externalText')}</p>
+      <p className={styles['lead']}>{text(data.description) || t('externalText')}</p>
       <Button
         component="a"
         href={data.path ?? ''}
@@ -62,7 +62,7 @@ export function ExternalWindow({ data }: { data: LaunchData }) {
         size="md"
         rightSection={<IconExternalLink size={18} aria-hidden />}
       >
-        {t('player.openExternal')}
+        {t('openExternal')}
       </Button>
       <p className={styles['hint']}>{data.path}</p>
     </article>

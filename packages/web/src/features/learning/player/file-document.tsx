@@ -27,7 +27,7 @@ export function FileDocument({ shown, work }: FileProps) {
 }
 
 function Picture({ shown: { file, renew }, work }: FileProps) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const [isBroken, setBroken] = useState(false)
   const [isShown, setShown] = useState(false)
   if (isBroken)
@@ -64,7 +64,7 @@ function PlainText({ shown: { file, renew }, work }: FileProps) {
 }
 
 function OfficeFile({ shown, work }: FileProps) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const { size } = useDates()
   const { name, bytes } = shown.file
   return (

@@ -33,6 +33,7 @@ export function Launched({ data, inside, onOpen, onClose, onPreviewed }: Launche
   const work = useWork(data, onPreviewed)
   const shown = useShownFile(data)
   const next = inside && work.isDone ? partAfter(inside) : undefined
+  const passed = inside && work.hasPassed && !inside.course.passed ? inside.course.name : null
   return (
     <>
       <div className={styles['stage']}>
@@ -41,7 +42,7 @@ export function Launched({ data, inside, onOpen, onClose, onPreviewed }: Launche
         </Suspense>
       </div>
       <footer className={styles['footer']}>
-        <Status work={work} />
+        <Status work={work} passed={passed} />
         <Ways data={data} shown={shown} work={work} next={next} onOpen={onOpen} onClose={onClose} />
       </footer>
     </>
@@ -63,8 +64,10 @@ function Content({ data, shown, work }: ContentProps) {
   return <ReadDocument data={data} onEnd={() => work.done('read')} />
 }
 
-function Status({ work: { isDone, savedAt, error } }: { work: Work }) {
-  const { t } = useTranslation('learning')
+type StatusProps = { work: Work; /** The course that was passed with it. */ passed: LocalText | null }
+function Status({ work: { isDone, savedAt, error }, passed }: StatusProps) {
+  const { t } = useTranslation('player')
+  const { text } = useLearningWords()
   const { time } = useDates()
   const problem = useErrorText(error)
   if (problem)
@@ -77,21 +80,22 @@ function Status({ work: { isDone, savedAt, error } }: { work: Work }) {
     <p role="status" className={styles['status']}>
       {isDone && (
         <span className={styles['done']}>
-          <IconCheck size={18} aria-hidden /> {t('player.done')}
+          <IconCheck size={18} aria-hidden /> {t('done')}
         </span>
       )}
-      {savedAt !== null && <span>{t('player.saved', { time: time(savedAt) })}</span>}
+      {passed && <strong>{t('passed', { course: text(passed) })}</strong>}
+      {savedAt !== null && <span>{t('saved', { time: time(savedAt) })}</span>}
     </p>
   )
 }
 
 /** What its author offers beside it. */
 function Linked({ name, onOpen }: { name: LocalText; onOpen: () => void }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const { text } = useLearningWords()
   return (
     <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={onOpen}>
-      {t('player.linked', { name: text(name) })}
+      {t('linked', { name: text(name) })}
     </Button>
   )
 }
@@ -102,7 +106,7 @@ type WaysProps = Pick<LaunchedProps, 'data' | 'onOpen' | 'onClose'> & {
   next: ContainerChild | undefined
 }
 function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const { percent } = useDates()
   const { completion } = data
   const asks = completion === 'acknowledged' || completion === 'confirmed'
@@ -110,16 +114,12 @@ function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
     <div className={styles['ways']}>
       {!work.isDone && asks && (
         <Button loading={work.isBusy} onClick={() => work.done(completion)}>
-          {t(`player.${completion}`)}
+          {t(`${completion}`)}
         </Button>
       )}
-      {!work.isDone && completion === 'read' && (
-        <span className={styles['hint']}>{t('player.readHint')}</span>
-      )}
+      {!work.isDone && completion === 'read' && <span className={styles['hint']}>{t('readHint')}</span>}
       {!work.isDone && completion === 'watched' && (
-        <span className={styles['hint']}>
-          {t('player.watchHint', { share: percent(data.media?.share ?? 100) })}
-        </span>
+        <span className={styles['hint']}>{t('watchHint', { share: percent(data.media?.share ?? 100) })}</span>
       )}
       {shown?.media.downloadable && (
         <Button
@@ -134,12 +134,12 @@ function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
         <Linked name={data.linked.name} onOpen={() => onOpen(String(data.linked?.containerChildId))} />
       )}
       {onClose && (
-        <Button variant="default" onClick={onClose}>
-          {t('player.toCourse')}
+        <Button variant={work.isDone && !next ? 'filled' : 'default'} onClick={onClose}>
+          {t('toCourse')}
         </Button>
       )}
       {onOpen && next && next.clazz !== 'Container' && (
-        <Button onClick={() => onOpen(next.key)}>{t('player.next')}</Button>
+        <Button onClick={() => onOpen(next.key)}>{t('next')}</Button>
       )}
     </div>
   )

@@ -53,7 +53,7 @@ const pageIn = (place: string, pages: number) => {
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
 function Pages({ pdf, size, work }: Opened & { work: Work }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const pages = pdf.numPages
   const [first] = useState(() => pageIn(work.place, pages))
   const [page, setPage] = useState(first)
@@ -108,7 +108,7 @@ const Tool = ({ label, isOff, onClick, children }: ToolProps) => (
 
 type NumberProps = { page: number; pages: number; onGo: (page: number) => void }
 function PageNumber({ page, pages, onGo }: NumberProps) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const [typed, setTyped] = useState<string | null>(null)
   const go = () => {
     if (typed !== null && /^\d{1,5}$/.test(typed)) onGo(Number(typed))

@@ -18,7 +18,7 @@ const widest = 900
 
 /** One page, drawn when it comes near; it takes its room before that, so that nothing jumps. */
 export function PdfPage({ pdf, number, of, size, zoom, onReach }: PageProps) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const place = useRef<HTMLLIElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import styles from './player.module.css'
 
 /** A component as a learner would see it; nothing of it is kept. */
 export function ComponentPreviewScreen() {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const id = Number(useParams()['id'])
   const { data } = useSuspenseQuery(preview(id))
   return (

@@ -20,7 +20,7 @@ type ControlsProps = { video: Video; captions: Captions; onFill: () => void }
 
 /** The controls of a video; each says what it does, and by which key. */
 export function VideoControls({ video, captions, onFill }: ControlsProps) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const { isPlaying, at, of } = video
   return (
     <div className={styles['controls']}>
@@ -86,7 +86,7 @@ const Control = ({ label, keys, onClick, children }: ControlProps) => (
 )
 
 function CaptionChoice({ captions }: Pick<ControlsProps, 'captions'>) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   return (
     <select
       className={styles['choice']}
@@ -105,7 +105,7 @@ function CaptionChoice({ captions }: Pick<ControlsProps, 'captions'>) {
 }
 
 function SpeedChoice({ video: { speed, hurry } }: Pick<ControlsProps, 'video'>) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const { number } = useDates()
   return (
     <select

@@ -14,7 +14,7 @@ type PlayerProps = { shown: ShownFile; name: string; work: Work }
 
 /** A video with captions, speed and the place where one was; every control has a key of its own. */
 export function VideoPlayer({ shown, name, work }: PlayerProps) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation('player')
   const { file, media, renew } = shown
   const frame = useRef<HTMLDivElement>(null)
   // NOTE: a later address is given to the element itself, so that it goes on where it was.

@@ -10,6 +10,7 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   const save = useSaveLaunch(containerChildId ?? 0)
   const [isDone, setDone] = useState(componentLog?.stateLabel === 'COMPLETED')
   const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [hasPassed, setPassed] = useState(false)
   const place = useRef<string | null>(null)
   const keptPlace = useRef<string | null>(null)
   /** What was done while a save was under way; nobody reads to the end twice to be believed. */
@@ -28,6 +29,7 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
     save.mutate(bodyOf(seconds, done), {
       onSuccess(kept) {
         setSavedAt(Date.now())
+        setPassed(kept.containerLog.passed)
         if (kept.componentLog.stateLabel === 'COMPLETED') setDone(true)
         else sayWaiting()
       },
@@ -55,6 +57,8 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   useEffect(() => () => leave(), [])
   return {
     isDone,
+    /** Is the whole course passed with it? */
+    hasPassed,
     savedAt,
     isBusy: save.isPending,
     error: save.error,
