@@ -36,6 +36,9 @@ function PartIcon({ child }: { child: ContainerChild }) {
   return <IconFileText {...look} />
 }
 
+/** What the focus comes back to when a part is closed. */
+export const partId = (key: string) => `part-${key}`
+
 type PartProps = {
   child: ContainerChild
   course: Container
@@ -94,7 +97,7 @@ function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boole
     )
   if (!course.can.launch) return null
   return (
-    <Button variant={look} aria-label={name} onClick={onOpen}>
+    <Button id={partId(child.key)} variant={look} aria-label={name} onClick={onOpen}>
       {t(`part.${word}`)}
     </Button>
   )

@@ -95,6 +95,7 @@ test('a part is opened, read and acknowledged, and the server hears of it', asyn
   ])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lesen beginnen' }))
 })
 
 test('a visitor sees the course and is asked to sign in to start it', async () => {

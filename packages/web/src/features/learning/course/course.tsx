@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { deferred } from '../../../lib/deferred.tsx'
+import { useReturnFocus } from '../../../lib/return-focus.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { toneClass, toneOf } from '../../../ui/cover/tone.ts'
@@ -16,7 +17,7 @@ import { BuyPanel } from './buy-panel.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CourseAside } from './course-aside.tsx'
 import { CourseHero } from './course-hero.tsx'
-import { CoursePart } from './course-part.tsx'
+import { CoursePart, partId } from './course-part.tsx'
 import styles from './course.module.css'
 import { NextCourses } from './next-courses.tsx'
 
@@ -76,6 +77,7 @@ type OpenedProps = {
   onClose: () => void
 }
 function Opened({ course, child, players, onOpen, onClose }: OpenedProps) {
+  useReturnFocus(partId(child.key))
   const Own = players[child.clazz]
   const { data: next = [] } = useQuery({ ...nextContainers(course.containerId), enabled: Own !== undefined })
   if (!Own) return <Player course={course} child={child} onOpen={onOpen} onClose={onClose} />

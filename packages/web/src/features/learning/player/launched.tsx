@@ -77,15 +77,18 @@ function Status({ work: { isDone, savedAt, error }, passed }: StatusProps) {
       </p>
     )
   return (
-    <p role="status" className={styles['status']}>
-      {isDone && (
-        <span className={styles['done']}>
-          <IconCheck size={18} aria-hidden /> {t('done')}
-        </span>
-      )}
-      {passed && <strong>{t('passed', { course: text(passed) })}</strong>}
+    <div className={styles['status']}>
+      {/* NOTE: that it is saved is shown, and not called out every half minute to whoever listens. */}
+      <p role="status">
+        {isDone && (
+          <span className={styles['done']}>
+            <IconCheck size={18} aria-hidden /> {t('done')}
+          </span>
+        )}
+        {passed && <strong>{t('passed', { course: text(passed) })}</strong>}
+      </p>
       {savedAt !== null && <span>{t('saved', { time: time(savedAt) })}</span>}
-    </p>
+    </div>
   )
 }
 

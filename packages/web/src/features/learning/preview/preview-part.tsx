@@ -7,9 +7,11 @@ import { Modal } from '@mantine/core'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useReturnFocus } from '../../../lib/return-focus.ts'
 import { ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { partPreview } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
+import { partId } from '../course/course-part.tsx'
 import { Launched } from '../player/launched.tsx'
 import styles from '../player/player.module.css'
 
@@ -19,6 +21,7 @@ type PartProps = { course: Container; child: ContainerChild; onDone: () => void;
 export function PreviewPart({ course, child, onDone, onClose }: PartProps) {
   const { t } = useTranslation(['learning', 'common'])
   const { text } = useLearningWords()
+  useReturnFocus(partId(child.key))
   const { data, error, refetch } = useQuery(partPreview(course.containerId, Number(child.key)))
   return (
     <Modal.Root opened fullScreen onClose={onClose} returnFocus={false}>
