@@ -42,7 +42,7 @@ test('the year is a picture that the keyboard walks through, and a table', async
   const { user } = showApplication('/progress', { server: serverWith(), as: learner })
   const grid = await screen.findByRole('grid', { name: 'Tage des Jahres 2026' })
   expect(within(grid).getAllByRole('gridcell')).toHaveLength(365)
-  for (const month of ['Jan', 'Mär', 'Dez']) screen.getByText(new RegExp(`^${month}`))
+  for (const month of ['Jan', 'Aug', 'Dez']) screen.getByText(month)
   screen.getByText('insgesamt 3 Kurse bestanden')
   screen.getByText('insgesamt 1,5 Stunden gelernt')
   const day = within(grid).getByRole('gridcell', {

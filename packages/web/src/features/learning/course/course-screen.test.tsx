@@ -249,9 +249,8 @@ test('each part says what kind it is, and its mark has the colour of its level',
   ]
   server.answer(readLearning, makeContainer({ children }))
   showApplication('/my-learning/5', { server, as: learner })
-  const parts = await screen.findAllByRole('listitem', { name: '' })
-  const part = (name: string) =>
-    within(parts.find((one) => within(one).queryByRole('heading', { name })) ?? document.body)
+  await screen.findByRole('heading', { name: 'Part 1' })
+  const part = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body)
   part('Part 1').getByText('Test')
   expect(part('Part 1').getByText(/^20\s%$/).dataset.level).toBe('low')
   part('Part 1').getByText('Nicht bestanden, weil 80 % nötig sind und Sie 20 % haben.')

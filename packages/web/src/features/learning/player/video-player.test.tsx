@@ -78,7 +78,7 @@ test('captions are shown in the language that is chosen, and by their key in one
   expect(shown()).toEqual(['disabled', 'disabled'])
   await user.selectOptions(choice, 'Englisch')
   expect(shown()).toEqual(['disabled', 'showing'])
-  await user.selectOptions(choice, 'Ohne Untertitel')
+  await user.selectOptions(choice, 'Keine Untertitel')
   expect(shown()).toEqual(['disabled', 'disabled'])
   group.querySelector('button')?.focus()
   await user.keyboard('c')
