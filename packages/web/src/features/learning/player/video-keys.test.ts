@@ -3,17 +3,19 @@ import { keyOf, speeds } from './video-keys.ts'
 
 const quiet = { isPlaying: false, at: 40, of: 100, volume: 1, isMuted: false, isBroken: false }
 
+const told = () => vi.fn<(value?: unknown) => void>()
+
 function pressed(key: string, { speed = 1, on = document.body as EventTarget, ctrlKey = false } = {}) {
   const did = {
-    toggle: vi.fn(),
-    seek: vi.fn(),
-    skip: vi.fn(),
-    turn: vi.fn(),
-    mute: vi.fn(),
-    hurry: vi.fn(),
-    tryAgain: vi.fn(),
-    turnCaptions: vi.fn(),
-    fill: vi.fn(),
+    toggle: told(),
+    seek: told(),
+    skip: told(),
+    turn: told(),
+    mute: told(),
+    hurry: told(),
+    tryAgain: told(),
+    turnCaptions: told(),
+    fill: told(),
   }
   const video = { ...quiet, ...did, speed }
   const event = { key, target: on, ctrlKey, metaKey: false, altKey: false }

@@ -49,8 +49,8 @@ function makePlayable() {
 
 function show(place = '') {
   const playable = makePlayable()
-  const work = { place, isDone: false, reach: vi.fn(), done: vi.fn() }
-  const renew = vi.fn(async () => '/signed/second')
+  const work = { place, isDone: false, reach: vi.fn<() => void>(), done: vi.fn<() => void>() }
+  const renew = vi.fn<() => Promise<string>>(async () => '/signed/second')
   const media = { file, captions, downloadable: false, share: 80 }
   const view = showPart(
     <VideoPlayer shown={{ file, media, renew }} name="Knoten" work={work as unknown as Work} />,
