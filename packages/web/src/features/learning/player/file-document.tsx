@@ -16,17 +16,19 @@ import type { Work } from './work.ts'
 const PdfDocument = deferred(() => import('./pdf-document.tsx').then((file) => file.PdfDocument))
 
 type FileProps = { shown: ShownFile; work: Work }
+/** With what a picture is called for whoever does not see it. */
+type NamedProps = FileProps & { name: string }
 
 /** A document that is a file, shown as what it is. */
-export function FileDocument({ shown, work }: FileProps) {
+export function FileDocument({ shown, work, name }: NamedProps) {
   const { use } = shown.file
   if (use === 'pdf') return <PdfDocument shown={shown} work={work} />
-  if (use === 'image') return <Picture shown={shown} work={work} />
+  if (use === 'image') return <Picture shown={shown} work={work} name={name} />
   if (use === 'text') return <PlainText shown={shown} work={work} />
   return <OfficeFile shown={shown} work={work} />
 }
 
-function Picture({ shown: { file, renew }, work }: FileProps) {
+function Picture({ shown: { file, renew }, work, name }: NamedProps) {
   const { t } = useTranslation('player')
   const [isBroken, setBroken] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -41,7 +43,7 @@ function Picture({ shown: { file, renew }, work }: FileProps) {
     )
   return (
     <figure className={styles['picture']}>
-      <img src={file.address} alt={file.name} onLoad={() => setShown(true)} onError={() => setBroken(true)} />
+      <img src={file.address} alt={name} onLoad={() => setShown(true)} onError={() => setBroken(true)} />
       {isShown && <EndOfPage onEnd={() => work.done('read')} />}
     </figure>
   )

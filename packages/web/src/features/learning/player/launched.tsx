@@ -60,7 +60,8 @@ function Content({ data, shown, work }: ContentProps) {
   if (data.categoryId === componentCategory.externalWindow) return <ExternalWindow data={data} />
   if (data.categoryId === componentCategory.embeddedPage) return <EmbeddedPage data={data} />
   if (shown?.file.use === 'video') return <VideoPlayer shown={shown} name={text(data.name)} work={work} />
-  if (shown) return <FileDocument shown={shown} work={work} />
+  if (shown)
+    return <FileDocument shown={shown} work={work} name={text(data.description) || text(data.name)} />
   return <ReadDocument data={data} onEnd={() => work.done('read')} />
 }
 
