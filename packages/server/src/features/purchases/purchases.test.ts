@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishCourse, readCourse, updateCourse } from '@oktant/contract/containers.ts'
+import { dayIn, yearOf } from '@oktant/contract/days.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'
 import { listAvailableCourses } from '@oktant/contract/catalogue.ts'
 import { moveToNewEdition, readLearning, readPublicLearning } from '@oktant/contract/learning.ts'
@@ -66,7 +67,7 @@ test('a course that costs something says so and why it is locked, until its invo
   })
   expect(await launch()).toMatchObject({ status: 422, code: 'component_locked' })
   const asked = await buy()
-  const year = new Date().getUTCFullYear()
+  const year = yearOf(dayIn('Europe/Berlin', new Date()))
   expect(asked).toMatchObject({ state: 'asked', way: 'invoice', ...price, free: false, billing })
   expect(asked.invoiceNumber).toBe(`${year}-000001`)
   expect(await seen()).toMatchObject({ purchase: { state: 'asked' }, can: { launch: false } })
