@@ -25,7 +25,7 @@ export const turnOnPush = endpoint({
   access: 'signedIn',
   summary: 'Lets this browser be woken; it may only name the push service of a browser maker.',
   body: t.Object({
-    endpoint: t.String({ maxLength: 1000 }),
+    endpoint: t.String({ maxLength: 1000, pattern: '^[!-~]*$' }),
     keys: t.Object({ p256dh: key(65), auth: key(16) }),
   }),
   reply: t.Intersect([PushSettings, t.Object({ id: Id })]),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
 import { fieldClasses } from '@oktant/contract/custom-fields.ts'
 import { at, companyId, companyKey, id, localText } from '../../db/columns.ts'
@@ -46,6 +46,9 @@ export const customFieldOptions = pgTable(
   ],
 )
 
+/** NOTE: an index takes no text of kilobytes, so what may be had once is told by its digest. */
+const digestOf = (value: AnyPgColumn) => sql`md5(${value})`
+
 /** What somebody has put in; a selection keeps its option’s id, a date is YYYY-MM-DD. */
 export const userFieldValues = pgTable(
   'user_field_values',
@@ -67,7 +70,7 @@ export const userFieldValues = pgTable(
       sql`${table.orderValue} collate "und-x-icu"`,
       table.userId,
     ),
-    uniqueIndex('user_field_values_unique').on(table.companyId, table.fieldId, table.uniqueValue),
+    uniqueIndex('user_field_values_once').on(table.companyId, table.fieldId, digestOf(table.uniqueValue)),
     companyKey('user_field_values_user_fk', [table.companyId, table.userId], users),
     companyKey('user_field_values_field_fk', [table.companyId, table.fieldId], customFields),
   ],
@@ -89,7 +92,7 @@ export const fieldValues = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.ownerId, table.fieldId] }),
     index('field_values_field').on(table.companyId, table.fieldId),
-    uniqueIndex('field_values_unique').on(table.companyId, table.fieldId, table.uniqueValue),
+    uniqueIndex('field_values_once').on(table.companyId, table.fieldId, digestOf(table.uniqueValue)),
     companyKey('field_values_field_fk', [table.companyId, table.fieldId], customFields),
   ],
 )

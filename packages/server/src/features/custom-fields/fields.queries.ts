@@ -172,7 +172,8 @@ export async function findTakenValues(
     sql`select asked.id as "fieldId", asked.value
     from unnest(${sql.param(ids)}::integer[], ${sql.param(texts)}::text[]) asked(id, value)
     where exists (select from ${table} kept
-      where kept.company_id = ${companyId} and kept.field_id = asked.id and kept.unique_value = asked.value
+      where kept.company_id = ${companyId} and kept.field_id = asked.id
+        and md5(kept.unique_value) = md5(asked.value) and kept.unique_value = asked.value
         and kept.${owner} is distinct from ${id}::integer)`,
   )
 }

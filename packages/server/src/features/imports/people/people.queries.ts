@@ -156,7 +156,8 @@ export const findUniqueHolders = async (db: Db, companyId: number, values: reado
       from ${userFieldValues} kept
       join unnest(${sql.param(values.map(({ fieldId }) => fieldId))}::integer[],
         ${sql.param(values.map(({ value }) => value))}::text[]) asked(field_id, value)
-        on asked.field_id = kept.field_id and asked.value = kept.unique_value
+        on asked.field_id = kept.field_id and md5(asked.value) = md5(kept.unique_value)
+          and asked.value = kept.unique_value
       where kept.company_id = ${companyId}`,
   )
 }
