@@ -7,6 +7,7 @@ import { useLocalText } from '../../lib/words/language.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useRecordWords } from '../../lib/records/record-words.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { type PlaceKind, useSavePlace } from './places.queries.ts'
 
@@ -42,6 +43,7 @@ export function PlaceDialog({ kind, place, onClose }: PlaceDialogProps) {
           />
         ))}
       </RecordForm>
+      {place && <RecordHistory object={kind} id={place.id} />}
     </Dialog>
   )
 }

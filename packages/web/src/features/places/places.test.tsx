@@ -1,3 +1,5 @@
+import { listAudit } from '@oktant/contract/audit.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
 import { createJobRole, listJobRoles, removeJobRole } from '@oktant/contract/places.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,12 +10,14 @@ const roles = [
   { id: 2, name: { en: 'Baker', de: 'Bäcker' }, people: 0 },
 ]
 
-function open() {
+type As = { permissions: Permission[] }
+
+function open(as: As = { permissions: ['jobRoles.administer'] }) {
   const server = fakeServer()
   server.answer(listJobRoles, { content: roles, totalElements: 2, totalPages: 1, number: 0 })
   const shown = showApplication('/administration/job-roles', {
     server,
-    as: { permissions: ['jobRoles.administer'] },
+    as,
   })
   return { server, ...shown }
 }
@@ -53,4 +57,15 @@ test('one that nobody has goes at once, and comes back by undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
   await screen.findByText('Das wurde rückgängig gemacht.')
   expect(server.callsOf(createJobRole)[0]?.body).toEqual({ name: { en: 'Baker', de: 'Bäcker' } })
+})
+
+test('what became of a job role stands beside its names', async () => {
+  const { server, user } = open({ permissions: ['jobRoles.administer', 'audit.read'] })
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  await user.click(await screen.findByRole('button', { name: 'Bäcker' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bäcker' }))
+  await dialog.findByRole('heading', { name: 'Verlauf' })
+  await waitFor(() => expect(server.callsOf(listAudit)).toHaveLength(1))
+  const [asked] = server.callsOf(listAudit)
+  expect([asked?.query.get('object'), asked?.query.get('number')]).toEqual(['jobRole', '2'])
 })
