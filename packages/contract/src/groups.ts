@@ -70,8 +70,11 @@ export const removeGroup = endpoint({
   errors: ['project_not_found', 'group_in_use'],
 })
 
-/** What has a list of people, each kind for those who look after it; later kinds join. */
-export const listOwners = ['project', 'learningGroup'] as const
+/**
+ * What has a list of people, each kind for those who look after it. The people of a container are those who were given the
+ * course by name. Events and rooms are printed too: as long as there are none, each is answered like one that is missing.
+ */
+export const listOwners = ['project', 'learningGroup', 'container', 'event', 'room'] as const
 export type ListOwner = (typeof listOwners)[number]
 const Owner = t.Union(listOwners.map((owner) => t.Literal(owner)))
 const withoutId = t.Object({ owner: Owner })

@@ -20,6 +20,8 @@ export const learningGroupCourses = pgTable(
     dueOn: date(),
     dueDays: integer(),
     recertifyMonths: integer(),
+    /** Is the group the one of those who were given this course by name? */
+    isByName: boolean().notNull().default(false),
     since: at().notNull(),
     removedAt: at(),
   },

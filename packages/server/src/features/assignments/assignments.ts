@@ -1,11 +1,18 @@
 import { type AssignmentRule, mostGroupCourses } from '@oktant/contract/assignments.ts'
-import type { Affected } from '@oktant/contract/http.ts'
+import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { accessCourse } from '../courses/courses.access.ts'
 import { showToGroups } from '../courses/courses.ts'
+import {
+  addToLearningGroup,
+  createLearningGroup,
+  isGroupNameTaken,
+  removeFromLearningGroup,
+} from '../learning-groups/learning-groups.ts'
 import { accessLearningGroup } from '../learning-groups/learning-groups.access.ts'
 import {
   countHeld,
@@ -18,6 +25,8 @@ import {
   writeHeld,
 } from './assignments.queries.ts'
 import { columnsOf, refuseRules, ruleOf } from './assignments.rules.ts'
+import { findGivenCourse, type Given, holdCourse, markByName } from './by-name.queries.ts'
+import { byNameWords } from './by-name.words.ts'
 import { heldView } from './assignments.view.ts'
 
 export { openAgain } from './recertify.ts'
@@ -142,3 +151,42 @@ export async function setCourseAudience(db: Db, actor: Actor, id: number, forGro
   await showToGroups(db, actor, id, forGroups)
   return readCourseAudience(db, actor, id)
 }
+
+type Change = { id: number; userIds: readonly number[] }
+const mostLetters = 80
+const optional = { isMandatory: false, due: { by: 'none' as const }, recertifyMonths: null }
+
+/** Gives people a course by name: they come into the course’s own learning group, which begins with the first of them. */
+export async function addToCourse(db: Db, actor: Actor, { id, userIds }: Change, now: Date) {
+  await holdCourse(db, actor.companyId, id)
+  const given = await findGivenCourse(db, actor.companyId, id)
+  if (!given) throw fail('owner_not_found')
+  const groupId = given.groupId ?? (await beginGroup(db, actor, given, now))
+  return addToLearningGroup(db, actor, { id: groupId, userIds }, now)
+}
+
+/** Whoever has begun the course keeps it (decision 0021). */
+export async function removeFromCourse(db: Db, actor: Actor, { id, userIds }: Change, now: Date) {
+  const given = await findGivenCourse(db, actor.companyId, id)
+  if (!given?.groupId) return { changed: 0 }
+  return removeFromLearningGroup(db, actor, { id: given.groupId, userIds }, now)
+}
+
+async function beginGroup(db: Db, actor: Actor, { id, title }: Given, now: Date) {
+  const plain = nameFor(title, '')
+  const isTaken = await isGroupNameTaken(db, actor.companyId, plain, null)
+  const form = {
+    name: isTaken ? nameFor(title, ` (${id})`) : plain,
+    description: { en: '', de: '' },
+    rule: { match: 'all' as const, sets: [] },
+  }
+  const group = await createLearningGroup(db, actor, form, now)
+  await setGroupCourses(db, actor, group.id, [{ containerId: id, rule: optional }], { now })
+  await markByName(db, actor.companyId, { groupId: group.id, containerId: id })
+  return group.id
+}
+
+const nameFor = (title: LocalText, suffix: string): LocalText => ({
+  en: byNameWords.en(textIn(title, 'en').slice(0, mostLetters)) + suffix,
+  de: byNameWords.de(textIn(title, 'de').slice(0, mostLetters)) + suffix,
+})

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { addToCourse, removeFromCourse } from '../assignments/assignments.ts'
 import { addToLearningGroup, removeFromLearningGroup } from '../learning-groups/learning-groups.ts'
 import { listUsersOf } from '../users/users.ts'
 import { accessGroup, accessOwner } from './groups.access.ts'
@@ -17,7 +18,12 @@ type Doing = { db: Db; actor: Actor }
 const changes = {
   project: { add: addToGroup, remove: removeFromGroup },
   learningGroup: { add: addToLearningGroup, remove: removeFromLearningGroup },
+  container: { add: addToCourse, remove: removeFromCourse },
 } as const
+
+/** NOTE: who has a course by name belongs to a learning group of its own; before the first of them there is none. */
+const listedBy = ({ owner, id, groupId }: Awaited<ReturnType<typeof accessOwner>>) =>
+  owner === 'container' ? { owner: 'learningGroup' as const, id: groupId ?? 0 } : { owner, id }
 
 export function groupRoutes(serve: Serve, kit: Kit) {
   serve(contract.listGroups, async ({ db, actor, query }) => {
@@ -31,7 +37,8 @@ export function groupRoutes(serve: Serve, kit: Kit) {
   serve(contract.removeGroup, ({ db, actor, params }) => removeGroup(db, actor, params.id))
 
   const list = async ({ db, actor }: Doing, { owner, id }: Whose, query: Parameters<typeof readPage>[0]) => {
-    return listUsersOf(db, kit, actor, await accessOwner(db, actor, owner, id), readPage(query))
+    const found = await accessOwner(db, actor, owner, id)
+    return listUsersOf(db, kit, actor, listedBy(found), readPage(query))
   }
   const add = async ({ db, actor }: Doing, whose: Whose, userIds: number[]) => {
     const { owner, id } = await accessOwner(db, actor, whose.owner, whose.id)

@@ -228,3 +228,18 @@ export async function listChoices(db: Db, companyId: number) {
   ])
   return { projects, jobRoles, localities }
 }
+
+type StayOf = { id: number; name: LocalText; reasons: StayReason[]; since: string }
+
+/** The learning groups to which somebody belongs now, and why. */
+export async function listStaysOfPerson(db: Db, { companyId, id }: { companyId: number; id: number }) {
+  const rows = await rowsOf<StayOf>(
+    db,
+    sql`select kept.id, kept.name, json_agg(stay.reason order by stay.reason) as reasons, min(stay.since) as since
+      from learning_group_stays stay
+      join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id and kept.removed_at is null
+      where stay.company_id = ${companyId} and stay.user_id = ${id} and stay.until is null and stay.reason <> 'excluded'
+      group by kept.id, kept.name order by since, kept.id`,
+  )
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
+}

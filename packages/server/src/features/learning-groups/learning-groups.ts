@@ -23,7 +23,11 @@ import { askingOf } from './asking.ts'
 import { explain, findKnown, preview } from './rule.queries.ts'
 import { settleStays } from './stays.ts'
 
-export { listNamesOfGroups as listLearningGroupNames } from './learning-groups.queries.ts'
+export {
+  isNameTaken as isGroupNameTaken,
+  listNamesOfGroups as listLearningGroupNames,
+  listStaysOfPerson,
+} from './learning-groups.queries.ts'
 export { listNames } from './rule.queries.ts'
 export { addToLearningGroup, excludeFromLearningGroup, removeFromLearningGroup } from './stays.ts'
 

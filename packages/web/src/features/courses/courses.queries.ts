@@ -3,6 +3,7 @@ import * as components from '@oktant/contract/components.ts'
 import * as contract from '@oktant/contract/containers.ts'
 import * as componentChanges from '@oktant/contract/component-changes.ts'
 import * as changes from '@oktant/contract/course-changes.ts'
+import { addMembers, removeMembers } from '@oktant/contract/groups.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { listCourseRatings } from '@oktant/contract/testimonials.ts'
 import { listContentTypeOptions, listCourseTypeOptions } from '@oktant/contract/learning-types.ts'
@@ -121,6 +122,20 @@ export const useRemoveCourse = (id: number) =>
 export async function showCourseTo(id: number, forGroups: boolean) {
   const shown = await call(setCourseAudience, { params: { id }, body: { forGroups } })
   cache.setQueryData(courseAudience(id).queryKey, shown)
+  await changed()
+}
+
+const byName = (id: number) => ({ owner: 'container' as const, id })
+
+/** Gives somebody a course; answers whether they did not have it by name yet. */
+export async function giveByName(id: number, userId: number) {
+  const { changed: given } = await call(addMembers, { params: byName(id), body: { userIds: [userId] } })
+  await changed()
+  return given > 0
+}
+
+export async function takeByName(id: number, userId: number) {
+  await call(removeMembers, { params: byName(id), body: { userIds: [userId] } })
   await changed()
 }
 

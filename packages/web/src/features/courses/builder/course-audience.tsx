@@ -14,6 +14,7 @@ import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { courseAudience, showCourseTo } from '../courses.queries.ts'
+import { GiveByName } from './give-by-name.tsx'
 import styles from './builder.module.css'
 
 /** Which learning groups have a course, and whether others see it. */
@@ -49,6 +50,7 @@ export function CourseAudience({ id }: { id: number }) {
               <OfGroup key={group.groupId} group={group} />
             ))}
           </ul>
+          <GiveByName id={id} />
         </>
       )}
     </RecordSection>
