@@ -11,7 +11,7 @@ const makers: Record<string, Maker> = {
     Object.fromEntries(
       Object.entries(properties as Record<string, TSchema>)
         .filter(([name]) => (required as string[]).includes(name))
-        .map(([name, inner]) => [name, bare(inner, options)]),
+        .map(([name, inner]) => [name, isTime(name, inner) ? day : bare(inner, options)]),
     ),
   Array: ({ items, minItems = 0 }, options) =>
     Array.from({ length: Math.max(Number(minItems), options.rows) }, (_, at) =>
@@ -33,6 +33,9 @@ const makers: Record<string, Maker> = {
     Object.assign({}, ...(allOf as TSchema[]).map((inner) => bare(inner, options))),
 }
 
+/** NOTE: a time that the contract gives no format has at least the name of one. */
+const isTime = (name: string, { [Kind]: kind, format, pattern }: TSchema) =>
+  kind === 'String' && !format && !pattern && /(At|On|[dD]ay|[uU]ntil)$/.test(name)
 const isNull = (schema: TSchema) => schema[Kind] === 'Null'
 // NOTE: screens are tested in German.
 const isGerman = (schema: TSchema) => schema['const'] === 'de'

@@ -1,11 +1,12 @@
 import type { messages } from '@oktant/contract/messages.ts'
+import { authoringScenes } from './authoring.ts'
 import { entranceScenes } from './entrance.ts'
 import { peopleScenes } from './people.ts'
 import type { Scene } from './scene.ts'
 
 type Key = keyof typeof messages
 type Parts = Partial<Record<Key, Scene[]>>
-const parts: readonly Parts[] = [entranceScenes, peopleScenes]
+const parts: readonly Parts[] = [authoringScenes, entranceScenes, peopleScenes]
 
 /** How each message comes about, by its key. */
 export const scenes = parts
@@ -13,11 +14,9 @@ export const scenes = parts
   .flatMap(([key, some]) => some.map((scene) => ({ key: key as Key, ...scene })))
 
 const ofWhole = 'said of the form as a whole: error-words.test.ts'
-const ofQuestion = 'the rule: question-rules.test.ts; its place: author.test.tsx'
 
 /** Why a message is provoked in no form here: the room is not built, or it is shown by a test of its own. */
 export const notHere: Partial<Record<Key, string>> = {
-  answer_text_too_long: ofQuestion,
   already_scheduled: 'no events yet',
   current_password_invalid: 'features/account/account.test.tsx',
   current_password_wrong: 'the server’s refusal has a sentence of its own, current_password_invalid',
@@ -26,7 +25,6 @@ export const notHere: Partial<Record<Key, string>> = {
   company_invalid: ofWhole,
   facilitator_missing: 'no events yet',
   field_invalid: ofWhole,
-  folder_name_taken: 'features/folders/folders.test.tsx',
   goal_comment_required: 'no goals yet',
   goal_reason_required: 'no goals yet',
   group_invalid: ofWhole,
@@ -44,13 +42,6 @@ export const notHere: Partial<Record<Key, string>> = {
   pdr_objectives_count: 'no reviews yet',
   place_invalid: ofWhole,
   profile_invalid: ofWhole,
-  question_answers_missing: ofQuestion,
-  question_bank_invalid: ofWhole,
-  question_incorrect_count_missing: ofQuestion,
-  question_incorrect_missing: ofQuestion,
-  question_incorrect_too_few: ofQuestion,
-  question_text_missing_around: ofQuestion,
-  question_text_required: ofQuestion,
   questions_unsubmitted: 'features/evaluations/runner/evaluation-player.test.tsx',
   response_required: 'features/evaluations/runner/evaluation-player.test.tsx',
   user_invalid: ofWhole,
