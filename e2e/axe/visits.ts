@@ -40,6 +40,11 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/progress', as: 'learner' },
     { path: '/progress', as: 'hr' },
   ],
+  people: [{ path: '/people', as: 'hr' }],
+  person: [
+    { path: '/people/2', as: 'hr' },
+    { path: '/people/999999', as: 'manager' },
+  ],
   moderator: [
     { path: '/moderator', as: 'admin' },
     { path: '/moderator?tab=competency', as: 'admin' },

@@ -80,6 +80,9 @@ import * as system from './system.ts'
 import * as templates from './templates.ts'
 import * as testimonialNods from './testimonial-nods.ts'
 import * as testimonials from './testimonials.ts'
+import * as directory from './directory.ts'
+import * as passwordLinks from './password-links.ts'
+import * as userTies from './user-ties.ts'
 import * as users from './users.ts'
 import * as viewAs from './view-as.ts'
 import * as webhooks from './webhooks.ts'
@@ -166,6 +169,9 @@ const domains = {
   templates,
   testimonialNods,
   testimonials,
+  directory,
+  passwordLinks,
+  userTies,
   users,
   viewAs,
   webhooks,

@@ -38,7 +38,14 @@ const filters = [
   'jobRole',
   'locality',
   'manager',
+  'profile',
+  'missing',
+  'signIn',
 ] as const
+/** What somebody may lack. */
+export const missingParts = ['manager', 'jobRole', 'locality', 'project'] as const
+/** Who has never signed in, or not for so many days. */
+export const signInFilters = ['never', '30', '90', '180', '365'] as const
 const sorts = ['surname', 'firstName', 'login', 'email', 'userStatus.name', 'lastLoggedInAt'] as const
 const usersQuery = listQuery({ sort: sorts, filter: filters, customFields: true, customSort: true })
 

@@ -5,6 +5,7 @@ import {
   localities,
   managers,
   permissionProfiles,
+  seers,
   userAdministration,
 } from './who.ts'
 
@@ -45,6 +46,8 @@ export const peopleCalls: Expected = {
   listProfileHolders: permissionProfiles,
   listSuppressedAddresses: administration,
   listUsers: userAdministration,
+  listVisiblePeople: seers,
+  makePasswordLink: userAdministration,
   moveCustomField: administration,
   readCustomField: administration,
   readGroup: administration,
@@ -55,6 +58,8 @@ export const peopleCalls: Expected = {
   readMail: administration,
   readUser: userAdministration,
   readUserOptions: userAdministration,
+  readUserTies: userAdministration,
+  readVisiblePerson: seers,
   removeCustomField: administration,
   removeGroup: administration,
   removeImport: userAdministration,

@@ -54,5 +54,18 @@ export const managers = ['administrator', 'fullAdministration', 'manager', 'supe
 export const operators = ['superUser']
 export const permissionProfiles = ['fullAdministration', 'superUser', 'userPermissionsAdministrator']
 export const releases = ['administrator', 'fullAdministration', 'releaseCombinationEvaluations', 'superUser']
+export const seers = [
+  'administrator',
+  'fullAdministration',
+  'hrAdministrator',
+  'manager',
+  'pdrAdministrator',
+  'superUser',
+  'trainingGoalAdministrator',
+  'userAdministrator',
+  'userFolderAdministrator',
+  'userLocalityAdministrator',
+  'userPermissionsAdministrator',
+]
 export const systemSettings = ['fullAdministration', 'superUser', 'systemSettings']
 export const userAdministration = ['administrator', 'fullAdministration', 'superUser', 'userAdministrator']

@@ -41,6 +41,12 @@ export const userScenes: Record<string, Scene> = {
     return { ...pair, call: { body: { ...userForm({ managerId: manager.id }), welcome: false } } }
   },
   readUser: ofColleague(),
+  readUserTies: ofColleague(),
+  readVisiblePerson: async (server) => {
+    const pair = await two(server, ['people.seeAll'])
+    const { id } = await colleague(server, pair.owner)
+    return { ...pair, call: { params: { id } } }
+  },
   affectedByUserRemoval: ofColleague(),
   removeUser: async (server) => {
     const pair = await two(server, ['users.administer'])
@@ -50,6 +56,7 @@ export const userScenes: Record<string, Scene> = {
     })
     return { ...pair, call: { params: { id } } }
   },
+  makePasswordLink: ofColleague(),
   resetUserPassword: ofColleague(),
   startViewAs: ofColleague(),
   undoUserChange: async (server) => {

@@ -42,6 +42,7 @@ const kinds: Partial<Record<ScreenName, 'makes' | 'fills' | 'inside'>> = {
   messageTemplates: 'makes',
   moderator: 'fills',
   online: 'fills',
+  people: 'fills',
   permissionTable: 'fills',
   permissions: 'makes',
   purchases: 'fills',

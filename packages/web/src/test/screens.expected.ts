@@ -13,6 +13,17 @@ const types = [...admins, 'contentAndCourseTypeAdministrator']
 const evaluations = [...admins, 'evaluationAdministrator']
 const marking = [...admins, 'evaluationModerator', 'freeTextModerator', 'competencyAssessor']
 const people = [...admins, 'userAdministrator']
+const seers = [
+  ...admins,
+  'manager',
+  'hrAdministrator',
+  'pdrAdministrator',
+  'trainingGoalAdministrator',
+  'userAdministrator',
+  'userPermissionsAdministrator',
+  'userFolderAdministrator',
+  'userLocalityAdministrator',
+]
 const learners = [...admins, 'learner']
 
 /**
@@ -36,6 +47,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   passwordReset: everybody,
   automaticSignIn: everybody,
   actionLink: everybody,
+  people: seers,
+  person: seers,
   moderator: marking,
   facilitatedAttempts: [...admins, 'evaluationModerator'],
   facilitatedAttempt: [...admins, 'evaluationModerator'],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type TokenState, tokenStates } from '@oktant/contract/api-tokens.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { LoadedToken, TokenUsed } from '../../access/token-actors.ts'
@@ -178,6 +178,20 @@ export async function endToken(db: Db, companyId: number, id: number, now: Date)
 }
 
 /** Ends what these people made; says which. */
+export async function countTokensOfPeople(db: Db, companyId: number, userIds: readonly number[]) {
+  const [open] = await db
+    .select({ count: count() })
+    .from(apiTokens)
+    .where(
+      and(
+        eq(apiTokens.companyId, companyId),
+        inArray(apiTokens.userId, [...userIds]),
+        isNull(apiTokens.revokedAt),
+      ),
+    )
+  return open?.count ?? 0
+}
+
 export const endTokensOf = (db: Db, companyId: number, userIds: readonly number[], now: Date) =>
   db
     .update(apiTokens)

@@ -13,7 +13,7 @@ import { endToken, endTokensOf, insertToken } from './api-tokens.queries.ts'
 import { endOf, faultsOf } from './api-tokens.rules.ts'
 import { tokenView } from './api-tokens.view.ts'
 
-export { loadToken, noteTokenUse } from './api-tokens.queries.ts'
+export { countTokensOfPeople, loadToken, noteTokenUse } from './api-tokens.queries.ts'
 
 type Clock = Pick<Kit, 'now'>
 

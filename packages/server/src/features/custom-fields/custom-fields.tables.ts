@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
 import { fieldClasses } from '@oktant/contract/custom-fields.ts'
 import { at, companyId, companyKey, id, localText } from '../../db/columns.ts'

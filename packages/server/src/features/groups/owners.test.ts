@@ -2,9 +2,10 @@ import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignme
 import { removeCourse } from '@oktant/contract/containers.ts'
 import { addMembers, listMembers, listMembersByParameter, removeMembers } from '@oktant/contract/groups.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
-import { listLearningGroups, removeLearningGroup } from '@oktant/contract/learning-groups.ts'
+import { createLearningGroup, removeLearningGroup } from '@oktant/contract/learning-groups.ts'
 import { expect, test } from 'vitest'
 import { makeCourse } from '../../../test/kit/courses.ts'
+import { learningGroupForm } from '../../../test/scenes/learning-groups.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
 async function setUp() {
@@ -58,14 +59,13 @@ test('a course has one group of its own, begun anew where it was removed', async
   expect(await names()).toEqual(['Abel'])
 })
 
-test('two courses of one title each have a group of their own', async () => {
-  const { call, me, make, add, ...server } = await setUp()
-  const mia = await make.user({ companyId: me.companyId })
-  const twin = await makeCourse({ call, make, ...server }, me, { title: 'Ropes' })
-  await add([mia.id])
-  await add([mia.id], twin.id)
-  const { content } = await call(listLearningGroups, { as: me, query: {} })
-  expect(content.map(({ name }) => name.en)).toEqual(['By name: Ropes', `By name: Ropes (${twin.id})`])
+test('where another group has that name already, the number of the course goes with it', async () => {
+  const { call, me, person, course, add } = await setUp()
+  const name = { en: 'by name: ropes', de: '' }
+  await call(createLearningGroup, { as: me, body: learningGroupForm({ name }) })
+  await add([(await person()).id])
+  const { groups } = await call(readCourseAudience, { as: me, params: { id: course.id } })
+  expect(groups?.map((group) => group.name.en)).toEqual([`By name: Ropes (${course.id})`])
 })
 
 test('a course of nobody, of others or removed has no list', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lifeSeconds } from '@oktant/contract/constants.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
@@ -236,6 +236,20 @@ export const removeOverdueSessions = (db: Db, overdue: Overdue[]) =>
   deleteOverdue(db, sessions, overdue, sql`coalesce(row.ended_at, row.last_seen_at)`)
 
 /** Says which sessions ended. */
+export async function countSessionsOfPeople(db: Db, companyId: number, userIds: readonly number[]) {
+  const [open] = await db
+    .select({ count: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.companyId, companyId),
+        inArray(sessions.userId, [...userIds]),
+        isNull(sessions.endedAt),
+      ),
+    )
+  return open?.count ?? 0
+}
+
 export async function endSessionsOfPeople(db: Db, companyId: number, userIds: readonly number[], now: Date) {
   const ended = await db
     .update(sessions)

@@ -15,6 +15,7 @@ import { isOpenNow, type ProjectHours } from './sessions.rules.ts'
 import { endViewings, type Viewing } from './view-as.queries.ts'
 
 export { makeLink } from './links.ts'
+export { countSessionsOfPeople } from './sessions.queries.ts'
 export { faultOfPassword as faultOfNewPassword } from './new-password.rules.ts'
 
 type Person = { companyId: number; id: number }

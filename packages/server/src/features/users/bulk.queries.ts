@@ -64,6 +64,15 @@ export async function holdAllowed(
   return new Set(people.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : [])))
 }
 
+/** The active people whom these lead, and who are not among them. */
+export const findLedBy = (db: Db, companyId: number, ids: readonly number[]) =>
+  rowsOf<{ name: string }>(
+    db,
+    sql`select first_name || ' ' || surname as name from ${users}
+      where company_id = ${companyId} and manager_id = ${idList(ids)} and not id = ${idList(ids)}
+        and status = 'Active' and anonymised_at is null order by surname collate "und-x-icu", id`,
+  )
+
 type Setting = {
   status?: 'Active' | 'Inactive'
   managerId?: number | null

@@ -8,11 +8,12 @@ import { fail } from '../../http/fail.ts'
 import { countAdministratorsBut } from '../permissions/permissions.ts'
 import { readPage } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
-import { endTokensOfPeople } from '../api-tokens/api-tokens.ts'
-import { endSessionsOfAll } from '../sessions/sessions.ts'
+import { countTokensOfPeople, endTokensOfPeople } from '../api-tokens/api-tokens.ts'
+import { countSessionsOfPeople, endSessionsOfAll } from '../sessions/sessions.ts'
 import {
   addMembers,
   type ColumnName,
+  findLedBy,
   findProject,
   holdAllowed,
   holdChange,
@@ -139,7 +140,7 @@ async function checkTarget(db: Db, { companyId }: Actor, action: UserAction, tar
 }
 
 const mostExamples = 5
-const line = (what: string, people: readonly Member[]) => ({
+const line = (what: string, people: readonly Pick<Member, 'name'>[]) => ({
   what,
   count: people.length,
   examples: people.slice(0, mostExamples).map(({ name }) => name),
@@ -147,7 +148,22 @@ const line = (what: string, people: readonly Member[]) => ({
 
 export async function affectedByUserChange(db: Db, actor: Actor, change: UserChange) {
   const { able, skipped } = await chosen(db, actor, change)
-  return [line('changed', able), line('skipped', skipped)]
+  const lines = [line('changed', able), line('skipped', skipped)]
+  return change.action === 'deactivate' ? [...lines, ...(await closedWith(db, actor, able))] : lines
+}
+
+/** What ends with accounts that are closed, and who is then led by nobody who is there. */
+async function closedWith(db: Db, { companyId }: Actor, people: readonly Member[]) {
+  const ids = people.map(({ id }) => id)
+  // NOTE: one after the other, as a transaction has one connection.
+  const team = await findLedBy(db, companyId, ids)
+  const sessions = await countSessionsOfPeople(db, companyId, ids)
+  const tokens = await countTokensOfPeople(db, companyId, ids)
+  return [
+    line('team', team),
+    { what: 'sessions', count: sessions, examples: [] },
+    { what: 'tokens', count: tokens, examples: [] },
+  ]
 }
 
 export async function changeUsers(db: Db, kit: Kit, actor: Actor, change: UserChange) {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { type missingParts, signInFilters as offered } from '@oktant/contract/users.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containingFolded, containsText } from '../../db/containing.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -14,6 +15,7 @@ import {
   rowsWithValue,
   standingByField,
 } from '../custom-fields/custom-fields.ts'
+import { userProfiles } from '../permissions/permissions.tables.ts'
 import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
 import { fieldNamed } from './users.rules.ts'
 import { foundPeople, wayToPeople } from './users.search.queries.ts'
@@ -21,6 +23,16 @@ import { foundPeople, wayToPeople } from './users.search.queries.ts'
 const managers = alias(users, 'managers')
 
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : -1)
+
+const signInFilters: readonly string[] = offered
+const nobody = sql`false`
+const lacks: Readonly<Record<string, SQL>> = {
+  manager: isNull(users.managerId),
+  jobRole: isNull(users.jobRoleId),
+  locality: isNull(users.localityId),
+  project: sql`not exists (select from ${projectMembers} member
+    where member.company_id = ${users.companyId} and member.user_id = ${users.id})`,
+} satisfies Record<(typeof missingParts)[number], SQL>
 
 /** What a filter asks of a person; a number that nobody has matches nobody. */
 const conditions: Record<string, (value: string) => SQL | undefined> = {
@@ -33,6 +45,24 @@ const conditions: Record<string, (value: string) => SQL | undefined> = {
   jobRole: (value) => eq(users.jobRoleId, numberIn(value)),
   locality: (value) => eq(users.localityId, numberIn(value)),
   manager: (value) => eq(users.managerId, numberIn(value)),
+  profile: (value) => sql`exists (select from ${userProfiles} held
+    where held.company_id = ${users.companyId} and held.user_id = ${users.id} and held.profile_id = ${numberIn(value)})`,
+  // NOTE: the two of those who see people without administering them; no call of the contract names them.
+  below: (value) => sql`${users.id} in (
+    with recursive below (id) as (
+      select led.id from users led join users head on head.company_id = led.company_id and head.id = led.manager_id
+        where head.id = ${numberIn(value)}
+      union select led.id from below join users led on led.manager_id = below.id)
+    select id from below)`,
+  present: () => isNull(users.anonymisedAt),
+  missing: (value) => lacks[value] ?? nobody,
+  signIn: (value) => {
+    if (value === 'never') return isNull(users.lastLoggedInAt)
+    const days = signInFilters.includes(value) ? numberIn(value) : null
+    return days === null
+      ? nobody
+      : sql`(${users.lastLoggedInAt} is null or ${users.lastLoggedInAt} < now() - make_interval(days => ${days}))`
+  },
   project: (value) => sql`exists (select from ${projectMembers} member
     where member.company_id = ${users.companyId} and member.user_id = ${users.id} and member.project_id = ${numberIn(value)})`,
   learningGroup: (value) => sql`exists (select from learning_group_stays stay

@@ -1,12 +1,18 @@
+import * as directory from '@oktant/contract/directory.ts'
+import * as links from '@oktant/contract/password-links.ts'
+import * as ties from '@oktant/contract/user-ties.ts'
 import * as contract from '@oktant/contract/users.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { listVisiblePeople, readVisiblePerson } from './directory.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { affectedByUserChange, changeUsers, undoUserChange } from './bulk.ts'
 import { countLed, findPeople, listPeople } from './users-list.queries.ts'
+import { makePasswordLink } from './password-link.ts'
 import { affectedByUserRemoval, removeUser } from './remove-user.ts'
 import { createUser, readUser, readUserOptions, resetUserPassword, updateUser } from './users.ts'
+import { readUserTies } from './ties.ts'
 import { fieldsNamed } from './users.rules.ts'
 import { foundUserView, listedUserView } from './users.view.ts'
 
@@ -26,6 +32,11 @@ export function userRoutes(serve: Serve, kit: Kit) {
     kit.views.note([params.id], { by: actor, kind: 'form', role: 'users.administer' })
     return record
   })
+  serve(ties.readUserTies, async ({ db, actor, params }) => {
+    const read = await readUserTies(db, actor, params.id, kit.now())
+    kit.views.note([params.id], { by: actor, kind: 'form', role: 'users.administer' })
+    return read
+  })
   serve(contract.createUser, ({ db, actor, body }) => createUser(db, kit, actor, body))
   serve(contract.updateUser, ({ db, actor, params, body }) => updateUser(db, kit, actor, params.id, body))
   serve(contract.affectedByUserChange, ({ db, actor, body }) => affectedByUserChange(db, actor, body))
@@ -39,6 +50,11 @@ export function userRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.removeUser, ({ db, actor, params }) => removeUser(db, actor, params.id))
   serve(contract.resetUserPassword, ({ db, actor, params }) => resetUserPassword(db, actor, params.id))
+  serve(links.makePasswordLink, ({ db, actor, params }) => makePasswordLink(db, kit, actor, params.id))
+  serve(directory.listVisiblePeople, ({ db, actor, query }) =>
+    listVisiblePeople(db, kit, actor, readPage(query)),
+  )
+  serve(directory.readVisiblePerson, ({ db, actor, params }) => readVisiblePerson(db, kit, actor, params.id))
   serve(contract.countManagedUsers, async ({ db, actor }) => ({ count: await countLed(db, actor) }))
   serve(contract.searchUsers, async ({ db, actor, query }) => {
     const rows = await findPeople(db, actor, query.text)

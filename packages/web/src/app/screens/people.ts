@@ -2,6 +2,20 @@ import type { Screen } from './screen.ts'
 
 export const peopleScreens: readonly Screen[] = [
   {
+    name: 'people',
+    texts: ['admin', 'users'],
+    permission: 'people.seeAll',
+    orPermissions: ['team.see'],
+    load: () => import('../../features/users/people-screen.tsx').then((file) => file.PeopleScreen),
+  },
+  {
+    name: 'person',
+    texts: ['admin', 'users'],
+    permission: 'people.seeAll',
+    orPermissions: ['team.see'],
+    load: () => import('../../features/users/person-screen.tsx').then((file) => file.PersonScreen),
+  },
+  {
     name: 'users',
     texts: ['admin', 'users'],
     permission: 'users.administer',

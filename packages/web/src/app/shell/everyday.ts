@@ -5,6 +5,7 @@ export const everyday: readonly MenuScreen[] = [
   'home',
   'myLearning',
   'progress',
+  'people',
   'moderator',
   'surveys',
   'overview',

@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconSmartHome,
   IconUser,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
@@ -26,6 +27,7 @@ export const screenIcons = {
   surveys: IconMessageQuestion,
   suggested: IconBulb,
   progress: IconTrendingUp,
+  people: IconUsersGroup,
   moderator: IconChecklist,
   welcome: IconFlag,
   notifications: IconBell,

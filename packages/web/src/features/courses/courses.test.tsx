@@ -1,4 +1,6 @@
 import { readCourseAudience, setCourseAudience } from '@oktant/contract/assignments.ts'
+import { addMembers, removeMembers } from '@oktant/contract/groups.ts'
+import { searchUsers } from '@oktant/contract/users.ts'
 import { listAudit } from '@oktant/contract/audit.ts'
 import { renameComponent } from '@oktant/contract/components.ts'
 import {
@@ -242,4 +244,22 @@ test('which learning groups have a course is shown, and that others see it no lo
     { forGroups: true },
     { forGroups: false },
   ])
+})
+
+test('a course is given to somebody by name, and taken back by undo', async () => {
+  const { server } = setUp()
+  const found = { id: 5, login: 'mia.5', fullName: 'Mia Naidoo', emailAddress: '', avatar: null }
+  server.answer(searchUsers, [{ ...found, jobDescription: null }])
+  server.answer(addMembers, { changed: 1 })
+  server.answer(removeMembers, { changed: 1 })
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.type(await screen.findByRole('combobox', { name: 'Jemandem namentlich zuweisen' }), 'Mia')
+  await user.click(await screen.findByRole('option', { name: /Mia Naidoo/ }))
+  await user.click(screen.getByRole('button', { name: 'Zuweisen' }))
+  await screen.findByText('Mia Naidoo hat den Kurs nun.')
+  expect(server.callsOf(addMembers).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { owner: 'container', id: '9' }, body: { userIds: [5] } },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(removeMembers)).toHaveLength(1))
 })

@@ -36,8 +36,7 @@ export function ResultPicture({ result, size = 52 }: { result: SearchResult; siz
 /** One thing that was found, with what fits marked in it. */
 export function Result({ result, words }: { result: SearchResult; words: readonly string[] }) {
   const text = useLocalText()
-  const looksAfterPeople = useUser()?.permissions.includes('users.administer') ?? false
-  const to = resultPath(result, looksAfterPeople)
+  const to = resultPath(result, useUser()?.permissions ?? [])
   const inside = result.inside && text(result.inside)
   const content = (
     <>

@@ -8,6 +8,7 @@ import { notice, offerUndo } from '../../lib/notice.ts'
 import type { Chosen } from '../../lib/records/selection.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { PersonPicker, type Picked } from '../../ui/form/person-picker.tsx'
+import { useTouched } from './touched-words.ts'
 import { affectedUsers, undoChange, useChangeUsers } from './users.queries.ts'
 
 type Named = readonly { id: number; name: string }[]
@@ -63,9 +64,7 @@ export function BulkDialog({ chosen, count, options, onDone, onClose }: BulkDial
       text={t(`bulk.about.${action}`)}
       confirm={t(`bulk.action.${action}`)}
       affected={affected}
-      words={({ what, count: people }) =>
-        what === 'skipped' ? t('bulk.willSkip', { count: people }) : t('bulk.willChange', { count: people })
-      }
+      words={useTouched()}
       isDangerous={action === 'deactivate'}
       isBusy={change.isPending}
       error={change.error}

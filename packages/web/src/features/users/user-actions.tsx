@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { avatarTypes } from '@oktant/contract/account.ts'
 import { IconEye } from '@tabler/icons-react'
-import type { UserAction, UserRecord } from '@oktant/contract/users.ts'
+import type { UserRecord } from '@oktant/contract/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
@@ -14,7 +14,9 @@ import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
+import { CloseUser } from './close-user.tsx'
 import { DataArchiveDialog } from './data-archive-dialog.tsx'
+import { HandLink } from './hand-link.tsx'
 import { RemoveUser } from './remove-user.tsx'
 import styles from './users.module.css'
 import {
@@ -83,20 +85,19 @@ function Facts({ record: { userStatus, lastLoggedInAt, welcomedAt } }: { record:
   )
 }
 
-function Actions({ record: { id, fullName, userStatus, can } }: { record: UserRecord }) {
+function Actions({ record }: { record: UserRecord }) {
+  const { id, fullName, userStatus, can } = record
   const { t } = useTranslation('users')
   const change = useChangeUsers()
   const reset = useResetUserPassword(id)
   const problem = useErrorText(change.error ?? reset.error)
   const isActive = userStatus.name === 'Active'
-  const run = (action: UserAction) =>
+  const run = (action: 'welcome' | 'reactivate') =>
     change.mutate(
       { action, target: null, chosen: { ids: [id] } },
       {
         onSuccess({ change: made }) {
-          const text = t(`done.${action === 'welcome' || action === 'reactivate' ? action : 'deactivate'}`, {
-            name: fullName,
-          })
+          const text = t(`done.${action}`, { name: fullName })
           if (made === null) notice.set({ text })
           else offerUndo(text, () => undoChange(made))
         },
@@ -114,15 +115,13 @@ function Actions({ record: { id, fullName, userStatus, can } }: { record: UserRe
           <Button variant="default" loading={reset.isPending} onClick={mailLink}>
             {t('action.reset')}
           </Button>
+          <HandLink record={record} />
         </>
       )}
-      {can.changeStatus && (
-        <Button
-          variant="default"
-          loading={change.isPending}
-          onClick={() => run(isActive ? 'deactivate' : 'reactivate')}
-        >
-          {t(isActive ? 'action.deactivate' : 'action.reactivate')}
+      {can.changeStatus && isActive && <CloseUser record={record} />}
+      {can.changeStatus && !isActive && (
+        <Button variant="default" loading={change.isPending} onClick={() => run('reactivate')}>
+          {t('action.reactivate')}
         </Button>
       )}
       {problem && <FormProblem>{problem}</FormProblem>}

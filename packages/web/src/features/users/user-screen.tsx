@@ -11,6 +11,7 @@ import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
 import { UserActions } from './user-actions.tsx'
+import { UserTies } from './user-ties.tsx'
 import { type FormValues, UserFields } from './user-fields.tsx'
 import { useFieldWords } from './user-words.ts'
 import { lossByProfiles, user, userOptions, useSaveUser } from './users.queries.ts'
@@ -82,6 +83,7 @@ function KnownUser({ id }: { id: number }) {
       aside={
         <>
           <UserActions record={data} />
+          {!data.isAnonymised && <UserTies id={id} />}
           <RecordHistory object="user" id={id} />
         </>
       }

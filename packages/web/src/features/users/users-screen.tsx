@@ -1,83 +1,19 @@
 import { Button } from '@mantine/core'
-import { mostColumns, type UserOptions } from '@oktant/contract/users.ts'
+import { mostColumns } from '@oktant/contract/users.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router'
-import { type ChosenColumns, useChosenColumns } from '../../lib/records/chosen-columns.ts'
-import { useLocalText } from '../../lib/words/language.ts'
-import { useListState, type ListState } from '../../lib/records/list-state.ts'
+import { useChosenColumns } from '../../lib/records/chosen-columns.ts'
+import { useListState } from '../../lib/records/list-state.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSelection } from '../../lib/records/selection.ts'
-import { ChoiceFilter, StatusFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
-import { ColumnChoice } from '../../ui/admin/column-choice.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { FieldFilter } from './field-filter.tsx'
 import { userOptions, users } from './users.queries.ts'
+import { UsersFilters } from './users-filters.tsx'
 import { UsersTools } from './users-tools.tsx'
 import { fieldColumn, useUserColumns } from './user-columns.tsx'
-
-const choices = (rows: readonly { id: number; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }))
-
-type FiltersProps = { list: ListState; options: UserOptions; columns: ChosenColumns }
-
-function Filters({ list, options, columns }: FiltersProps) {
-  const { t } = useTranslation('users')
-  const text = useLocalText()
-  return (
-    <>
-      <TypedFilter list={list} name="surname" label={t('user.surname')} />
-      <TypedFilter list={list} name="firstName" label={t('user.firstName')} />
-      <TypedFilter list={list} name="login" label={t('user.login')} />
-      <TypedFilter list={list} name="email" label={t('user.emailAddress')} />
-      <StatusFilter list={list} />
-      <ChoiceFilter
-        list={list}
-        name="project"
-        label={t('user.group')}
-        any={t('filter.anyGroup')}
-        choices={choices(options.projects)}
-      />
-      {options.learningGroups.length > 0 && (
-        <ChoiceFilter
-          list={list}
-          name="learningGroup"
-          label={t('user.learningGroup')}
-          any={t('filter.anyLearningGroup')}
-          choices={choices(options.learningGroups)}
-        />
-      )}
-      <ChoiceFilter
-        list={list}
-        name="jobRole"
-        label={t('user.jobRole')}
-        any={t('filter.anyJobRole')}
-        choices={choices(options.jobRoles)}
-      />
-      <ChoiceFilter
-        list={list}
-        name="locality"
-        label={t('user.locality')}
-        any={t('filter.anyLocality')}
-        choices={choices(options.localities)}
-      />
-      {options.customFields.map((field) => (
-        <FieldFilter key={field.id} list={list} field={field} />
-      ))}
-      {options.customFields.length > 0 && (
-        <ColumnChoice
-          columns={columns}
-          choices={options.customFields.map(({ id, label }) => ({
-            name: fieldColumn(id),
-            label: text(label),
-          }))}
-        />
-      )}
-    </>
-  )
-}
 
 const named = [
   'surname',
@@ -89,6 +25,10 @@ const named = [
   'learningGroup',
   'jobRole',
   'locality',
+  'profile',
+  'signIn',
+  'missing',
+  'manager',
 ]
 
 /** The people of the company. */
@@ -121,7 +61,14 @@ export function UsersScreen() {
           options.customFields.filter(({ id }) => columns.chosen.includes(fieldColumn(id))),
         )}
         rowKey={({ id }) => id}
-        filters={<Filters list={list} options={options} columns={columns} />}
+        filters={
+          <UsersFilters
+            list={list}
+            options={options}
+            columns={columns}
+            manager={result.data?.content[0]?.manager?.fullName}
+          />
+        }
         selection={{
           state,
           nameOf: ({ fullName }) => fullName,

@@ -2,6 +2,7 @@ import { setAvatar } from '@oktant/contract/account.ts'
 import { requestDataArchiveFor } from '@oktant/contract/privacy.ts'
 import { exportUsers } from '@oktant/contract/exports.ts'
 import type { Input } from '@oktant/contract/http.ts'
+import { makePasswordLink } from '@oktant/contract/password-links.ts'
 import { affectedByUserProfiles } from '@oktant/contract/profile-holders.ts'
 import {
   affectedByUserChange,
@@ -20,6 +21,7 @@ import {
   type UserForm,
   type UserRecord,
 } from '@oktant/contract/users.ts'
+import { readUserTies } from '@oktant/contract/user-ties.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
@@ -39,6 +41,12 @@ export const user = (id: number) =>
   queryOptions({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) => call(readUser, { params: { id } }, { signal }),
+  })
+
+export const userTies = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'ties', id],
+    queryFn: ({ signal }) => call(readUserTies, { params: { id } }, { signal }),
   })
 
 export const userOptions = queryOptions({
@@ -116,6 +124,14 @@ export const useRequestDataArchiveFor = (id: number) =>
 
 export const useResetUserPassword = (id: number) =>
   useMutation({ mutationFn: () => call(resetUserPassword, { params: { id } }), onSuccess: peopleChanged })
+
+/** NOTE: kept nowhere but in the dialog that shows it. */
+export const useMakePasswordLink = (id: number) =>
+  useMutation({
+    mutationFn: () => call(makePasswordLink, { params: { id } }),
+    gcTime: 0,
+    onSuccess: peopleChanged,
+  })
 
 export const useViewAs = (id: number) => useMutation({ mutationFn: () => startViewing(id) })
 

@@ -1,4 +1,6 @@
 import { listAudit } from '@oktant/contract/audit.ts'
+import { makePasswordLink } from '@oktant/contract/password-links.ts'
+import { readUserTies } from '@oktant/contract/user-ties.ts'
 import {
   affectedByUserChange,
   affectedByUserRemoval,
@@ -61,6 +63,7 @@ function open(address: string) {
   })
   server.answer(readUser, record())
   server.answer(searchUsers, [])
+  server.answer(readUserTies, { above: [], team: { count: 0, examples: [] }, learning: null })
   server.answer(readUserOptions, {
     projects: [{ id: 1, name: 'Akademie' }],
     learningGroups: [{ id: 4, name: 'Mentoren' }],
@@ -88,6 +91,33 @@ test('the list starts with active people, and filters by a custom field', async 
   await waitFor(() => expect(asked()?.get('cf_7')).toBe('70'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lerngruppe' }), 'Mentoren')
   await waitFor(() => expect(asked()?.getAll('_filterFields')).toContain('learningGroup'))
+})
+
+test('who has never signed in, lacks something, or holds a profile is found', async () => {
+  const { server, user } = open('/administration/users')
+  await screen.findByRole('link', { name: 'Naidoo, Mia' })
+  const asked = () => server.callsOf(listUsers).at(-1)?.query
+  for (const [label, choice, field, value] of [
+    ['Letzte Anmeldung', 'Seit 90 Tagen nicht angemeldet', 'signIn', '90'],
+    ['Was fehlt', 'Ohne Führungskraft', 'missing', 'manager'],
+    ['Rechteprofil', 'Lernende', 'profile', '1'],
+  ] as const) {
+    await user.selectOptions(screen.getByLabelText(label), choice)
+    await waitFor(() => expect(asked()?.getAll('_filterFields')).toContain(field))
+    expect(asked()?.getAll('_filterValues')).toContain(value)
+  }
+})
+
+test('the list of one team says whose it is, and shows everybody again', async () => {
+  const { server, user, router } = open('/')
+  const manager = { id: 9, login: 'ada', fullName: 'Ada Kern' }
+  const content = [{ ...row(5, 'Naidoo'), manager }]
+  server.answer(listUsers, { content, totalElements: 1, totalPages: 1, number: 0 })
+  location.hash = '#/administration/users?manager=9'
+  const all = await screen.findByRole('button', { name: /Team von Ada Kern/ })
+  expect(server.callsOf(listUsers).at(-1)?.query.getAll('_filterValues')).toEqual(['Active', '9'])
+  await user.click(all)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 test('a custom field becomes a column that orders the list, and goes with its order', async () => {
@@ -243,4 +273,49 @@ test('an account on which something hangs is not removed, but closed', async () 
   await dialog.findByText(/kann nicht entfernt werden/)
   await user.click(dialog.getByRole('button', { name: 'Stilllegen' }))
   await waitFor(() => expect(server.callsOf(changeUsers)).toHaveLength(1))
+})
+
+test('an account is closed once it was said what ends with it, and opened again by undo', async () => {
+  const { server, user } = open('/administration/users/5')
+  server.answer(affectedByUserChange, [
+    { what: 'changed', count: 1, examples: ['Mia Naidoo'] },
+    { what: 'skipped', count: 0, examples: [] },
+    { what: 'team', count: 2, examples: ['Jo Berg', 'Ada Kern'] },
+    { what: 'sessions', count: 1, examples: [] },
+    { what: 'tokens', count: 1, examples: [] },
+  ])
+  let name: 'Active' | 'Inactive' = 'Active'
+  server.answerBy(readUser, () => record({ userStatus: { name } }))
+  server.answerBy(changeUsers, () => {
+    name = 'Inactive'
+    return { change: 4, changed: 1, skipped: 0 }
+  })
+  server.answer(undoUserChange, { changed: 1, skipped: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Stilllegen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mia Naidoo stilllegen?' }))
+  await dialog.findByText('2 Personen behalten eine Führungskraft, die nicht mehr da ist')
+  dialog.getByText('Jo Berg, Ada Kern')
+  dialog.getByText('1 offene Sitzung endet sofort')
+  dialog.getByText(/1 API-Schlüssel endet endgültig/)
+  expect(dialog.queryByText(/wird geändert/)).toBeNull()
+  expect(server.callsOf(changeUsers)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Stilllegen' }))
+  await screen.findByText('Mia Naidoo kann sich nicht mehr anmelden.')
+  await screen.findByRole('button', { name: 'Wieder aktivieren' })
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await screen.findByText('Das wurde rückgängig gemacht.')
+  expect(server.callsOf(undoUserChange)[0]?.params).toEqual({ id: '4' })
+})
+
+test('a password link to hand over is shown once, and by no call again', async () => {
+  const { server, user } = open('/administration/users/5')
+  const url = 'https://oktant.test/#/passwordReset/secret/5'
+  server.answer(makePasswordLink, { url, expiresAt: '2026-11-22T10:00:00.000Z' })
+  await user.click(await screen.findByRole('button', { name: 'Passwort-Link zum Weitergeben' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passwort-Link für Mia Naidoo' }))
+  expect(dialog.getByDisplayValue(url)).toHaveProperty('readOnly', true)
+  dialog.getByText(/24 Stunden/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByDisplayValue(url)).toBeNull()
 })

@@ -81,13 +81,12 @@ function useFoundHits(wanted: string): { hits: Hit[]; isPending: boolean } {
   })
   if (!isAsked || wanted.trim().length < shortestSearch || !data)
     return { hits: [], isPending: isAsked && isFetching }
-  const looksAfterPeople = user.permissions.includes('users.administer')
   const found = data.content
     // NOTE: segments are found by their names already.
     .filter(({ type, containerTypeId }) => type !== 'Container' || containerTypeId !== containerType.topic)
     .map((result): Hit => {
       const name = text(result.name)
-      const to = resultPath(result, looksAfterPeople) ?? searchPath(name, result.type)
+      const to = resultPath(result, user.permissions) ?? searchPath(name, result.type)
       return { kind: 'found', key: `${result.type}-${result.id}`, name, to, result }
     })
   const all: Hit[] = found.length ? [{ kind: 'all', key: 'all', name: asked, to: searchPath(asked) }] : []

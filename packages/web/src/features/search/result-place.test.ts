@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { resultPath } from './result-place.ts'
+
+const person = { type: 'User' as const, id: 5, containerId: null, containerTypeId: null } as Parameters<
+  typeof resultPath
+>[0]
+
+test.each([
+  [['users.administer', 'people.seeAll'], '/administration/users/5'],
+  [['people.seeAll'], '/people/5'],
+  [['team.see'], null],
+])('somebody who holds %j is led from a person who was found to %s', (permissions, place) => {
+  expect(resultPath(person, permissions)).toBe(place)
+})
