@@ -6,10 +6,10 @@ import { isTransaction, rootOf } from './roots.ts'
  * every process may have its own. `most` are kept, those that were asked for last. `byNumber`: what a transaction takes back
  * had a number that nothing else is ever given, so what it reads may be kept too.
  */
-export function keepVersions<V>(most: number, { byNumber = false } = {}) {
-  const kept = new WeakMap<Db, Map<string, V>>()
+export function keepVersions<V, K extends string | number = string>(most: number, { byNumber = false } = {}) {
+  const kept = new WeakMap<Db, Map<K, V>>()
   return {
-    find(db: Db, key: string): V | undefined {
+    find(db: Db, key: K): V | undefined {
       const known = kept.get(rootOf(db))
       const found = known?.get(key)
       if (!known || found === undefined) return undefined
@@ -20,11 +20,11 @@ export function keepVersions<V>(most: number, { byNumber = false } = {}) {
       }
       return found
     },
-    keep(db: Db, key: string, value: V) {
+    keep(db: Db, key: K, value: V) {
       // NOTE: what a transaction sees as unchangeable may be taken back with it.
       if (isTransaction(db) && !byNumber) return
       const root = rootOf(db)
-      const known = kept.get(root) ?? new Map<string, V>()
+      const known = kept.get(root) ?? new Map<K, V>()
       kept.set(root, known)
       known.set(key, value)
       const [oldest] = known.keys()

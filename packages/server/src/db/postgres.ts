@@ -72,16 +72,28 @@ async function runScript(pool: pg.Pool, text: string) {
 function takeTurns(client: pg.PoolClient) {
   // NOTE: of the driver's ways to ask, only the one that answers a promise can overlap; the pool itself waits for its callback.
   const ask = client.query.bind(client) as (...question: unknown[]) => unknown
+  const answerTo = (...question: unknown[]) =>
+    isSubmittable(question[0])
+      ? new Promise((resolve, reject) =>
+          ask(question[0], (error: Error | null, answer: unknown) =>
+            error ? reject(error) : resolve(answer),
+          ),
+        )
+      : ask(...question)
   let turn: Promise<unknown> = Promise.resolve()
   const askInTurn = (...question: unknown[]) => {
     if (typeof question.at(-1) === 'function') return ask(...question)
-    const answer = turn.then(() => ask(...question))
+    const answer = turn.then(() => answerTo(...question))
     turn = answer.catch(() => {})
     return answer
   }
   client.query = askInTurn as typeof client.query
   return client
 }
+
+/** A statement that speaks for itself is told its end, instead of answering a promise. */
+const isSubmittable = (question: unknown) =>
+  typeof question === 'object' && question !== null && 'submit' in question
 
 /** A connection of its own that listens, and comes back by itself when it is lost. */
 async function openEar(

@@ -4,7 +4,7 @@ import { testServer } from '../../test/kit/server.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 import { systemSettings } from '../features/system/system.tables.ts'
 import type { Db } from './db.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedRows } from './prepared.ts'
 
 const both = (db: Db) =>
   db
@@ -45,4 +45,28 @@ test('a hot statement answers what the plain one does: joined rows, those that a
 test('a value that nobody gave is named, rather than taken for nothing', async () => {
   const { db } = await testServer()
   await expect(made(db).execute({ id: 1 })).rejects.toThrow('No value for placeholder "name"')
+})
+
+const divided = preparedRows<{ result: number; id: number }>(
+  'test_quick_divided',
+  () => sql`select 12 / ${sql.placeholder('by')}::int as result, ${sql.placeholder('by')}::int as id`,
+)
+
+test('a hot statement that failed is asked again, and several at once in one transaction each get their own answer', async () => {
+  const { db } = await testServer()
+  const by = (number: number) => divided(db, { by: number })
+  await expect(by(0)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('division by zero') },
+  })
+  expect(await by(4)).toEqual([{ result: 3, id: 4 }])
+  const all = [1, 2, 3, 4, 6]
+  const results = all.map((number) => [{ result: 12 / number, id: number }])
+  expect(await Promise.all(all.map(by))).toEqual(results)
+  const within = db.transaction((tx) => Promise.all(all.map((number) => divided(tx, { by: number }))))
+  expect(await within).toEqual(results)
+  const undone = db.transaction((tx) => divided(tx, { by: 0 }))
+  await expect(undone).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('division by zero') },
+  })
+  expect(await by(6)).toEqual([{ result: 2, id: 6 }])
 })

@@ -1,5 +1,6 @@
 import { Column, DrizzleQueryError, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { type HotConfig, hotQuery } from './hot-query.ts'
 
 type Cell = unknown
 type Decoder = { mapFromDriverValue: (value: Cell) => unknown }
@@ -29,9 +30,7 @@ export function quick<T extends PgPreparedQuery<PreparedQueryConfig>>(query: T):
   const read = fields && rowReader(fields, inside.joinsNotNullableMap)
   const fill = params.map(filler)
   const config = read ? queryConfig : rawQueryConfig
-  // NOTE: one driver takes the text within what it is told beside it, the other before.
-  const questionOf = (values: unknown[]) =>
-    'text' in config ? [config, values] : [queryString, values, config]
+  const questionOf = questionBy(config, queryString)
   inside.execute = async function (this: Inside, values = {}) {
     const given = fill.map((of) => of(values))
     const result = await ask(this.client, questionOf(given), { queryString, given })
@@ -39,6 +38,16 @@ export function quick<T extends PgPreparedQuery<PreparedQueryConfig>>(query: T):
   }
   return query
 }
+
+/** NOTE: one driver takes the text within what it is told beside it, the other before. */
+function questionBy(config: object, text: string): (values: unknown[]) => unknown[] {
+  if (!isHot(config)) return (values) => ('text' in config ? [config, values] : [text, values, config])
+  const hot = hotQuery(config)
+  return (values) => [hot(values)]
+}
+
+const isHot = (config: object): config is HotConfig =>
+  'text' in config && 'name' in config && typeof config.name === 'string'
 
 async function ask(
   client: Inside['client'],
