@@ -23,30 +23,68 @@ export type Because = {
 
 export type AssignedRow = { isMandatory: boolean; dueOn: string | null; because: Because[] }
 
+/** The courses that somebody has by their learning groups, one row for each group that gives one; `only` narrows it, as `held`. */
+export const eachAssigned = ({ companyId, userId, timezone }: Asked, only: SQL = sql`true`): SQL => sql`
+  select had.*, coalesce(had.fixed_on,
+    case when had.due_days is not null then day_in(had.since, ${timezone}::text) + had.due_days end) as due_on from (
+    select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
+      held.recertify_months,
+      greatest(min(stay.since), held.since) as since
+    from learning_group_stays stay
+    join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
+      and kept.removed_at is null
+    join learning_group_courses held on held.company_id = stay.company_id and held.group_id = stay.group_id
+      and held.removed_at is null
+    where stay.company_id = ${companyId} and stay.user_id = ${userId}::int and ${belongs} and ${only}
+    group by held.id, kept.id
+  ) had`
+
+const weightiestFirst = sql`order by each.is_mandatory desc, each.due_on, each.since, each.group_id`
+
 /**
  * The courses that somebody has by their learning groups, one row for each: mandatory where one group says so, due when the
  * first of them wants it. `only` narrows it to some courses, as `held`.
  */
-export const assignedTo = ({ companyId, userId, timezone }: Asked, only: SQL = sql`true`): SQL => sql`
+export const assignedTo = (asked: Asked, only?: SQL): SQL => sql`
   select each.container_id, bool_or(each.is_mandatory) as is_mandatory, min(each.due_on) as due_on,
     min(each.since) as since, min(each.recertify_months) as recertify_months, jsonb_agg(jsonb_build_object('groupId', each.group_id, 'name', each.name, 'since', each.since,
       'isMandatory', each.is_mandatory, 'dueOn', each.due_on)
-      order by each.is_mandatory desc, each.due_on, each.since, each.group_id) as because
-  from (
-    select had.*, coalesce(had.fixed_on, day_in(had.since, ${timezone}::text) + had.due_days) as due_on from (
-      select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
-        held.recertify_months,
-        greatest(min(stay.since), held.since) as since
-      from learning_group_stays stay
-      join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
-        and kept.removed_at is null
-      join learning_group_courses held on held.company_id = stay.company_id and held.group_id = stay.group_id
-        and held.removed_at is null
-      where stay.company_id = ${companyId} and stay.user_id = ${userId}::int and ${belongs} and ${only}
-      group by held.id, kept.name
-    ) had
-  ) each
+      ${weightiestFirst}) as because
+  from (${eachAssigned(asked, only)}) each
   group by each.container_id`
+
+/** One row of `eachAssigned`. NOTE: by places, as the database takes longer to write names than to find the rows. */
+export type EachAssigned = [
+  containerId: number,
+  groupId: number,
+  name: Because['name'],
+  since: string,
+  isMandatory: boolean,
+  dueOn: string | null,
+]
+
+/** The rows of `each` as one value, for `byCourse`. */
+export const assignedList = sql`coalesce(json_agg(json_build_array(each.container_id, each.group_id, each.name,
+  each.since, each.is_mandatory, each.due_on) ${weightiestFirst}), '[]')`
+
+/** What `assignedTo` says of each course, put together here. */
+export function byCourse(list: readonly EachAssigned[]) {
+  const courses = new Map<number, AssignedRow>()
+  for (const [containerId, groupId, name, since, isMandatory, dueOn] of list) {
+    const course = courses.get(containerId) ?? { isMandatory: false, dueOn: null, because: [] }
+    courses.set(containerId, course)
+    course.because.push({ groupId, name, since, isMandatory, dueOn })
+    course.isMandatory ||= isMandatory
+    if (dueOn !== null && (course.dueOn === null || dueOn < course.dueOn)) course.dueOn = dueOn
+  }
+  return courses
+}
+
+/** The same of the one course that `only` leaves. */
+export const assignedOne = (asked: Asked, only: SQL) =>
+  sql`(select ${assignedList} from (${eachAssigned(asked, only)}) each)`.mapWith(
+    (list: EachAssigned[]): AssignedRow | null => [...byCourse(list).values()][0] ?? null,
+  )
 
 /** Is a container, named as in the query around it, shown to somebody? One for groups alone is to their people and to who has begun it. */
 export function isShownTo({ companyId, userId }: Omit<Viewer, 'timezone'>, name = 'container'): SQL {

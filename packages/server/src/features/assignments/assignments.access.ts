@@ -1,4 +1,14 @@
 // What other features may ask about who has which course; the rows themselves stay here.
-export { type AssignedRow, assignedTo, coursesOfSubject, isShownTo } from './assigned.queries.ts'
+export {
+  assignedList,
+  assignedOne,
+  type AssignedRow,
+  assignedTo,
+  byCourse,
+  coursesOfSubject,
+  eachAssigned,
+  type EachAssigned,
+  isShownTo,
+} from './assigned.queries.ts'
 export { type Standing, standingOf } from './assignments.rules.ts'
 export { findGivenCourse } from './by-name.queries.ts'

@@ -154,6 +154,30 @@ test('of several groups the mandatory one counts, and the earliest day', async (
   expect(assigned?.because.map(({ name }) => name.en)).toEqual(['C', 'B', 'A'])
 })
 
+test('a list says of each course by which groups one has it, as its page does', async () => {
+  const { call, mia, course, read, group, set } = await setUp()
+  const [first, second] = [await course(), await course()]
+  await set(await group([mia], { name: { en: 'A', de: '' } }), [first.id, second.id])
+  const due = mandatory({ due: { by: 'days', days: 3 } })
+  await set(await group([mia], { name: { en: 'B', de: '' } }), [first.id], due)
+  await set(await group([mia], { name: { en: 'C', de: '' } }), [first.id], mandatory())
+  for (const { id } of [first, second])
+    await call(launchComponent, {
+      as: mia,
+      params: { key: (await read(id)).children?.[0]?.containerChildId ?? 0 },
+    })
+  const pages = [await read(first.id), await read(second.id)]
+  const listed = pages.map(({ id, assigned, dueOn }) => ({ id, assigned, dueOn }))
+  expect(listed[0]?.assigned?.because.map(({ name }) => name.en)).toEqual(['B', 'C', 'A'])
+  expect(listed[0]?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  for (const list of [learning.listLearning, learning.listAssignedCourses])
+    for (const query of [{}, { _sortField: 'name', _sortDir: 'DESC' as const }]) {
+      const { content } = await call(list, { as: mia, query })
+      expect(content).toHaveLength(2)
+      expect(content).toEqual(expect.arrayContaining(listed.map((card) => expect.objectContaining(card))))
+    }
+})
+
 test('a course for groups alone is nowhere for others, in no list and by no number', async () => {
   const { call, mia, ben, course, read, hide, group, set } = await setUp()
   const { id } = await course({ texts: { featured: true } })

@@ -77,8 +77,9 @@ export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: 
   const learning = await findSeenAt(db, viewer, childId)
   if (!learning?.edition) throw fail('child_not_found')
   if (!mayTake(learning)) throw fail('component_locked', { locked: { code: 'not_bought' } })
-  const editionId = learning.edition.id
-  const places = await listLearningPlaces(db, viewer, { editionId, logId: learning.log?.id ?? null })
+  const { edition, log, progress } = learning
+  const editionId = edition.id
+  const places = await listLearningPlaces(db, viewer, { editionId, logId: log?.id ?? null, progress })
   const index = places.findIndex((place) => place.childId === childId)
   const place = places[index]
   if (!place) throw fail('child_not_found')

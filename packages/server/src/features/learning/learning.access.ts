@@ -2,8 +2,8 @@ import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
-import { findLearning, type Learning } from './learning.queries.ts'
-import { findContainerOfPlace, type Seen } from './opening.queries.ts'
+import { findLearning, findLearningWithin, type Learning } from './container.queries.ts'
+import { findContainerOfPlace, type Opening, type Seen } from './opening.queries.ts'
 
 /** Who looks at the catalogue: somebody of a company, or a visitor of its public part. */
 export type Viewer = { companyId: number; userId: number | null; language: 'en' | 'de'; timezone: string }
@@ -41,7 +41,7 @@ export const findSeen = async (db: Db, viewer: Viewer, id: number): Promise<Lear
   asSeen(db, viewer, await findLearning(db, viewer, id))
 
 /** The same of the container that a place belongs to. */
-export const findSeenAt = async (db: Db, viewer: Viewer, childId: number): Promise<Seen | undefined> =>
+export const findSeenAt = async (db: Db, viewer: Viewer, childId: number): Promise<Opening | undefined> =>
   asSeen(db, viewer, await findContainerOfPlace(db, viewer, childId))
 
 async function asSeen<T extends Seen>(db: Db, viewer: Viewer, found: T | undefined): Promise<T | undefined> {
@@ -61,6 +61,13 @@ async function sectionSeen<T extends Seen>(db: Db, viewer: Viewer, section: T, c
 /** The only way to a container as its learner. */
 export async function accessLearning(db: Db, viewer: Viewer | null, id: number): Promise<Learning> {
   const found = viewer ? await findSeen(db, viewer, id) : undefined
+  if (!found) throw fail('container_not_found')
+  return found
+}
+
+/** The same, to show what is inside. */
+export async function accessLearningWithin(db: Db, viewer: Viewer | null, id: number): Promise<Learning> {
+  const found = viewer ? await asSeen(db, viewer, await findLearningWithin(db, viewer, id)) : undefined
   if (!found) throw fail('container_not_found')
   return found
 }

@@ -14,7 +14,7 @@ import { signerOf } from '../component-files/component-files.ts'
 import { makeCompanySeen } from '../companies/companies.ts'
 import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
 import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from './launches.ts'
-import { accessLearning, type Viewer, viewerOf } from './learning.access.ts'
+import { accessLearning, accessLearningWithin, type Viewer, viewerOf } from './learning.access.ts'
 import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
 import { listFeatured, listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
@@ -61,7 +61,7 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   )
   serve(contract.listChildren, async ({ db, actor, params }) => {
     const viewer = viewerOf(actor)
-    const found = await accessLearning(db, viewer, params.id)
+    const found = await accessLearningWithin(db, viewer, params.id)
     return (await childrenOf(db, viewer, found, at())).children
   })
   serve(contract.readOutline, ({ db, actor, params }) => readOutline(db, viewerOf(actor), params.id))

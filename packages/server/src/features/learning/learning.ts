@@ -12,8 +12,8 @@ import type { Page } from '../../http/paging.ts'
 import { wordsOf } from '../../db/searching.ts'
 import { findContainers } from './learning.search.queries.ts'
 import { typedAs } from '../learning-types/learning-types.ts'
-import { accessLearning, mayTake, type Viewer, viewerOf } from './learning.access.ts'
-import type { Learning } from './learning.queries.ts'
+import { accessLearning, accessLearningWithin, mayTake, type Viewer, viewerOf } from './learning.access.ts'
+import type { Learning } from './container.queries.ts'
 import { listLearningPlaces } from './places.queries.ts'
 export type { Viewer } from './learning.access.ts'
 export { accessPlace, launchComponent, saveLaunch } from './launches.ts'
@@ -47,7 +47,7 @@ type At = { now: Date; sign: Sign }
 
 /** A container with its children, as somebody meets them. */
 export async function readContainer(db: Db, viewer: Viewer | null, id: number, at: At): Promise<Container> {
-  const found = await accessLearning(db, viewer, id)
+  const found = await accessLearningWithin(db, viewer, id)
   // NOTE: nobody reaches a container without being somebody or a visitor of a company.
   if (!viewer) throw fail('container_not_found')
   const inside = await childrenOf(db, viewer, found, at)
@@ -69,7 +69,7 @@ export async function childrenOf(
     return { children: cards.map(folderChild(sign)), facts: [], rules: courseFacts([]) }
   }
   if (!found.edition) return { children: [], facts: [], rules: courseFacts([]) }
-  const shown = { editionId: found.edition.id, logId: found.log?.id ?? null }
+  const shown = { editionId: found.edition.id, logId: found.log?.id ?? null, progress: found.progress }
   const places = await listLearningPlaces(db, viewer, shown)
   const facts = places.map(factsOf)
   const today = dayIn(viewer.timezone, now)

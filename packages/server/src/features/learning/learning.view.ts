@@ -2,13 +2,14 @@ import type { Container, ContainerCard, ContainerChild } from '@oktant/contract/
 import type { Assigned, ProgressState, Reason } from '@oktant/contract/learning-state.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { momentOf } from '../../db/moments.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, componentCategory, currency as usual } from '@oktant/contract/constants.ts'
 import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
 import type { CardRow } from './cards.queries.ts'
-import type { Learning } from './learning.queries.ts'
+import type { Learning } from './container.queries.ts'
 import type { LearningPlace } from './places.queries.ts'
 
 const none = { en: '', de: '' }
@@ -203,7 +204,7 @@ const segmentOf = ({ segmentId, segmentKey, segmentName }: CardRow) =>
 const latestOf = ({ period, state, dueOn }: CardRow) =>
   period === null || state === null ? null : { period, state, dueOn }
 
-const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+const iso = (moment: string | null) => (moment === null ? null : momentOf(moment))
 
 const isTaken = ({ isTaken: isTheirs, assigned }: CardRow) => isTheirs || assigned?.isMandatory === true
 

@@ -4,9 +4,10 @@ import type { Db } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { assignedTo } from '../assignments/assignments.access.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
-import type { Learning } from './learning.queries.ts'
+import type { Learning } from './container.queries.ts'
 import { containerLogs } from './learning.tables.ts'
 import { isIncluded, purchaseOfContainer } from './price.queries.ts'
+import { type Progress, progressOf } from './progress-of-places.queries.ts'
 
 /** What decides whether somebody may see a container and take it. */
 export type Seen = Pick<
@@ -18,11 +19,13 @@ export type Seen = Pick<
   log: Pick<NonNullable<Learning['log']>, 'id' | 'state'> | null
 }
 
+export type Opening = Seen & { progress: Progress | null }
+
 const given = sql.placeholder
 const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
 
 /** NOTE: who has it and who bought it is looked up only where it decides something, as most courses are free and for all. */
-const containerOfPlace = preparedRows<Seen>(
+const containerOfPlace = preparedRows<Opening>(
   'learning_opening',
   () => sql`select containers.id, containers.type_id as "typeId", containers.state,
       containers.for_groups as "forGroups",
@@ -38,7 +41,8 @@ const containerOfPlace = preparedRows<Seen>(
       priced.id is not null and ${isIncluded(asking.userId)} as "isIncluded",
       case when edition.id is not null then json_build_object('id', edition.id,
         'openToVisitors', edition.open_to_visitors, 'priceCents', edition.price_cents) end as edition,
-      case when log.id is not null then json_build_object('id', log.id, 'state', log.state) end as log
+      case when log.id is not null then json_build_object('id', log.id, 'state', log.state) end as log,
+      ${progressOf({ companyId: asking.companyId, logId: sql`log.id`, editionId: sql`edition.id` })} as progress
     from ${containerChildren} place
     join ${containers} on containers.company_id = place.company_id and containers.id = place.container_id
     left join lateral (
@@ -54,7 +58,7 @@ const containerOfPlace = preparedRows<Seen>(
     where place.company_id = ${asking.companyId} and place.id = ${given('childId')}`,
 )
 
-/** The container that a place belongs to, with no more of it than opening the place needs. */
+/** The container that a place belongs to, with no more of it than opening the place needs, and what was done in it. */
 export async function findContainerOfPlace(
   db: Db,
   { companyId, userId, timezone }: { companyId: number; userId: number | null; timezone: string },

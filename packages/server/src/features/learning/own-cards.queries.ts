@@ -4,16 +4,31 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { keepVersions } from '../../db/kept-versions.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
-import { assignedTo } from '../assignments/assignments.access.ts'
+import { assignedList, byCourse, eachAssigned, type EachAssigned } from '../assignments/assignments.access.ts'
 import { shownMark } from '../system/shown-scores.access.ts'
 import { type CardRow, isTodo, sorts, type Viewer } from './cards.queries.ts'
 
 /** One of the lists of somebody's own courses, by a name of its own. */
-export type OwnList = { name: string; where: SQL; first: string; isUpwards?: boolean; ofPassed?: boolean }
+export type OwnList = {
+  name: string
+  where: SQL
+  first: string
+  isUpwards?: boolean
+  ofPassed?: boolean
+  byGroups?: boolean
+}
 
 type Given<T> = T | Placeholder
 type Whose = { companyId: Given<number>; userId: Given<number | null>; timezone: Given<string> }
-type Wanted = { where: SQL; order: SQL; limit: Given<number>; offset: Given<number>; ofPassed: boolean }
+type Wanted = {
+  where: SQL
+  order: SQL
+  limit: Given<number>
+  offset: Given<number>
+  ofPassed: boolean
+  /** Whether groups decide what is in it or where; else what they say is looked up for its page alone. */
+  byGroups: boolean
+}
 
 /** What a card says of its course, as everybody sees it. */
 type Texts = Pick<
@@ -52,11 +67,10 @@ type Progress = [
   lastAt: Own['lastAt'],
   completedAt: Own['completedAt'],
   dueOn: Own['dueOn'],
-  assigned: Own['assigned'],
   isBought: boolean,
   begunCents: number | null,
 ]
-type Found = { types: string; total: number; cards: Progress[] }
+type Found = { types: string; total: number; cards: Progress[]; assigned: EachAssigned[] }
 
 const aboutCourses = (
   companyId: Given<number>,
@@ -70,37 +84,41 @@ const ownRoot = sql`nullif(container.root_id, container.parent_id)`
  */
 const version = sql`concat_ws(' ', container.xmin, case when ${ownRoot} is not null then root.xmin end, parent.xmin)`
 
+const assigned = sql`assigned as (
+      select each.container_id, bool_or(each.is_mandatory) as is_mandatory, min(each.due_on) as due_on
+      from each group by each.container_id),`
+const ofBoth = sql`latest log full join assigned on assigned.container_id = log.container_id`
+const containerOfBoth = sql`coalesce(log.container_id, assigned.container_id)`
+
 /** NOTE: begins with what somebody has or did, so that it reads no course that is nothing to them. */
-function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed }: Wanted) {
+function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed, byGroups }: Wanted) {
   const { companyId, userId } = viewer
-  return sql`with assigned as materialized (${assignedTo(viewer)}),
+  return sql`with each as materialized (${eachAssigned(viewer)}), ${byGroups ? assigned : sql``}
     latest as (
       select distinct on (log.container_id) log.* from container_logs log
       where log.company_id = ${companyId} and log.user_id = ${userId}::int
         ${ofPassed ? sql`and log.completed_at is not null` : sql``}
       order by log.container_id desc, log.period desc),
     page as (
-      select json_build_array(container.id, ${version},
+      select container.id, json_build_array(container.id, ${version},
           log.state, log.percent, ${shownMark(companyId, sql`log.mark`)}, log.seconds, log.period, log.last_at,
           log.completed_at, log.due_on,
-          case when assigned.container_id is not null then json_build_object('isMandatory', assigned.is_mandatory,
-            'dueOn', assigned.due_on, 'because', assigned.because) end,
           container.id in (select taken.container_id from purchases taken where taken.company_id = ${companyId}
             and taken.user_id = ${userId}::int and taken.state = 'bought'),
           case when log.edition_id is distinct from container.edition_id then (
             select coalesce(begun.price_cents, 0) from container_editions begun
             where begun.company_id = ${companyId} and begun.id = log.edition_id) end) as card,
         count(*) over()::int as total
-      from latest log
-      full join assigned on assigned.container_id = log.container_id
+      from ${byGroups ? ofBoth : sql`latest log`}
       join containers container on container.company_id = ${companyId}
-        and container.id = coalesce(log.container_id, assigned.container_id)
+        and container.id = ${byGroups ? containerOfBoth : sql`log.container_id`}
       left join containers root on root.company_id = ${companyId} and root.id = ${ownRoot}
       left join containers parent on parent.company_id = ${companyId} and parent.id = container.parent_id
       where ${where}
       order by ${order}, container.id limit ${limit} offset ${offset})
     select ${aboutCourses(companyId)} as types, coalesce(max(page.total), 0) as total,
-      coalesce(json_agg(page.card), '[]') as cards
+      coalesce(json_agg(page.card), '[]') as cards,
+      (select ${assignedList} from each where each.container_id in (select page.id from page)) as assigned
     from page`
 }
 
@@ -127,34 +145,32 @@ const texts = preparedRows<{ types: string; cards: (Texts & Versioned)[] }>(
     where container.company_id = ${given('companyId')} and container.id = any(${given('ids')}::int[])) card`,
 )
 
-const kept = keepVersions<Texts>(5000)
-
-type Key = Versioned & { companyId: number; types: string }
-const keyOf = ({ companyId, types, id, version: seen }: Key) => `${companyId} ${types} ${id} ${seen}`
+type Kept = { version: string; types: string; text: Texts }
+const kept = keepVersions<Kept, number>(5000)
 
 /** The same as the statement found them, each with what its course says in that version; what is not kept is read together. */
-async function withTexts(db: Db, companyId: number, { types, cards }: Found): Promise<CardRow[]> {
+async function withTexts(db: Db, companyId: number, { types, cards, assigned }: Found): Promise<CardRow[]> {
   const known = new Map<number, Texts>()
   const missing: number[] = []
-  for (const [id, seen] of cards) {
-    const found = kept.find(db, keyOf({ companyId, types, id, version: seen }))
-    if (found) known.set(id, found)
+  for (const [id, version] of cards) {
+    const found = kept.find(db, id)
+    if (found?.version === version && found.types === types) known.set(id, found.text)
     else missing.push(id)
   }
   const [read] = missing.length ? await texts(db, { companyId, ids: missing }) : []
-  for (const card of read?.cards ?? []) {
-    known.set(card.id, card)
-    kept.keep(db, keyOf({ companyId, types: read?.types ?? '', ...card }), card)
+  for (const text of read?.cards ?? []) {
+    known.set(text.id, text)
+    kept.keep(db, text.id, { version: text.version, types: read?.types ?? '', text })
   }
+  const courses = byCourse(assigned)
   return cards.flatMap((card) => {
     const text = known.get(card[0])
-    return text ? [cardOf(card, text)] : []
+    return text ? [cardOf(card, text, courses.get(card[0]) ?? null)] : []
   })
 }
 
-function cardOf(progress: Progress, text: Texts): CardRow {
-  const [, , state, percent, mark, time, period, lastAt, completedAt, dueOn, assigned, isBought, begunCents] =
-    progress
+function cardOf(progress: Progress, text: Texts, assigned: Own['assigned']): CardRow {
+  const [, , state, percent, mark, time, period, lastAt, completedAt, dueOn, isBought, begunCents] = progress
   const isBegun = state !== null && state !== 'NOT_STARTED'
   // NOTE: whoever began it while it cost nothing has it.
   const isTaken = isBought || (isBegun && (begunCents ?? text.priceCents ?? 0) === 0)
@@ -193,12 +209,19 @@ function cardOf(progress: Progress, text: Texts): CardRow {
 }
 
 /** NOTE: the plain page is the hot one, so it is put together once; any other order or filter is put together as asked. */
-function makePlainPage({ name, where, first, isUpwards = false, ofPassed = false }: OwnList) {
+function makePlainPage({
+  name,
+  where,
+  first,
+  isUpwards = false,
+  ofPassed = false,
+  byGroups = false,
+}: OwnList) {
   const column = sorts('en')[first] ?? sql`log.last_at`
   const order = isUpwards ? column : sql`${column} desc nulls last`
   const paged = { limit: given('limit'), offset: given('offset') }
   return preparedRows<Found>(`learning_own_${name}`, () =>
-    ownOf(asking, { where, order, ofPassed, ...paged }),
+    ownOf(asking, { where, order, ofPassed, byGroups, ...paged }),
   )
 }
 const plainPages = new Map<string, ReturnType<typeof makePlainPage>>()
@@ -233,6 +256,8 @@ function asked(viewer: Viewer, { sort, filters, limit, offset }: Page, own: OwnL
     limit,
     offset,
     ofPassed,
+    // NOTE: any order or filter may be about them.
+    byGroups: true,
   }
 }
 

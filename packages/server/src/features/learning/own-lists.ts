@@ -20,7 +20,7 @@ export const ownLists = {
     where: sql`log.id is not null and container.state in ('active', 'archived') and ${isCourse}`,
     first: 'lastAt',
   },
-  assigned: { name: 'todo', where: isTodo, first: 'dueOn', isUpwards: true },
+  assigned: { name: 'todo', where: isTodo, first: 'dueOn', isUpwards: true, byGroups: true },
   completed: {
     name: 'passed',
     where: sql`log.completed_at is not null and ${isCourse}`,

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { Db } from '../../db/db.ts'
 import { keepVersions } from '../../db/kept-versions.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
@@ -10,9 +9,11 @@ import { atPlace } from '../courses/courses.ts'
 import { passMarkOf } from '../evaluations/pass-mark.access.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
+import { type Progress, progressOf } from './progress-of-places.queries.ts'
 
 type Whose = { companyId: number; userId: number | null }
-type Asked = { editionId: number; logId: number | null }
+/** `progress`: where it has been asked for already. */
+type Asked = { editionId: number; logId: number | null; progress?: Progress | null | undefined }
 
 const given = sql.placeholder
 const asking = { companyId: given('companyId'), userId: given('userId') }
@@ -110,47 +111,21 @@ type Row = Awaited<ReturnType<ReturnType<typeof placesOfEdition>['execute']>>[nu
 type Latest = Pick<typeof componentLogs.$inferSelect, 'state' | 'mark' | 'seconds' | 'doneBy'>
 export type LearningPlace = Omit<Row, 'log'> & { log: Latest | null }
 
-type Progress = {
-  logs: {
-    childId: number
-    state: ProgressState
-    mark: number | null
-    seconds: number
-    doneBy: string | null
-    everDone: boolean
-    bestMark: number | null
-  }[]
-  types: NonNullable<Row['contentType']>[]
-  gone: { id: number; status: 'active' | 'inactive'; removedAt: string | null }[]
-}
-
-/** What changes of a published course: how far somebody is, which of these components are gone, and what types are called. */
-const progress = preparedRows<Progress>(
+const progress = preparedRows<{ progress: Progress }>(
   'learning_progress',
-  () => sql`select coalesce((select json_agg(latest) from (
-      select distinct on (log.child_id) log.child_id as "childId", log.state, log.mark, log.seconds,
-        log.done_by as "doneBy", max(log.mark) over each as "bestMark",
-        bool_or(log.state in ('COMPLETED', 'PASSED')) over each as "everDone"
-      from component_logs log
-      where log.company_id = ${given('companyId')} and log.container_log_id = ${given('logId')}::int
-      window each as (partition by log.child_id)
-      order by log.child_id, log.attempt desc) latest), '[]') as logs,
-    coalesce((select json_agg(json_build_object('id', component.id, 'status', component.status,
-        'removedAt', component.removed_at)) from components component
-      where component.company_id = ${given('companyId')} and component.id = any(${given('componentIds')}::int[])
-        and (component.removed_at is not null or component.status <> 'active')), '[]') as gone,
-    coalesce((select json_agg(json_build_object('id', kind.id, 'name', kind.name, 'icon', kind.icon))
-      from learning_types kind where kind.company_id = ${given('companyId')} and kind.id = any(${given('typeIds')}::int[])
-        and kind.removed_at is null), '[]') as types`,
+  () =>
+    sql`select ${progressOf({ ...asking, logId: sql`${given('logId')}::int`, editionId: sql`${given('editionId')}::int` })} as progress`,
 )
 
 /** The places of an edition in order, with what stands there and how far somebody is with each. */
 export async function listLearningPlaces(db: Db, whose: Whose, asked: Asked): Promise<LearningPlace[]> {
   const { companyId, userId } = whose
-  const key = `${companyId} ${asked.editionId}`
+  const { editionId, logId } = asked
+  const key = `${companyId} ${editionId}`
   const known = published.find(db, key)
-  if (known) return withProgress(db, companyId, asked.logId, known)
-  const places = await placesOfEdition(db).execute({ companyId, userId, ...asked })
+  if (known)
+    return placesWith(known, asked.progress ?? (await findProgress(db, { companyId, editionId, logId })))
+  const places = await placesOfEdition(db).execute({ companyId, userId, editionId, logId })
   if (areKept(places)) published.keep(db, key, places.map(asPublished))
   return places
 }
@@ -178,15 +153,12 @@ const asPublished = (place: LearningPlace): LearningPlace => ({
   removedAt: null,
 })
 
-async function withProgress(
-  db: Db,
-  companyId: number,
-  logId: number | null,
-  places: readonly LearningPlace[],
-): Promise<LearningPlace[]> {
-  const componentIds = places.flatMap(({ componentId }) => componentId ?? [])
-  const typeIds = [...new Set(places.flatMap(({ revision }) => revision?.contentTypeId ?? []))]
-  const [found] = await progress(db, { companyId, logId, componentIds, typeIds })
+async function findProgress(db: Db, at: { companyId: number; editionId: number; logId: number | null }) {
+  const [found] = await progress(db, at)
+  return found?.progress
+}
+
+function placesWith(places: readonly LearningPlace[], found: Progress | undefined): LearningPlace[] {
   const logs = new Map(found?.logs.map((log) => [log.childId, log]))
   const types = new Map(found?.types.map((type) => [type.id, type]))
   const gone = new Map(found?.gone.map(({ id, status, removedAt }) => [id, { status, removedAt }]))

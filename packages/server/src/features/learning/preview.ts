@@ -46,6 +46,7 @@ export async function previewCourse(
     ownRating: null,
     favouriteId: null,
     passedBefore: null,
+    progress: null,
     certificate: null,
     showsScores: true,
   }
