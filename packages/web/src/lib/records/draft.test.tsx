@@ -62,3 +62,25 @@ test('another person on the same device does not see it', async () => {
   showPart(<Form />, { server, as: { id: 8 } })
   expect(screen.getByLabelText<HTMLInputElement>('subject').value).toBe('')
 })
+
+function Rules() {
+  const { values, set } = useDraft<{ mark: number | null; day: string | null }>('rules', {
+    mark: null,
+    day: '2026-01-01',
+  })
+  return (
+    <button type="button" onClick={() => set({ mark: 80, day: null })}>
+      {`${values.mark} ${values.day}`}
+    </button>
+  )
+}
+
+test('a number in a field that was empty is there again, and so is a field that was emptied', async () => {
+  const server = fakeServer()
+  const first = showPart(<Rules />, { server, as: { id: 7 } })
+  await first.user.click(screen.getByRole('button', { name: 'null 2026-01-01' }))
+  await screen.findByRole('button', { name: '80 null' })
+  first.unmount()
+  showPart(<Rules />, { server, as: { id: 7 } })
+  screen.getByRole('button', { name: '80 null' })
+})

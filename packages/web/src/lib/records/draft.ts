@@ -5,13 +5,17 @@ import { forget, recall, remember } from '../storage.ts'
 /** How long somebody pauses before they are told that it was kept. */
 const pauseMs = 400
 
+/** NOTE: a field that may be empty begins as null, and null is an object by its type. */
+const isAlike = (kept: unknown, first: unknown) =>
+  kept === null || first == null || typeof kept === typeof first
+
 function parse<T extends object>(kept: string | null, first: T): T {
   if (!kept) return first
   try {
     // NOTE: written by this hook; a field that this version does not know is not taken over.
     const values = JSON.parse(kept) as Partial<T>
     const known = Object.keys(first).filter(
-      (name) => typeof values[name as keyof T] === typeof first[name as keyof T],
+      (name) => name in values && isAlike(values[name as keyof T], first[name as keyof T]),
     )
     return { ...first, ...Object.fromEntries(known.map((name) => [name, values[name as keyof T]])) }
   } catch {
