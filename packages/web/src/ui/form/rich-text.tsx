@@ -6,10 +6,12 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { questionImage, richTextImageTypes } from '@oktant/contract/constants.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import Image from '@tiptap/extension-image'
-import { useEditor, type Editor } from '@tiptap/react'
+import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLatest } from '../../lib/latest.ts'
+import { cleanPasted } from './pasted-text.ts'
 import styles from './rich-text.module.css'
 
 type ImageProblem = 'not_an_image' | 'image_dimensions'
@@ -29,6 +31,20 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
   const { t } = useTranslation('editor')
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
+  const insert = async (file: File) => {
+    const wrong = await wrongWith(file)
+    setProblem(wrong && imageProblems[wrong])
+    if (wrong) return
+    const src = await dataAddress(file)
+    latest.current?.chain().focus().setImage({ src, alt: file.name }).run()
+  }
+  /** A picture that is pasted or let fall is a file like any other; beside words it is a picture of those words. */
+  const take = (brought: DataTransfer | null) => {
+    const [file] = brought?.files ?? []
+    if (!file || hasWords(brought?.getData('text/html') ?? '')) return false
+    void insert(file)
+    return true
+  }
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -38,9 +54,19 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
       Image.configure({ allowBase64: true }),
     ],
     content: value,
-    editorProps: { attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox', lang } },
+    editorProps: {
+      attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox', lang },
+      transformPastedHTML(html) {
+        const { html: clean, pictures } = cleanPasted(html)
+        setProblem(pictures > 0 ? t('picturesLeftOut', { count: pictures }) : null)
+        return clean
+      },
+      handlePaste: (_view, { clipboardData }) => take(clipboardData),
+      handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && take(dataTransfer),
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
+  const latest = useLatest(editor)
   const wrong = problem ?? error
   return (
     <Input.Wrapper label={<span id={id}>{label}</span>} error={wrong} labelElement="div">
@@ -60,7 +86,7 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Link />
             <RichTextEditor.Unlink />
-            <InsertImage editor={editor} onProblem={(wrong) => setProblem(wrong && imageProblems[wrong])} />
+            <InsertImage onChoose={(file) => void insert(file)} />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
@@ -95,22 +121,13 @@ function useLabels() {
   }
 }
 
-type InsertProps = { editor: Editor | null; onProblem: (problem: ImageProblem | null) => void }
+const hasWords = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
 /** A picture from a file, carried in the text itself: png alone, and no larger than a page shows. */
-function InsertImage({ editor, onProblem }: InsertProps) {
+function InsertImage({ onChoose }: { onChoose: (file: File) => void }) {
   const { t } = useTranslation('editor')
   const input = useRef<HTMLInputElement>(null)
-  const insert = async (file: File) => {
-    const wrong = await wrongWith(file)
-    onProblem(wrong)
-    if (!wrong)
-      editor
-        ?.chain()
-        .focus()
-        .setImage({ src: await dataAddress(file), alt: file.name })
-        .run()
-  }
   return (
     <>
       <RichTextEditor.Control
@@ -128,7 +145,7 @@ function InsertImage({ editor, onProblem }: InsertProps) {
         accept={richTextImageTypes.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) void insert(file)
+          if (file) onChoose(file)
           target.value = ''
         }}
       />
