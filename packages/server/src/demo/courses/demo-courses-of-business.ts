@@ -16,14 +16,14 @@ export const coursesOfBusiness: readonly DemoCourse[] = [
         minutes: 6,
         text: {
           en: 'A strategy answers three questions: whom do we serve, what do we do better for them than others, and what do we leave to others. The third is the hardest, because every no disappoints somebody.\n\nTake a harbour that moves containers, bulk goods and cars. It cannot be the fastest at all three. If it chooses cars, the next crane, the next hire and the next rule follow from that choice. If it chooses nothing, every budget round starts from the beginning.\n\nTry it with your own unit:\n- Name the customers you would miss most.\n- Name what they would miss about you.\n- Name one thing you do today that neither of you would miss.',
-          de: 'Eine Strategie beantwortet drei Fragen: Für wen sind wir da, was tun wir für sie besser als andere, und was überlassen wir anderen? Die dritte ist die schwerste, denn jedes Nein enttäuscht jemanden.\n\nNehmen Sie einen Hafen, der Container, Schüttgut und Autos umschlägt. Er kann nicht bei allem der Schnellste sein. Wählt er Autos, so folgen der nächste Kran, die nächste Einstellung und die nächste Regel aus dieser Wahl. Wählt er nichts, beginnt jede Haushaltsrunde von vorn.\n\nProbieren Sie es mit Ihrem Bereich:\n- Nennen Sie die Kunden, die Sie am meisten vermissen würden.\n- Nennen Sie, was diese an Ihnen vermissen würden.\n- Nennen Sie etwas, das Sie heute tun und das keine Seite vermissen würde.',
+          de: 'Eine Strategie beantwortet drei Fragen: Für wen sind wir da, was tun wir für sie besser als andere, und was überlassen wir anderen? Die dritte ist die schwerste, denn jedes Nein enttäuscht jemanden.\n\nNehmen Sie einen Hafen, der Container, Schüttgut und Autos umschlägt. Er kann nicht bei allem der Schnellste sein. Wählt er Autos, so folgen der nächste Kran, die nächste Einstellung und die nächste Regel aus dieser Wahl. Wählt er nichts, beginnt jede Budgetrunde von vorn.\n\nProbieren Sie es mit Ihrem Bereich:\n- Nennen Sie die Kunden, die Sie am meisten vermissen würden.\n- Nennen Sie, was diese an Ihnen vermissen würden.\n- Nennen Sie etwas, das Sie heute tun und das keine Seite vermissen würde.',
         },
       },
       {
         title: { en: 'Writing it on one page', de: 'Auf einer Seite aufschreiben' },
         minutes: 5,
         text: {
-          en: 'One page forces you to choose words that a new colleague understands on the first day. Four lines are enough for most units: the aim with a date, the customers, the two or three things you will be best at, and what you will stop.\n\nAvoid words that nobody would contradict. “We value quality” rules nothing out. “We answer every offer within one working day, and take no orders below ten pallets” does.\n\nRead the page aloud to somebody from another unit and ask what they would now do differently on Monday. If the answer is “nothing”, it is not a strategy yet.',
+          en: 'One page forces you to choose words that a new colleague understands on the first day. Four lines are enough for most units: the aim with a date, the customers, the two or three things you will be best at, and what you will stop.\n\nAvoid words that nobody would contradict. “We value quality” rules nothing out. “We answer every enquiry within one working day, and take no orders below ten pallets” does.\n\nRead the page aloud to somebody from another unit and ask what they would now do differently on Monday. If the answer is “nothing”, it is not a strategy yet.',
           de: 'Eine Seite zwingt zu Worten, die eine neue Kollegin am ersten Tag versteht. Für die meisten Bereiche genügen vier Zeilen: das Ziel mit Datum, die Kunden, die zwei oder drei Dinge, in denen Sie die Besten sein wollen, und was Sie beenden.\n\nVermeiden Sie Worte, denen niemand widersprechen würde. „Uns ist Qualität wichtig“ schließt nichts aus. „Wir beantworten jede Anfrage binnen eines Arbeitstages und nehmen keine Aufträge unter zehn Paletten an“ schon.\n\nLesen Sie die Seite jemandem aus einem anderen Bereich vor und fragen Sie, was sie oder er am Montag anders machen würde. Lautet die Antwort „nichts“, ist es noch keine Strategie.',
         },
       },
@@ -46,7 +46,7 @@ export const coursesOfBusiness: readonly DemoCourse[] = [
     },
     about: {
       en: 'People are poor at predicting what they would buy, and good at telling what they did last week. You learn to ask about the past, and to hear the need behind the story.',
-      de: 'Menschen sagen schlecht vorher, was sie kaufen würden, und erzählen gut, was sie letzte Woche getan haben. Sie lernen, nach Vergangenem zu fragen und den Bedarf hinter der Geschichte zu hören.',
+      de: 'Menschen können schlecht vorhersagen, was sie kaufen würden, und gut erzählen, was sie letzte Woche getan haben. Sie lernen, nach Vergangenem zu fragen und den Bedarf hinter der Geschichte zu hören.',
     },
     difficulty: 'easy',
     parts: [

@@ -56,7 +56,7 @@ export const coursesOfPeople: readonly DemoCourse[] = [
         minutes: 4,
         text: {
           en: 'Personal is whatever leads to one person, alone or together with something else: a name, a staff number, a photo, the time at which somebody opened a door. Health, belief and union membership need special care.\n\nAsk two things before you collect anything: what exactly do I need it for, and when will I delete it? If you cannot answer, do not collect it.',
-          de: 'Personenbezogen ist, was allein oder mit anderem zusammen zu einem Menschen führt: ein Name, eine Personalnummer, ein Foto, die Uhrzeit, zu der jemand eine Tür öffnete. Gesundheit, Glaube und Gewerkschaft verlangen besondere Vorsicht.\n\nFragen Sie sich zweierlei, bevor Sie etwas erheben: Wozu genau brauche ich es, und wann lösche ich es? Können Sie nicht antworten, erheben Sie es nicht.',
+          de: 'Personenbezogen ist, was allein oder mit anderem zusammen zu einem Menschen führt: ein Name, eine Personalnummer, ein Foto, die Uhrzeit, zu der jemand eine Tür öffnete. Angaben zu Gesundheit, Glauben und Gewerkschaft verlangen besondere Vorsicht.\n\nFragen Sie sich zweierlei, bevor Sie etwas erheben: Wozu genau brauche ich es, und wann lösche ich es? Können Sie nicht antworten, erheben Sie es nicht.',
         },
       },
       {
@@ -126,7 +126,7 @@ export const coursesOfPeople: readonly DemoCourse[] = [
         minutes: 3,
         text: {
           en: 'Watch yourself for one week and note each morning and afternoon how awake you were, from one to five. Most people find the same hour every day. That hour belongs to the one task that matters most this month, and to nothing that anybody else could ask of you.\n\nPut it into the calendar like a meeting, with a title that says what you will do.',
-          de: 'Beobachten Sie sich eine Woche lang und notieren Sie vormittags und nachmittags, wie wach Sie waren, von eins bis fünf. Die meisten finden jeden Tag dieselbe Stunde. Sie gehört der einen Aufgabe, die diesen Monat am meisten zählt, und nichts, worum andere Sie bitten könnten.\n\nTragen Sie sie wie einen Termin in den Kalender ein, mit einem Titel, der sagt, was Sie tun werden.',
+          de: 'Beobachten Sie sich eine Woche lang und notieren Sie vormittags und nachmittags, wie wach Sie waren, auf einer Skala von eins bis fünf. Die meisten finden jeden Tag dieselbe Stunde. Sie gehört der einen Aufgabe, die diesen Monat am meisten zählt, und nichts, worum andere Sie bitten könnten.\n\nTragen Sie sie wie einen Termin in den Kalender ein, mit einem Titel, der sagt, was Sie tun werden.',
         },
       },
       {

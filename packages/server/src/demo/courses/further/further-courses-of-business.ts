@@ -25,7 +25,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ['What could replace you', 'Was Sie ersetzen könnte'],
         [
           'Rivals are rarely the danger. The post office did not lose to another post office. Ask what your customers would do if your whole trade closed for a month: whatever they name first is your substitute.\n\nThen ask what would have to become cheaper for them to stay with it. That number is worth watching once a year.',
-          'Mitbewerber sind selten die Gefahr. Die Post verlor nicht gegen eine andere Post. Fragen Sie, was Ihre Kunden täten, wenn Ihre ganze Branche einen Monat schlösse: Was sie zuerst nennen, ist Ihr Ersatz.\n\nFragen Sie dann, was billiger werden müsste, damit sie dabei bleiben. Diese Zahl lohnt einen Blick im Jahr.',
+          'Mitbewerber sind selten die Gefahr. Die Post verlor nicht gegen eine andere Post. Fragen Sie, was Ihre Kunden täten, wenn Ihre ganze Branche einen Monat schlösse: Was sie zuerst nennen, ist Ihr Ersatz.\n\nFragen Sie dann, was billiger werden müsste, damit sie dabei bleiben. Diese Zahl verdient einmal im Jahr einen Blick.',
         ],
       ),
     ],
@@ -44,7 +44,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
     [
       part(
         5,
-        ['Three at a time', 'Drei zur selben Zeit'],
+        ['Three at a time', 'Drei auf einmal'],
         [
           'Work that waits costs nothing; work that is half done costs every day. Let no team carry more than three undertakings. A fourth begins when one of them ends, and somebody with a name decides which.\n\nPut the waiting ones on a wall where everybody can see them, in the order in which you would take them. Arguing about the order is useful. Arguing about beginning all of them is not.',
           'Arbeit, die wartet, kostet nichts; halbfertige Arbeit kostet jeden Tag. Kein Team trägt mehr als drei Vorhaben. Ein viertes beginnt, wenn eines endet, und jemand mit Namen entscheidet, welches.\n\nHängen Sie die wartenden an eine Wand, in der Reihenfolge, in der Sie sie nähmen. Über die Reihenfolge zu streiten ist nützlich. Darüber zu streiten, alle anzufangen, ist es nicht.',
@@ -66,8 +66,8 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
     {
       title: ['A prototype by Friday', 'Ein Prototyp bis Freitag'],
       about: [
-        'The cheapest version of an idea is one that people can reject. You build it from paper, and learn more in an afternoon than in a quarter of meetings.',
-        'Die billigste Fassung einer Idee ist eine, die man ablehnen kann. Sie bauen sie aus Papier und lernen an einem Nachmittag mehr als in einem Quartal voller Sitzungen.',
+        'The best first version of an idea is the cheapest one that people can reject. You build it from paper, and learn more in an afternoon than in a quarter of meetings.',
+        'Die beste erste Fassung einer Idee ist die billigste, die man ablehnen kann. Sie bauen sie aus Papier und lernen an einem Nachmittag mehr als in einem Quartal voller Sitzungen.',
       ],
     },
     [
@@ -127,7 +127,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
       title: ['A workplace that explains itself', 'Ein Arbeitsplatz, der sich erklärt'],
       about: [
         'Who has to look for a tool makes mistakes. You arrange a workplace so that a new colleague finds everything on the first day.',
-        'Wer Werkzeug sucht, macht Fehler. Sie richten einen Arbeitsplatz so ein, dass eine neue Kollegin am ersten Tag alles findet.',
+        'Wer sein Werkzeug suchen muss, macht Fehler. Sie richten einen Arbeitsplatz so ein, dass eine neue Kollegin am ersten Tag alles findet.',
       ],
     },
     [
@@ -135,8 +135,8 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         3,
         ['Sort and set in order', 'Aussortieren und ordnen'],
         [
-          'Put a red label on everything at the workplace. Whoever uses a thing takes its label off. After two weeks, what still has one goes into a crate by the door, and after two more weeks out of the house.\n\nGive what remains one place each, as near as it is often used, and draw its outline there.',
-          'Kleben Sie an alles am Arbeitsplatz einen roten Zettel. Wer etwas benutzt, nimmt ihn ab. Was nach zwei Wochen noch einen trägt, kommt in eine Kiste an der Tür, und nach zwei weiteren aus dem Haus.\n\nGeben Sie dem Rest je einen Platz, so nah, wie er oft gebraucht wird, und zeichnen Sie dort seinen Umriss.',
+          'Put a red label on everything at the workplace. Whoever uses a thing takes its label off. After two weeks, what still has one goes into a crate by the door, and after two more weeks out of the house.\n\nGive each thing that remains a place of its own, the nearer the more often it is used, and draw its outline there.',
+          'Kleben Sie an alles am Arbeitsplatz einen roten Zettel. Wer etwas benutzt, nimmt ihn ab. Was nach zwei Wochen noch einen trägt, kommt in eine Kiste an der Tür, und nach zwei weiteren aus dem Haus.\n\nGeben Sie allem, was bleibt, einen eigenen Platz, umso näher, je öfter es gebraucht wird, und zeichnen Sie dort seinen Umriss.',
         ],
       ),
       part(
@@ -195,7 +195,7 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ['Their words first', 'Zuerst die Worte des Kunden'],
         [
           'Begin with what they told you, in their own words, in two sentences. Who recognises their trouble reads on. Then say what will be different when you are done, and only then what you will do.\n\nStrike every “we are pleased”. The space is worth more to a number.',
-          'Beginnen Sie mit dem, was man Ihnen gesagt hat, in den Worten des Kunden, in zwei Sätzen. Wer seinen Ärger wiedererkennt, liest weiter. Sagen Sie dann, was hinterher anders ist, und erst danach, was Sie tun.\n\nStreichen Sie jedes „Wir freuen uns“. Der Platz nützt einer Zahl mehr.',
+          'Beginnen Sie mit dem, was man Ihnen gesagt hat, in den Worten des Kunden, in zwei Sätzen. Wer seinen Ärger wiedererkennt, liest weiter. Sagen Sie dann, was hinterher anders ist, und erst danach, was Sie tun.\n\nStreichen Sie jedes „Wir freuen uns“. Eine Zahl nützt an dieser Stelle mehr.',
         ],
       ),
       part(

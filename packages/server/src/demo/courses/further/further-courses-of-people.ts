@@ -46,8 +46,8 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         5,
         ['Counting in today’s money', 'In heutigem Geld rechnen'],
         [
-          'At eight per cent, a hundred that comes in a year is worth about ninety-three today, in two years eighty-six, in five sixty-eight. Multiply each year’s saving by that figure and add them up. If the sum is larger than the price, the machine earns more than eight per cent.',
-          'Bei acht Prozent sind hundert, die in einem Jahr kommen, heute rund dreiundneunzig wert, in zwei Jahren sechsundachtzig, in fünf achtundsechzig. Nehmen Sie die Ersparnis jedes Jahres mal diese Zahl und zählen Sie zusammen. Ist die Summe größer als der Preis, bringt die Maschine mehr als acht Prozent.',
+          'At eight per cent, a hundred that comes in a year is worth about ninety-three today, in two years eighty-six, in five sixty-eight. Take that share of each year’s saving and add them up. If the sum is larger than the price, the machine earns more than eight per cent.',
+          'Bei acht Prozent sind hundert, die in einem Jahr kommen, heute rund dreiundneunzig wert, in zwei Jahren sechsundachtzig, in fünf achtundsechzig. Nehmen Sie von der Ersparnis jedes Jahres diesen Anteil und zählen Sie zusammen. Ist die Summe größer als der Preis, bringt die Maschine mehr als acht Prozent.',
         ],
       ),
       part(
@@ -65,10 +65,10 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
     'systems',
     'easy',
     {
-      title: ['The first week of somebody new', 'Die erste Woche von jemand Neuem'],
+      title: ['The first week of somebody new', 'Die erste Woche im neuen Betrieb'],
       about: [
         'Who stays is decided in the first days. You prepare a week in which somebody does something useful on the second day.',
-        'Wer bleibt, entscheidet sich in den ersten Tagen. Sie bereiten eine Woche vor, in der jemand am zweiten Tag etwas Nützliches tut.',
+        'Wer bleibt, entscheidet sich in den ersten Tagen. Sie bereiten eine Woche vor, in der jemand schon am zweiten Tag etwas Nützliches tut.',
       ],
     },
     [
@@ -77,7 +77,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ['Before the first day', 'Vor dem ersten Tag'],
         [
           'Write a letter a week ahead: where to come, whom to ask for, what to wear, where lunch is. Have the account, the chair and the key ready. Nothing says “we forgot you” as clearly as a morning of waiting for a password.',
-          'Schreiben Sie eine Woche vorher: wohin, nach wem fragen, was anziehen, wo es Mittagessen gibt. Halten Sie Zugang, Stuhl und Schlüssel bereit. Nichts sagt so deutlich „Wir haben Sie vergessen“ wie ein Vormittag Warten auf ein Kennwort.',
+          'Schreiben Sie eine Woche vorher einen Brief: wohin man kommt, nach wem man fragt, was man anzieht, wo es Mittagessen gibt. Halten Sie Zugang, Stuhl und Schlüssel bereit. Nichts sagt so deutlich „Wir haben Sie vergessen“ wie ein Vormittag Warten auf ein Kennwort.',
         ],
       ),
       part(
@@ -107,7 +107,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ['Go and see', 'Hingehen und zusehen'],
         [
           'Follow one order from the first call to the paid invoice, on foot. Note each hand it passes through and how long it lay still. You will find that it is worked on for an hour and waits for nine days. Describe what is, not what was agreed in 2019.',
-          'Gehen Sie mit einem Auftrag mit, vom ersten Anruf bis zur bezahlten Rechnung, zu Fuß. Notieren Sie jede Hand und wie lange er lag. Sie werden finden, dass eine Stunde an ihm gearbeitet und neun Tage gewartet wird. Beschreiben Sie, was ist, nicht, was 2019 beschlossen wurde.',
+          'Begleiten Sie einen Auftrag vom ersten Anruf bis zur bezahlten Rechnung, zu Fuß. Notieren Sie, durch wessen Hände er geht und wie lange er liegen bleibt. Sie werden sehen, dass eine Stunde an ihm gearbeitet wird und er neun Tage wartet. Beschreiben Sie, was ist, nicht, was 2019 beschlossen wurde.',
         ],
       ),
       part(
@@ -134,7 +134,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
       title: ['Meetings that end early', 'Sitzungen, die früher enden'],
       about: [
         'A meeting is the dearest thing a team buys without asking the price. You hold fewer of them, and better.',
-        'Eine Sitzung ist das Teuerste, was ein Team kauft, ohne nach dem Preis zu fragen. Sie halten weniger davon, und bessere.',
+        'Eine Sitzung ist das Teuerste, was ein Team kauft, ohne nach dem Preis zu fragen. Sie kommen mit weniger davon aus, und die werden besser.',
       ],
     },
     [
@@ -181,7 +181,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ['What you do not know yet', 'Was Sie noch nicht wissen'],
         [
           'Name what is open and when you will know it. “Who moves to Fulda is decided on the tenth.” Promise nothing else. People forgive a hard answer; they do not forgive one that was softened and came back.',
-          'Nennen Sie, was offen ist, und wann Sie es wissen. „Wer nach Fulda geht, entscheidet sich am Zehnten.“ Versprechen Sie sonst nichts. Eine harte Antwort verzeiht man; eine weichgespülte, die zurückkommt, nicht.',
+          'Nennen Sie, was offen ist, und wann Sie es wissen. „Wer nach Fulda geht, entscheidet sich am Zehnten.“ Versprechen Sie sonst nichts. Eine harte Antwort verzeiht man; eine beschönigte, die später zurückkommt, nicht.',
         ],
       ),
     ],
@@ -221,7 +221,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
     'individual',
     'medium',
     {
-      title: ['Working well with pressure', 'Mit Druck gut arbeiten'],
+      title: ['Working well with pressure', 'Unter Druck gut arbeiten'],
       about: [
         'Pressure is not the enemy; pressure without an end is. You notice your own signs, and know three things to do within a minute.',
         'Nicht Druck ist der Feind, sondern Druck ohne Ende. Sie kennen Ihre eigenen Zeichen und drei Dinge, die in einer Minute helfen.',
@@ -241,7 +241,7 @@ export const furtherCoursesOfPeople: readonly FurtherCourse[] = [
         ['Three things in a minute', 'Drei Dinge in einer Minute'],
         [
           'Breathe out longer than in, six times. Write down everything that pulls at you, and mark the one thing that cannot wait. Tell one person what you will leave undone today.\n\nIf the signs stay for more than two weeks, speak to somebody whose trade it is. That is not weakness; it is maintenance.',
-          'Atmen Sie sechsmal länger aus als ein. Schreiben Sie alles auf, was an Ihnen zieht, und markieren Sie das eine, das nicht warten kann. Sagen Sie einem Menschen, was heute liegen bleibt.\n\nBleiben die Zeichen länger als zwei Wochen, sprechen Sie mit jemandem, dessen Beruf das ist. Das ist keine Schwäche, sondern Wartung.',
+          'Nehmen Sie sechs Atemzüge, und atmen Sie jedes Mal länger aus als ein. Schreiben Sie alles auf, was an Ihnen zieht, und markieren Sie das eine, das nicht warten kann. Sagen Sie einem Menschen, was heute liegen bleibt.\n\nBleiben die Zeichen länger als zwei Wochen, sprechen Sie mit jemandem, dessen Beruf das ist. Das ist keine Schwäche, sondern Wartung.',
         ],
       ),
     ],
