@@ -1,4 +1,6 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dropOn } from '../kit/drop.ts'
 import { expect, test } from '../kit/test.ts'
 import { keepSignedIn } from '../kit/people.ts'
 
@@ -8,7 +10,7 @@ test('an author puts a document and a film into a course, and a learner takes bo
   page,
   newcomer,
   browserOf,
-}) => {
+}, info) => {
   test.slow()
   await keepSignedIn(page, await newcomer({ language: 'en', profiles: ['fullAdministration'] }))
   const unique = Date.now().toString(36)
@@ -18,14 +20,31 @@ test('an author puts a document and a film into a course, and a learner takes bo
   await expect(page).toHaveURL(/administration\/courses\/[1-9]\d*$/)
   const id = /\d+$/.exec(page.url())?.[0] ?? ''
 
-  await page.getByRole('button', { name: 'Add a part' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Title in English' }).fill(`Sheet ${unique}`)
-  await dialog.locator('input[type="file"]').first().setInputFiles(join(media, 'balance-sheet.en.pdf'))
-  await expect(dialog.getByRole('link', { name: 'Open: balance-sheet.en.pdf' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make and add' }).click()
-  await expect(dialog).toBeHidden()
+  const folder = info.outputPath('dropped')
+  await mkdir(folder, { recursive: true })
+  await copyFile(join(media, 'balance-sheet.en.pdf'), join(folder, `Sheet ${unique}.pdf`))
+  await writeFile(join(folder, 'tool.exe'), 'MZ')
+  await writeFile(join(folder, 'cut off.pdf'), '%PDF-1.7')
+  const upload = page.getByRole('button', { name: 'Upload files' })
+  await dropOn(
+    upload,
+    [`Sheet ${unique}.pdf`, 'tool.exe', 'cut off.pdf'].map((name) => join(folder, name)),
+  )
+  await expect(page.getByRole('button', { name: `Move Sheet ${unique}`, exact: true })).toBeVisible()
+  const come = page.getByRole('list', { name: 'Files on their way' }).getByRole('listitem')
+  await expect(come.filter({ hasText: 'cut off.pdf' })).toContainText('broken')
+  await expect(come.filter({ hasText: 'tool.exe' })).toContainText('A course cannot show this kind of file')
+  for (const name of ['cut off.pdf', 'tool.exe'])
+    await page.getByRole('button', { name: `Leave ${name} out` }).click()
+  await expect(come).toHaveCount(0)
+  await mkdir(join(folder, 'Annex'))
+  await writeFile(join(folder, 'Annex/Notes.txt'), 'To be read later.')
+  await dropOn(upload, [join(folder, 'Annex')])
+  await expect(page.getByText('Section, 1 part')).toBeVisible()
+  await page.getByRole('button', { name: 'What to do with Annex' }).click()
+  await page.getByRole('menuitem', { name: 'Take it out of the course' }).click()
 
+  const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add a part' }).click()
   await dialog.getByRole('combobox', { name: 'What do you want to add?' }).selectOption('New: Video')
   await dialog.getByRole('textbox', { name: 'Title in English' }).fill(`Film ${unique}`)

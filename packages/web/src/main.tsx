@@ -9,6 +9,7 @@ import { followSession, makeRouter } from './app/router.tsx'
 import { textsOfEveryPage, textSources } from './app/texts.ts'
 import { followOtherTabs } from './lib/session/session-state.ts'
 import { renewWhileWorking, sessionAtStart } from './lib/session/session.ts'
+import { catchStrayFiles } from './lib/stray-files.ts'
 import { startTexts } from './lib/words/texts.ts'
 import { followUpdates } from './lib/update.ts'
 
@@ -18,6 +19,7 @@ async function start(element: HTMLElement) {
   // NOTE: the specification clears it at every start (spec 1 §9), so nothing here may rely on it.
   sessionStorage.clear()
   followOtherTabs()
+  catchStrayFiles()
   renewWhileWorking()
   void sessionAtStart()
   const texts = startTexts(textSources, textsOfEveryPage)

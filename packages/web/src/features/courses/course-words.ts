@@ -28,9 +28,10 @@ const kindOf = (categoryId: number | null): (typeof kinds)[keyof typeof kinds] |
   new Map(Object.entries(kinds)).get(String(categoryId)) ?? 'other'
 
 const evaluations: readonly number[] = categories.launchAsEvaluation
+export const isEvaluation = (categoryId: number | null) => evaluations.includes(categoryId ?? 0)
 /** Where its author works on a component: evaluations have an editor of their own. */
 export const editorOf = (categoryId: number | null, id: number) =>
-  generatePath(evaluations.includes(categoryId ?? 0) ? paths.adminEvaluation : paths.adminComponent, {
+  generatePath(isEvaluation(categoryId) ? paths.adminEvaluation : paths.adminComponent, {
     id: String(id),
   })
 

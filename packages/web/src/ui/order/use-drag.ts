@@ -7,8 +7,8 @@ const edge = 70
 type Drag = { key: number; name: string; over: At | null }
 
 /** Where a place would come to stand under the pointer; rows say in their data where they are. */
-function targetAt(x: number, y: number): At | null {
-  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')
+export function placeUnder(element: Element | null, y: number): At | null {
+  const row = element?.closest<HTMLElement>('[data-drop]')
   if (!row) return null
   const [list, index, section] = (row.dataset['drop'] ?? '').split(':').map(Number)
   if (list === undefined || index === undefined) return null
@@ -37,7 +37,7 @@ export function useDrag(onDrop: (key: number, to: At) => void) {
     pointer.current = { x, y }
     if (ghost.current) ghost.current.style.translate = `${x + 12}px ${y + 12}px`
     if (!drag && Math.hypot(x - from.x, y - from.y) < slack) return
-    const over = targetAt(x, y)
+    const over = placeUnder(document.elementFromPoint(x, y), y)
     const isSame = drag && over?.list === drag.over?.list && over?.index === drag.over?.index
     if (!isSame) setDrag({ key: from.key, name: from.name, over })
   })

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { authoredCategories, type AuthoredCategory, type ComponentForm } from '@oktant/contract/components.ts'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { authoredCategories, type AuthoredCategory } from '@oktant/contract/components.ts'
 import type { ChildForm, CourseView } from '@oktant/contract/containers.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -8,11 +8,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { fromCourse } from '../../../lib/records/way-back.ts'
+import { useUser } from '../../../lib/session/session-state.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldColumns, RecordForm } from '../../../ui/admin/record-form.tsx'
-import { ComponentFields, emptyComponent } from '../components/component-fields.tsx'
+import { ComponentFields } from '../components/component-fields.tsx'
+import { emptyComponent } from '../components/empty-component.ts'
 import { useCourseWords, useFaultWords } from '../course-words.ts'
 import { beginSection, componentList, createComponent } from '../courses.queries.ts'
 import type { Shown } from './builder.rules.ts'
@@ -23,28 +28,25 @@ import { LocalFields } from './local-fields.tsx'
 type Added = (what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) => void
 type AddProps = {
   course: CourseView
-  /** A file that was dropped on the course. */
-  first?: File | undefined
   /** Whether they may make components and use those of the library. */
   mayMake: boolean
   onAdd: Added
   onSection: (made: CourseView) => void
   onClose: () => void
 }
-type What = AuthoredCategory | 'library' | 'section' | 'course'
-
-const whatOf = (first: File | undefined) =>
-  first?.type.startsWith('video/') ? componentCategory.video : componentCategory.document
+type What = AuthoredCategory | 'test' | 'library' | 'section' | 'course'
 
 /** Adds a part to a course: a new one, one that the library has, a section, or another course. */
-export function AddDialog({ course, first, mayMake, onAdd, onSection, onClose }: AddProps) {
+export function AddDialog({ course, mayMake, onAdd, onSection, onClose }: AddProps) {
   const { t } = useTranslation('courses')
   const { kind } = useCourseWords()
-  const [what, setWhat] = useState<What>(mayMake ? whatOf(first) : 'section')
+  const mayTest = useUser()?.permissions.includes('evaluations.administer') ?? false
+  const [what, setWhat] = useState<What>(mayMake ? componentCategory.document : 'section')
   const choices: { value: What; label: string }[] = [
     ...(mayMake
       ? authoredCategories.map((id) => ({ value: id, label: t('add.new', { kind: kind(id) }) }))
       : []),
+    ...(mayTest ? [{ value: 'test' as const, label: t('add.test') }] : []),
     ...(mayMake ? [{ value: 'library' as const, label: t('add.library') }] : []),
     { value: 'section', label: t('add.section') },
     { value: 'course', label: t('add.course') },
@@ -62,14 +64,29 @@ export function AddDialog({ course, first, mayMake, onAdd, onSection, onClose }:
           }
         />
         {!mayMake && <p className={styles['quiet']}>{t('child.noRight')}</p>}
+        {what === 'test' && <NewTest courseId={course.id} />}
         {what === 'library' && <FromLibrary onAdd={addComponent} />}
         {what === 'section' && <NewSection courseId={course.sectionOf ?? course.id} onMade={onSection} />}
         {what === 'course' && <OtherCourse course={course} onAdd={onAdd} />}
-        {typeof what === 'number' && (
-          <NewComponent key={what} category={what} first={first} onAdd={addComponent} />
-        )}
+        {typeof what === 'number' && <NewComponent key={what} category={what} onAdd={addComponent} />}
       </div>
     </Dialog>
+  )
+}
+
+/** NOTE: an evaluation has an editor of its own; what is not saved of the course is kept meanwhile. */
+function NewTest({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('courses')
+  const address = fromCourse(generatePath(paths.adminEvaluation, { id: '0' }), courseId)
+  return (
+    <>
+      <p className={styles['quiet']}>{t('add.testHint')}</p>
+      <div>
+        <Button component={Link} to={address}>
+          {t('add.testMake')}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -113,13 +130,13 @@ function NewSection({ courseId, onMade }: { courseId: number; onMade: AddProps['
 }
 
 type WithComponent = { onAdd: (componentId: number, shown: Shown) => void }
-type NewProps = WithComponent & { category: AuthoredCategory; first: File | undefined }
+type NewProps = WithComponent & { category: AuthoredCategory }
 
-function NewComponent({ category, first, onAdd }: NewProps) {
+function NewComponent({ category, onAdd }: NewProps) {
   const { t } = useTranslation('courses')
   const form = useRecordForm({
     name: `component:new:${category}`,
-    first: first ? titled(emptyComponent(category), first) : emptyComponent(category),
+    first: emptyComponent(category),
     words: useFaultWords(),
     async save(values) {
       const made = await createComponent({ ...values, category })
@@ -129,21 +146,9 @@ function NewComponent({ category, first, onAdd }: NewProps) {
   })
   return (
     <RecordForm label={t('add.form')} form={form} submit={t('add.create')}>
-      <ComponentFields
-        category={category}
-        values={form.values}
-        first={first}
-        errorAt={form.errorAt}
-        onChange={form.set}
-      />
+      <ComponentFields category={category} values={form.values} errorAt={form.errorAt} onChange={form.set} />
     </RecordForm>
   )
-}
-
-/** A part that is called like its file, until its author says otherwise. */
-function titled(form: ComponentForm, { name }: File): ComponentForm {
-  const title = name.replace(/\.[^.]{1,5}$/, '').slice(0, 200)
-  return { ...form, title: { ...form.title, en: title } }
 }
 
 const pauseMs = 250
@@ -155,7 +160,13 @@ function FromLibrary({ onAdd }: WithComponent) {
   const [typed, setTyped] = useState('')
   const [wanted] = useDebouncedValue(typed, pauseMs)
   const { data } = useQuery(
-    componentList({ _perPage: 20, ...(wanted && { _filterFields: ['title'], _filterValues: [wanted] }) }),
+    // NOTE: what was made last is what one most likely looks for, such as the test one comes back from.
+    componentList({
+      _perPage: 20,
+      _sortField: 'changedAt',
+      _sortDir: 'DESC',
+      ...(wanted && { _filterFields: ['title'], _filterValues: [wanted] }),
+    }),
   )
   return (
     <div>

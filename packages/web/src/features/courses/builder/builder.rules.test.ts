@@ -9,13 +9,15 @@ import {
   listOf,
   movedTo,
   nextKey,
+  type Place,
+  placeOfNew,
   removedAt,
   sentFrom,
   type Step,
   stepFrom,
   valuesOf,
 } from './builder.rules.ts'
-import { differencesIn, mergedOnto } from './conflict.rules.ts'
+import { differencesIn, mergedOnto, savedUnder } from './conflict.rules.ts'
 
 const place = (childId: number, nestedId: number | null = null): ChildForm => ({
   childId,
@@ -101,7 +103,7 @@ test('a new place, and one that stands elsewhere than before, are sent without a
   const values = valuesOf(known)
   const key = nextKey(values)
   expect(key).toBe(-1)
-  const more = { ...values, ...addedTo(values, 0, place(key)) }
+  const more = { ...values, ...addedTo(values, { list: 0 }, place(key)) }
   expect(nextKey(more)).toBe(-2)
   expect(sentFrom(more, known).children.map(({ childId }) => childId)).toEqual([1, 2, 0])
   expect(sentFrom(more, view).children.map(({ childId }) => childId)).toEqual([0, 0, 0])
@@ -129,4 +131,31 @@ test('what two authors changed apart is both kept, and where both changed one th
   expect(merged).toMatchObject({ revision: 9, title: mine.title, passMark: 60, children: mine.children })
   expect(merged.sections[0]).toMatchObject({ revision: 4, title: mine.title })
   expect(differencesIn(before, { ...before, revision: 7 })).toEqual([])
+})
+
+test('something new stands after the place that was shown, before all, or at the end', () => {
+  const keysIn = (list: number, at: Place) =>
+    listOf(addedTo(tree(), at, place(-1)), list).map(({ childId }) => childId)
+  const all = listOf(tree(), 0).map(({ childId }) => childId)
+  const [first = 0, ...rest] = all
+  expect(keysIn(0, { list: 0, after: null })).toEqual([-1, ...all])
+  expect(keysIn(0, { list: 0, after: first })).toEqual([first, -1, ...rest])
+  expect(keysIn(0, { list: 0 })).toEqual([...all, -1])
+  expect(keysIn(0, { list: 0, after: 999 })).toEqual([...all, -1])
+  expect(keysIn(0, { list: 404 })).toEqual([...all, -1])
+  expect(keysIn(31, { list: 31 })).toEqual([6, -1])
+  expect(placeOfNew(tree(), { list: 0, index: 1 })).toEqual({ list: 0, after: first })
+  expect(placeOfNew(tree(), { list: 0, index: 0 })).toEqual({ list: 0, after: null })
+})
+
+test('what was done while a save was under way stands on what it answered, under the numbers it gave', () => {
+  const before = tree()
+  const sent = { ...before, ...addedTo(before, { list: 0 }, place(-1)) }
+  const saved = { ...sent, revision: 9, children: sent.children.with(-1, place(88)) }
+  expect(savedUnder(sent, sent, saved)).toBe(saved)
+  const title = { en: 'Typed meanwhile', de: '' }
+  const mine = { ...sent, title, ...addedTo(sent, { list: 0, after: -1 }, place(-2)) }
+  const now = savedUnder(sent, mine, saved)
+  expect(now).toMatchObject({ revision: 9, title })
+  expect(now.children.slice(-2).map(({ childId }) => childId)).toEqual([88, -2])
 })

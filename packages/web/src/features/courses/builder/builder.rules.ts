@@ -162,8 +162,21 @@ export const changedAt = (lists: Lists, { list, index }: At, values: Partial<Chi
   )
 export const removedAt = (lists: Lists, { list, index }: At): Lists =>
   withList(lists, list, listOf(lists, list).toSpliced(index, 1))
-export const addedTo = (lists: Lists, list: number, child: ChildForm): Lists =>
-  withList(lists, list, [...listOf(lists, list), child])
+/** Where something new comes to stand: after another place, before all (null), or at the end of a list. */
+export type Place = { list: number; after?: number | null }
+
+export function addedTo(lists: Lists, { list: wanted, after }: Place, child: ChildForm): Lists {
+  // NOTE: a section may have been taken out while a file was on its way into it.
+  const list = lists.sections.some(({ id }) => id === wanted) ? wanted : 0
+  const all = listOf(lists, list)
+  const before = after === null ? 0 : all.findIndex(({ childId }) => childId === after) + 1
+  return withList(lists, list, all.toSpliced(before > 0 || after === null ? before : all.length, 0, child))
+}
+/** A place to stand at, told by what stands before it. */
+export const placeOfNew = (lists: Lists, { list, index }: At): Place => ({
+  list,
+  after: index === 0 ? null : (listOf(lists, list)[index - 1]?.childId ?? null),
+})
 
 /** A number for a new place; never one that was given before. */
 export const nextKey = ({ added, ...lists }: Lists & Pick<BuilderValues, 'added'>) =>

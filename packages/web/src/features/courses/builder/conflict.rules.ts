@@ -1,4 +1,4 @@
-import type { SectionForm } from '@oktant/contract/containers.ts'
+import type { ChildForm, SectionForm } from '@oktant/contract/containers.ts'
 import type { BuilderValues } from './builder.rules.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -43,6 +43,30 @@ export function mergedOnto(before: BuilderValues, mine: BuilderValues, theirs: B
       .map((key) => [key, mine[key]]),
   )
   return { ...theirs, ...own, sections: mergedSections(before, mine, theirs), added: mine.added }
+}
+
+/**
+ * What was done while a save was under way stands on top of what the save answered; places that were new when it was
+ * sent have their numbers now.
+ */
+export function savedUnder(sent: BuilderValues, mine: BuilderValues, saved: BuilderValues): BuilderValues {
+  if (mine === sent) return saved
+  const numbers = new Map<number, number>()
+  const number = (before: readonly ChildForm[], after: readonly ChildForm[] = []) =>
+    before.forEach(({ childId }, place) => numbers.set(childId, after[place]?.childId ?? childId))
+  number(sent.children, saved.children)
+  for (const { id, children } of sent.sections)
+    number(children, saved.sections.find((section) => section.id === id)?.children)
+  const numbered = (values: BuilderValues) => ({
+    ...values,
+    children: values.children.map(withNumber),
+    sections: values.sections.map((one) => ({ ...one, children: one.children.map(withNumber) })),
+  })
+  const withNumber = (child: ChildForm) => ({
+    ...child,
+    childId: numbers.get(child.childId) ?? child.childId,
+  })
+  return mergedOnto(numbered(sent), numbered(mine), saved)
 }
 
 function mergedSections(before: BuilderValues, mine: BuilderValues, theirs: BuilderValues) {

@@ -8,7 +8,11 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { countParts, listOf, type Shown, type Step, stepFrom } from './builder.rules.ts'
+import { ArrivalList, ChooseFiles } from './arrivals/arrivals.tsx'
+import fileStyles from './arrivals/arrivals.module.css'
+import { useArrivals } from './arrivals/use-arrivals.ts'
+import { useFileDrop } from './arrivals/use-file-drop.ts'
+import { countParts, listOf, placeOfNew, type Shown, type Step, stepFrom } from './builder.rules.ts'
 import styles from './tree.module.css'
 import { handleId, type RowActions, type TreeState } from './row.ts'
 import { TreeList } from './tree-list.tsx'
@@ -24,17 +28,20 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
   const { t } = useTranslation('courses')
   const text = useLocalText()
   const { values } = builder
-  const [adding, setAdding] = useState<{ list: number; first?: File } | null>(null)
+  const [adding, setAdding] = useState<{ list: number } | null>(null)
   const mayAdd = useUser()?.permissions.includes('content.administer') ?? false
   const { said, held, open, actions, dragged, ghost, begin } = useTree(builder)
   const known = useKnown(course)
-  const ask = (list: number, first?: File) =>
-    void AddDialog.prepare().then(() => setAdding({ list, ...(first && { first }) }))
+  const ask = (list: number) => void AddDialog.prepare().then(() => setAdding({ list }))
+  const arriving = useArrivals({ course, builder, say: actions.say })
+  const { over, area } = useFileDrop((dropped, at) =>
+    arriving.take(dropped, at ? placeOfNew(values, at) : { list: 0 }),
+  )
   const state: TreeState = {
     values,
     held,
     open,
-    over: dragged?.over ?? null,
+    over: dragged?.over ?? over?.at ?? null,
     shown: (key) => values.added[key] ?? known.get(key) ?? nothing,
     titleOf: (key) => text((values.added[key] ?? known.get(key) ?? nothing).title),
     errorAt: builder.form.errorAt,
@@ -48,34 +55,29 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
   }
   return (
     <RecordSection title={t('part.content')} hint={t('part.contentHint', { count: countParts(values) })}>
-      <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          const [dropped] = event.dataTransfer.files
-          if (dropped && mayAdd) ask(0, dropped)
-        }}
-      >
+      <div className={fileStyles['area']} data-over={over ? true : undefined} {...(mayAdd && area)}>
         {values.children.length === 0 && <EmptyState title={t('child.empty')} hint={t('child.emptyHint')} />}
         <p id="builder-how" className="visually-hidden">
           {t('move.how')}
         </p>
         <TreeList list={0} state={state} />
+        <ArrivalList state={arriving} />
+        <div className={fileStyles['add']}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onPointerEnter={() => void AddDialog.prepare()}
+            onClick={() => ask(0)}
+          >
+            {t('child.add')}
+          </Button>
+          {mayAdd && <ChooseFiles state={arriving} />}
+        </div>
       </div>
       <p role="status" className="visually-hidden">
         {said}
       </p>
       <FieldFault>{builder.form.errorAt('children')}</FieldFault>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onPointerEnter={() => void AddDialog.prepare()}
-          onClick={() => ask(0)}
-        >
-          {t('child.add')}
-        </Button>
-      </div>
       {dragged && (
         <div ref={ghost} className={styles['ghost']} aria-hidden>
           {dragged.name}
@@ -84,10 +86,9 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
       {adding && (
         <AddDialog
           course={course}
-          first={adding.first}
           mayMake={mayAdd}
-          onAdd={(what, shown) => added(builder.add(adding.list, what, shown))}
-          onSection={(made) => added(builder.addSection(adding.list, made))}
+          onAdd={(what, shown) => added(builder.add(adding, what, shown))}
+          onSection={(made) => added(builder.addSection(adding, made))}
           onClose={() => setAdding(null)}
         />
       )}

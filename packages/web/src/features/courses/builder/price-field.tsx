@@ -38,7 +38,8 @@ export function PriceField({ builder: { values, edit } }: { builder: Builder }) 
     const next = { amount: written.amount, code: written.code, ...change }
     const wanted = priceFrom(next)
     setTyped({ ...next, price: wanted === undefined ? price : wanted })
-    if (wanted !== undefined && !isSame(wanted, price)) edit({ price: wanted }, 'price')
+    if (wanted !== undefined && !isSame(wanted, price))
+      edit({ price: wanted }, 'code' in change ? '' : 'price')
   }
   return (
     <RecordSection title={t('part.price')}>

@@ -6,10 +6,11 @@ import { type ChildForm, unlockRules, type UnlockRule } from '@oktant/contract/c
 import type { LocalText } from '@oktant/contract/http.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router'
+import { generatePath, Link, useParams } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
+import { fromCourse } from '../../../lib/records/way-back.ts'
 import { editorOf } from '../course-words.ts'
 import { renameComponent, useRenameComponent } from '../courses.queries.ts'
 import { numberFrom } from './course-fields.tsx'
@@ -24,6 +25,7 @@ export function RowRules(props: RulesProps) {
   const { child, shown, section, name, place, actions, wrongTitle } = props
   const { t } = useTranslation('courses')
   const { childId, nestedId, componentId } = child
+  const course = useParams()['id']
   const change = (values: Partial<ChildForm>) => actions.change(childId, values)
   return (
     <div className={styles['rules']}>
@@ -49,7 +51,7 @@ export function RowRules(props: RulesProps) {
           onChange={({ target }) => change({ scoring: target.checked })}
         />
         {componentId !== null && props.mayRename && (
-          <Link to={editorOf(shown.categoryId, componentId)}>{t('child.edit')}</Link>
+          <Link to={fromCourse(editorOf(shown.categoryId, componentId), course)}>{t('child.edit')}</Link>
         )}
         {nestedId !== null && !section && (
           <Link to={generatePath(paths.adminCourse, { id: String(nestedId) })}>{t('child.editCourse')}</Link>

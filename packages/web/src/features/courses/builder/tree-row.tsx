@@ -8,14 +8,19 @@ import {
   IconFileText,
   IconFolder,
   IconGripVertical,
+  IconListCheck,
+  IconMovie,
   IconPuzzle,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath, Link, useParams } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { fromCourse } from '../../../lib/records/way-back.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { FieldFault } from '../../../ui/form/field-fault.tsx'
-import { useCourseWords } from '../course-words.ts'
+import { editorOf, isEvaluation, useCourseWords } from '../course-words.ts'
 import type { Shown, Step } from './builder.rules.ts'
 import { handleId, type RowProps } from './row.ts'
 import { RowRules } from './row-rules.tsx'
@@ -120,11 +125,15 @@ function KindIcon({ child, shown, isSection }: { child: ChildForm; shown: Shown;
   if (shown.categoryId === componentCategory.document) return <IconFileText {...look} />
   if (shown.categoryId === componentCategory.embeddedPage) return <IconAppWindow {...look} />
   if (shown.categoryId === componentCategory.externalWindow) return <IconExternalLink {...look} />
+  if (shown.categoryId === componentCategory.video) return <IconMovie {...look} />
+  if (isEvaluation(shown.categoryId)) return <IconListCheck {...look} />
   return <IconPuzzle {...look} />
 }
 
-function Names({ child, shown, section, name }: Named) {
+function Names({ child, shown, section, name, mayRename }: Named) {
   const { t } = useTranslation('courses')
+  const course = useParams()['id']
+  const to = section ? undefined : whereMade(child, shown, mayRename)
   const { kind, type } = useCourseWords()
   const what = section
     ? t('section.parts', { count: section.children.length })
@@ -140,11 +149,17 @@ function Names({ child, shown, section, name }: Named) {
   ]
   return (
     <div className={styles['name']}>
-      <strong>{name}</strong>
+      <strong>{to ? <Link to={fromCourse(to, course)}>{name}</Link> : name}</strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {shown.isMissing && <span className={styles['wrong']}>{t('child.missing')}</span>}
     </div>
   )
+}
+
+/** Where what stands at a place is made, for whoever may go there. */
+function whereMade({ componentId, nestedId }: ChildForm, { categoryId }: Shown, mayMake: boolean) {
+  if (componentId !== null) return mayMake ? editorOf(categoryId, componentId) : undefined
+  return nestedId === null ? undefined : generatePath(paths.adminCourse, { id: String(nestedId) })
 }
 
 function RowMenu({ child: { childId }, actions, list, place, count, name }: Named) {

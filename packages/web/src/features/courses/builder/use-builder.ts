@@ -2,6 +2,7 @@ import type { ChildForm, CourseView } from '@oktant/contract/containers.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../../lib/api/api-error.ts'
+import { useLatest } from '../../../lib/latest.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useFaultWords } from '../course-words.ts'
@@ -12,13 +13,14 @@ import {
   changedAt,
   movedTo,
   nextKey,
+  type Place,
   placeAt,
   removedAt,
   sentFrom,
   type Shown,
   valuesOf,
 } from './builder.rules.ts'
-import { differencesIn, mergedOnto } from './conflict.rules.ts'
+import { differencesIn, mergedOnto, savedUnder } from './conflict.rules.ts'
 import type { At } from '../../../ui/order/order.rules.ts'
 import { useHistory } from './use-history.ts'
 
@@ -39,13 +41,14 @@ export function useBuilder(view: CourseView) {
         throw error
       })
       const next = valuesOf(saved)
-      form.set(next)
+      form.set(savedUnder(values, latest.current, next))
       setBase(next)
       history.clear()
       offerUndo(t('saved'), () => saveCourse(view.id, { ...before, ...revisionsOf(next, before.sections) }))
     },
   })
   const { values } = form
+  const latest = useLatest(values)
   // NOTE: where nothing was typed, the form follows what the server says, and so does what it is compared with.
   if (base.revision !== view.revision && values.revision === view.revision) setBase(first)
 
@@ -95,14 +98,14 @@ export function useBuilder(view: CourseView) {
       const at = placeAt(values, key)
       if (at) edit(removedAt(values, at))
     },
-    /** Adds a component or a course at the end of a list, and answers its number there. */
-    add(list: number, what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) {
+    /** Adds a component or a course, and answers its number there. */
+    add(place: Place, what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) {
       const childId = nextKey(values)
       const child = { ...what, childId, enabled: true, scoring: true, unlock: { by: 'open' as const } }
-      edit({ ...addedTo(values, list, child), added: { ...values.added, [childId]: shown } })
+      edit({ ...addedTo(values, place, child), added: { ...values.added, [childId]: shown } })
       return childId
     },
-    addSection(list: number, made: CourseView) {
+    addSection(place: Place, made: CourseView) {
       const { id, revision, title } = made
       const childId = nextKey(values)
       const child = {
@@ -114,7 +117,7 @@ export function useBuilder(view: CourseView) {
         unlock: { by: 'open' as const },
       }
       const sections = [...values.sections, { id, revision, title, children: [] }]
-      const lists = addedTo({ children: values.children, sections }, list, child)
+      const lists = addedTo({ children: values.children, sections }, place, child)
       const shown = { title, categoryId: null, containerTypeId: null, minutes: null, isMissing: false }
       edit({ ...lists, added: { ...values.added, [childId]: shown } })
       return childId

@@ -34,23 +34,9 @@ type FieldsProps = {
   /** Its own number, and what the one is called that it is linked with. */
   own?: number
   linkedTitle?: LocalText | null | undefined
-  /** A file to begin with. */
-  first?: File | undefined
   errorAt: (field: string) => string | undefined
   onChange: (values: Partial<ComponentForm>) => void
 }
-
-export const emptyComponent = (category: AuthoredCategory): ComponentForm => ({
-  title: { en: '', de: '' },
-  description: { en: '', de: '' },
-  html: { en: '', de: '' },
-  url: '',
-  keywords: [],
-  minutes: null,
-  difficulty: null,
-  contentType: null,
-  completion: completionsOf[category][0] ?? 'opened',
-})
 
 /** What a component of a category says, and what completes it. */
 export function ComponentFields({
@@ -59,7 +45,6 @@ export function ComponentFields({
   files = [],
   own,
   linkedTitle,
-  first,
   errorAt,
   onChange,
 }: FieldsProps) {
@@ -85,7 +70,7 @@ export function ComponentFields({
           onChange={({ target }) => write('title', language, target.value)}
         />
       ))}
-      {(isDocument || isVideo) && <MediaFields {...{ category, values, files, first, errorAt, onChange }} />}
+      {(isDocument || isVideo) && <MediaFields {...{ category, values, files, errorAt, onChange }} />}
       {!isDocument && !isVideo && (
         <TextInput
           className={wideField}

@@ -15,6 +15,7 @@ import { generatePath, Link, Navigate, useNavigate, useParams } from 'react-rout
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
+import { useWayBack } from '../../../lib/records/way-back.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { RecordForm } from '../../../ui/admin/record-form.tsx'
@@ -31,7 +32,8 @@ import {
   useRemoveComponent,
 } from '../courses.queries.ts'
 import { Duplicate } from './duplicate-component.tsx'
-import { ComponentFields, emptyComponent } from './component-fields.tsx'
+import { ComponentFields } from './component-fields.tsx'
+import { emptyComponent } from './empty-component.ts'
 
 /** One component of the library, or a new one. */
 export function ComponentScreen() {
@@ -114,6 +116,7 @@ function KnownComponent({ id }: { id: number }) {
 
 function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
   const { t } = useTranslation('courses')
+  const back = useWayBack({ to: paths.adminComponents, label: t('components.back') })
   const text = useLocalText()
   const { status } = data
   const form = useRecordForm<Values>({
@@ -130,7 +133,7 @@ function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
   const category = authoredCategories.find((known) => known === data.categoryId) ?? componentCategory.document
   return (
     <RecordScreen
-      back={{ to: paths.adminComponents, label: t('components.back') }}
+      back={back}
       title={text(data.title)}
       lead={t('component.lead', { count: data.courses })}
       tools={

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
-import { Button, FileButton, Input, Progress } from '@mantine/core'
+import { Button, FileButton, Input } from '@mantine/core'
 import type { ComponentFile, UploadedComponentFile } from '@oktant/contract/component-files.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { ToolButton } from '../../../ui/menu/tool-button.tsx'
 import styles from './file-field.module.css'
+import { Sending } from './sending.tsx'
 import { giveUp, sendFile } from './upload-file.ts'
 
 type FieldProps = {
@@ -19,20 +19,16 @@ type FieldProps = {
   /** The file that is there; its details are unknown where only a draft remembers it. */
   file: ComponentFile | 'unknown' | null
   error?: string | undefined
-  /** A file to begin with, such as one that was dropped on the course. */
-  first?: File | undefined
   onSent: (sent: UploadedComponentFile) => void
   onRemove: () => void
 }
 
 /** A file of a component: chosen or dropped, sent with its real progress, replaced and taken away. */
-export function FileField({ label, hint, accept, file, error, first, onSent, onRemove }: FieldProps) {
+export function FileField({ label, hint, accept, file, error, onSent, onRemove }: FieldProps) {
   const { t } = useTranslation('courses')
   const id = useId()
   const sending = useSending(onSent)
   const problem = useErrorText(sending.error)
-  const begin = useEffectEvent(() => first && !file && sending.begin(first))
-  useEffect(() => void begin(), [])
   return (
     <Input.Wrapper
       label={<span id={id}>{label}</span>}
@@ -55,7 +51,7 @@ export function FileField({ label, hint, accept, file, error, first, onSent, onR
         }}
       >
         {sending.file ? (
-          <Sending sending={sending} file={sending.file} />
+          <Sending {...sending} file={sending.file} onStop={sending.stop} />
         ) : (
           <>
             {file && <Kept file={file} onRemove={onRemove} />}
@@ -97,35 +93,12 @@ function useSending(onSent: FieldProps['onSent']) {
       setCut(false)
       mutate(file)
     },
-    stop(file: File) {
+    stop() {
       ending.current?.abort()
       reset()
-      void giveUp(file)
+      if (variables) void giveUp(variables)
     },
   }
-}
-
-type SendingProps = { sending: ReturnType<typeof useSending>; file: File }
-function Sending({ sending: { part, isCut, stop }, file }: SendingProps) {
-  const { t } = useTranslation('courses')
-  const { size } = useDates()
-  return (
-    <div className={styles['sending']}>
-      <div className={styles['line']}>
-        <strong className={styles['name']}>{file.name}</strong>
-        <span className={styles['quiet']}>
-          {t('file.sent', { sent: size(part * file.size), all: size(file.size) })}
-        </span>
-        <Button variant="default" size="compact-sm" onClick={() => stop(file)}>
-          {t('file.stop')}
-        </Button>
-      </div>
-      <Progress value={part * 100} aria-label={t('file.progress', { name: file.name })} />
-      <p role="status" className={styles['quiet']}>
-        {isCut && t('file.cut')}
-      </p>
-    </div>
-  )
 }
 
 function Kept({ file, onRemove }: { file: ComponentFile | 'unknown'; onRemove: () => void }) {

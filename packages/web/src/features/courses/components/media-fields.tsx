@@ -8,20 +8,15 @@ import type {
   UploadedComponentFile,
 } from '@oktant/contract/component-files.ts'
 import type { ComponentForm } from '@oktant/contract/components.ts'
-import { componentCategory, componentFiles } from '@oktant/contract/constants.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
 import { languages, type Language } from '@oktant/contract/http.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wideField } from '../../../ui/admin/record-form.tsx'
 import { numberFrom } from '../builder/course-fields.tsx'
+import { acceptedFiles } from './accepted-files.ts'
 import { FileField } from './file-field.tsx'
-
-const noMedia: ComponentMedia = {
-  fileIds: { en: null, de: null },
-  captionIds: { en: null, de: null },
-  downloadable: true,
-  share: componentFiles.videoShare,
-}
+import { noMedia } from './media-form.ts'
 
 type Slot = 'fileIds' | 'captionIds'
 
@@ -30,14 +25,12 @@ type MediaProps = {
   values: ComponentForm
   /** The files whose names are known from the server. */
   files: readonly ComponentFile[]
-  /** A file that was dropped on the course. */
-  first?: File | undefined
   errorAt: (field: string) => string | undefined
   onChange: (values: Partial<ComponentForm>) => void
 }
 
 /** The files of a component in both languages, and how they may be used. */
-export function MediaFields({ category, values, files, first, errorAt, onChange }: MediaProps) {
+export function MediaFields({ category, values, files, errorAt, onChange }: MediaProps) {
   const { t } = useTranslation('courses')
   const [sent, setSent] = useState<readonly ComponentFile[]>(files)
   const known = new Map([...files, ...sent].map((file) => [file.id, file]))
@@ -60,10 +53,9 @@ export function MediaFields({ category, values, files, first, errorAt, onChange 
         <FileField
           label={t(labels[isVideo ? slot : 'document'][language])}
           hint={language === 'en' ? t(hints[isVideo ? slot : 'document']) : undefined}
-          accept={accepts[isVideo ? slot : 'document']}
+          accept={acceptedFiles[isVideo ? slot : 'document']}
           file={id === null ? null : (known.get(id) ?? 'unknown')}
           error={errorAt(`media.${slot}.${language}`)}
-          first={slot === 'fileIds' && language === 'en' ? first : undefined}
           onSent={take(slot, language)}
           onRemove={() => put(slot, language, null)}
         />
@@ -106,10 +98,4 @@ const hints = {
   document: 'file.documentHint',
   fileIds: 'file.videoHint',
   captionIds: 'file.captionsHint',
-} as const
-const accepts = {
-  document:
-    '.pdf,.png,.jpg,.jpeg,.gif,.webp,.avif,.txt,.html,.htm,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.rtf',
-  fileIds: 'video/mp4,video/webm,.m4v',
-  captionIds: '.vtt,text/vtt',
 } as const

@@ -23,7 +23,8 @@ type Watch = {
 
 /** Sends a file for a component: a small one at once, a large one in pieces that go on after a cut. */
 export function sendFile(file: File, watch: Watch) {
-  if (file.size <= componentFiles.chunkBytes) return upload(uploadComponentFile, {}, file, watch)
+  if (file.size <= componentFiles.chunkBytes)
+    return patiently(watch, () => upload(uploadComponentFile, {}, file, watch))
   return sendInPieces(file, watch)
 }
 

@@ -9,12 +9,13 @@ import {
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link, useNavigate, useParams } from 'react-router'
+import { generatePath, Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isFailure } from '../../../../lib/api/api-error.ts'
 import { deferred } from '../../../../lib/deferred.tsx'
 import { notice, offerUndo } from '../../../../lib/notice.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useRecordForm } from '../../../../lib/records/record-form.ts'
+import { useWayBack } from '../../../../lib/records/way-back.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { fieldColumns, RecordForm } from '../../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../../ui/admin/record-history.tsx'
@@ -53,6 +54,8 @@ const noneKnown: ReadonlyMap<string, About> = new Map()
 function NewEvaluation() {
   const { t } = useTranslation('author')
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const back = useWayBack({ to: paths.adminEvaluations, label: t('evaluation.back') })
   const words = useFaultWords()
   const { category: named } = useAuthorWords()
   const [category, setCategory] = useState<Category>(3)
@@ -63,12 +66,15 @@ function NewEvaluation() {
     words: words.told,
     async save(values) {
       const { id } = await createEvaluation({ ...values, category })
-      void navigate(generatePath(paths.adminEvaluation, { id: String(id) }), { replace: true })
+      void navigate(
+        { pathname: generatePath(paths.adminEvaluation, { id: String(id) }), search },
+        { replace: true },
+      )
     },
   })
   return (
     <RecordScreen
-      back={{ to: paths.adminEvaluations, label: t('evaluation.back') }}
+      back={back}
       title={t('evaluation.new')}
       lead={t('evaluation.lead')}
       tools={<DrawTool form={form.values} />}
@@ -100,6 +106,7 @@ const valuesOf = (shown: EvaluationView): Values => ({
 function KnownEvaluation({ id }: { id: number }) {
   const { t } = useTranslation('author')
   const text = useLocalText()
+  const back = useWayBack({ to: paths.adminEvaluations, label: t('evaluation.back') })
   const words = useFaultWords()
   const { category } = useAuthorWords()
   const { data } = useSuspenseQuery(evaluation(id))
@@ -117,7 +124,7 @@ function KnownEvaluation({ id }: { id: number }) {
   const known = new Map(data.items.map((item) => [keyOf(item), item]))
   return (
     <RecordScreen
-      back={{ to: paths.adminEvaluations, label: t('evaluation.back') }}
+      back={back}
       title={text(data.title)}
       lead={t('evaluation.held', { category: category(data.categoryId), count: data.courses })}
       tools={<Tools id={id} form={form.values} />}
