@@ -1,6 +1,7 @@
 import type { ContainerState, CourseChild, CourseRow, CourseView } from '@oktant/contract/containers.ts'
 import { settingsOf } from './courses.rules.ts'
 import type { Container, CourseRecord, Edition, Place, Section } from './courses.queries.ts'
+import { heldSections } from './held-sections.ts'
 
 // NOTE: an author never sees a container in another state: segments have no author, removed ones are gone.
 const stateOf = (state: string): ContainerState =>
@@ -24,27 +25,12 @@ type Parts = {
   sectionOf: number | null
 }
 
-/** The sections that a course holds, whether at once or inside another one. */
-function heldSections({ edition, places, sections }: Pick<Parts, 'edition' | 'places' | 'sections'>) {
-  const byId = new Map(sections.map((section) => [section.container.id, section]))
-  const held: Section[] = []
-  const open = [edition.id]
-  for (let editionId = open.shift(); editionId !== undefined; editionId = open.shift())
-    for (const place of places) {
-      const section = place.editionId === editionId ? byId.get(place.nestedId ?? 0) : undefined
-      if (!section || held.includes(section)) continue
-      held.push(section)
-      open.push(section.edition.id)
-    }
-  return held
-}
-
 /** A course as its author sees it; what opens its cover is signed at the door. */
 export type CourseSeen = Omit<CourseView, 'coverAddress'>
 
 export function courseView(parts: Parts): CourseSeen {
   const { container, edition, about, places, parents, sectionOf } = parts
-  const held = heldSections(parts)
+  const held = heldSections(edition.id, places, parts.sections)
   const own = new Set(held.map((section) => section.container.id))
   const placesOf = (editionId: number) =>
     places.filter((place) => place.editionId === editionId).map((place) => courseChild(place, own))

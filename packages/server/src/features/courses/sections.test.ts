@@ -83,6 +83,31 @@ test('a section is begun in a course, filled and published with it, and is no co
   expect(seen.children).toHaveLength(2)
 })
 
+test('a section that was begun and left out, or emptied and taken out, holds nothing up', async () => {
+  const { course, beginSection, withSection, save, publish, read } = await setUp()
+  const made = await course({ components: [{}] })
+  await beginSection(made.id, 'Begun for nothing')
+  expect(await publish(made.id, made.revision)).toMatchObject({ state: 'active', edition: 2, sections: [] })
+
+  const { published, section } = await withSection()
+  const [first] = published.children ?? []
+  const { revision = 0, title = section.title } = published.sections?.[0] ?? {}
+  const emptied = await save(published.id ?? 0, {
+    ...courseForm(published),
+    sections: [{ id: section.id, revision, title, children: [] }],
+  })
+  const without = await save(emptied.id ?? 0, {
+    ...courseForm(emptied),
+    children: first ? [first] : [],
+    sections: [],
+  })
+  expect(await publish(without.id ?? 0, without.revision ?? 0)).toMatchObject({
+    edition: 3,
+    isChanged: false,
+  })
+  expect(await read(without.id ?? 0)).toMatchObject({ children: [{}], isChanged: false })
+})
+
 test('a learner passes a course through its section', async () => {
   const { call, me, withSection } = await setUp()
   const { made, published } = await withSection()

@@ -7,6 +7,7 @@ import { fail } from '../../http/fail.ts'
 import { faultsOfLinks, faultsOfPlace } from './course-links.ts'
 import { type Container, listPlaces, listSections, type Place, type Section } from './courses.queries.ts'
 import { faultsOf, placeForm, refuse, trimmed, unknownAt } from './courses.rules.ts'
+import { heldSections } from './held-sections.ts'
 import { type At, keep, latestOf, shownOf, textsIn, writeDraft } from './drafts.ts'
 import {
   deleteEdition,
@@ -15,7 +16,6 @@ import {
   writeContainer,
   writePlaces,
 } from './editions.queries.ts'
-import { listHeld } from './tree.queries.ts'
 
 type Course = Pick<Container, 'id' | 'companyId' | 'typeId'>
 /** What a section has from its course: who sees it, and that it is not had for less. */
@@ -84,12 +84,20 @@ async function updateSection(db: Db, actor: Actor, change: Change, { now }: At) 
   })
 }
 
-/** The sections that a course holds in any of its editions, and that have something to publish. */
-export async function sectionsToPublish(db: Db, course: Course) {
-  const held = await listHeld(db, course.companyId, [course.id])
+/**
+ * The sections of a course that have something to publish. NOTE: one that was begun and taken out again, or emptied and
+ * taken out, is nobody's any more, and would keep its course from being published.
+ */
+export async function sectionsToPublish(db: Db, course: Container) {
   const sections = await listSections(db, course)
+  const { id: latest } = await latestOf(db, course)
+  const ids = [latest, ...sections.map(({ edition }) => edition.id)]
+  const places = await listPlaces(db, course.companyId, ids)
+  const held = new Set(heldSections(latest, places, sections))
+  const isFilled = ({ edition }: Section) =>
+    places.some(({ editionId, enabled }) => enabled && editionId === edition.id)
   return sections
-    .filter(({ container }) => held.has(container.id))
+    .filter((section) => held.has(section) || (section.container.state !== 'draft' && isFilled(section)))
     .filter(({ container, isStale }) => isStale || container.draftId !== null || container.state === 'draft')
     .map(({ container }) => container)
 }
