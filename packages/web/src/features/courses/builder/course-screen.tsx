@@ -111,7 +111,7 @@ function KnownCourse({ id }: { id: number }) {
     <RecordScreen
       back={back}
       title={text(data.title)}
-      tools={<CourseTools course={data} />}
+      tools={<CourseTools course={data} isUntouched={form.isUntouched} />}
       aside={
         <>
           <Publishing course={data} isUntouched={form.isUntouched} />

@@ -24,8 +24,10 @@ import {
 } from '../courses.queries.ts'
 import styles from './builder.module.css'
 
+type PublishingProps = { course: CourseView; isUntouched: boolean }
+
 /** What can be done with a whole course. */
-export function CourseTools({ course }: { course: CourseView }) {
+export function CourseTools({ course, isUntouched }: PublishingProps) {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const { id, state, containerTypeId } = course
@@ -47,7 +49,7 @@ export function CourseTools({ course }: { course: CourseView }) {
           to={generatePath(paths.adminCoursePreview, { id: String(id) })}
           variant="default"
         >
-          {t('tool.preview')}
+          {t(isUntouched ? 'tool.preview' : 'tool.previewSaved')}
         </Button>
       )}
       {state === 'active' && (
@@ -110,8 +112,6 @@ function Remove({ course: { id } }: { course: CourseView }) {
 const affectedOf = (what: string) =>
   what === 'below' || what === 'holders' || what === 'courses' ? what : 'learners'
 
-type PublishingProps = { course: CourseView; isUntouched: boolean }
-
 /** Where a course stands between draft and catalogue, and the way on. */
 export function Publishing({ course, isUntouched }: PublishingProps) {
   const { t } = useTranslation('courses')
@@ -122,6 +122,7 @@ export function Publishing({ course, isUntouched }: PublishingProps) {
   const discard = useCourseStep(id, 'discard')
   const problem = useProblem(publish.error ?? discard.error)
   const isUnpublished = course.state === 'draft'
+  const isNowhere = course.parentId === null && course.containerTypeId === containerType.course
   const canPublish = (isChanged || isUnpublished) && course.state !== 'archived'
   return (
     <RecordSection title={t('publish.title')}>
@@ -138,6 +139,7 @@ export function Publishing({ course, isUntouched }: PublishingProps) {
             : t('publish.changed', { when: dateTime(changedAt) })}
         </p>
         {learners > 0 && <p className={styles['quiet']}>{t('publish.learners', { count: learners })}</p>}
+        {isNowhere && <p className={styles['quiet']}>{t('publish.nowhere')}</p>}
         {problem && (
           <p role="alert" className={styles['wrong']}>
             {problem}
