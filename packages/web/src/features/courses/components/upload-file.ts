@@ -10,6 +10,7 @@ import {
 import { componentFiles } from '@oktant/contract/constants.ts'
 import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/api.ts'
+import { loadErrorWords } from '../../../lib/api/error-text.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { forget, recall, remember } from '../../../lib/storage.ts'
 
@@ -22,10 +23,23 @@ type Watch = {
 }
 
 /** Sends a file for a component: a small one at once, a large one in pieces that go on after a cut. */
-export function sendFile(file: File, watch: Watch) {
+export async function sendFile(file: File, watch: Watch) {
+  await checkReadable(file)
   if (file.size <= componentFiles.chunkBytes)
     return patiently(watch, () => upload(uploadComponentFile, {}, file, watch))
   return sendInPieces(file, watch)
+}
+
+/** NOTE: what cannot be read, such as a folder or a file that is gone, would look like a broken connection for ever. */
+async function checkReadable(file: File) {
+  const isReadable = await new Promise<boolean>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('loadend', () => resolve(reader.error === null))
+    reader.readAsArrayBuffer(file.slice(0, 1))
+  })
+  if (isReadable) return
+  await loadErrorWords()
+  throw new ApiError('component_file_broken', 415)
 }
 
 const nameOf = ({ name, size, lastModified }: File) => `upload:${size}:${lastModified}:${name}` as const
