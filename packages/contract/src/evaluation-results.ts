@@ -46,6 +46,8 @@ export const EvaluationResults = t.Object({
   /** All that were handed in; and the first of each person, which all figures are of. */
   attempts: t.Integer(),
   people: t.Integer(),
+  /** People whose first attempt is in no figure, as the evaluation did not count in reports then. */
+  leftOut: t.Integer(),
   marked: t.Integer(),
   passed: t.Integer(),
   mean: orNull(t.Number()),

@@ -50,6 +50,7 @@ export const EvaluationSettings = t.Object({
   secondMarkerGap: t.Optional(orNull(whole(0, 100))),
   facilitatorFlagging: t.Boolean(),
   facilitatorOverride: t.Boolean(),
+  /** Whether attempts at it, as it is now, are in figures about many people (decision 0054). */
   includeInReports: t.Boolean(),
   /** How often it may be taken again; null is as often as somebody likes. */
   retryLimit: orNull(whole(0, 100)),

@@ -6,19 +6,26 @@ import type { VersionBody, VersionKey } from '../questions/questions.ts'
 
 type Of = { companyId: number; evaluationId: number }
 
-/** The first attempt of each person that was handed in; later ones know the questions. */
-const firsts = ({ companyId, evaluationId }: Of): SQL => sql`first as (
+/**
+ * The first attempt of each person that was handed in, as later ones know the questions; and of these, the ones that
+ * were taken while the evaluation counted in reports.
+ */
+const firsts = ({ companyId, evaluationId }: Of): SQL => sql`earliest as (
   select distinct on (attempt.user_id) attempt.id, attempt.company_id, attempt.score, attempt.possible,
-    attempt.mark, log.seconds
+    attempt.mark, log.seconds, (asked.settings->>'includeInReports')::boolean as counts
   from component_revisions revision
+  join evaluation_revisions asked on asked.company_id = revision.company_id and asked.revision_id = revision.id
   join evaluation_attempts attempt on attempt.company_id = revision.company_id and attempt.revision_id = revision.id
   join component_logs log on log.company_id = attempt.company_id and log.id = attempt.component_log_id
   where revision.company_id = ${companyId} and revision.component_id = ${evaluationId}
     and attempt.submitted_at is not null
-  order by attempt.user_id, attempt.submitted_at, attempt.id)`
+  order by attempt.user_id, attempt.submitted_at, attempt.id),
+  first as (select * from earliest where counts)`
 
 export type Summary = {
   people: number
+  /** Whose first attempt does not count in reports. */
+  leftOut: number
   marked: number
   passed: number
   mean: number | null
@@ -42,7 +49,8 @@ export async function findSummary(db: Db, of: Of & { passMark: number }): Promis
   const [row] = await rowsOf<Summary>(
     db,
     sql`with ${firsts(of)}
-      select count(*)::int as people, count(mark)::int as marked,
+      select count(*)::int as people, (select count(*)::int from earliest where not counts) as "leftOut",
+        count(mark)::int as marked,
         count(*) filter (where mark >= ${of.passMark}::int)::int as passed,
         avg(mark)::float8 as mean, percentile_cont(0.5) within group (order by mark)::float8 as median,
         stddev_samp(mark)::float8 as deviation, var_samp(score) filter (where mark is not null)::float8 as variance,

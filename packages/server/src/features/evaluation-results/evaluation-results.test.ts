@@ -1,3 +1,4 @@
+import { listEvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { exportEvaluationResults, readEvaluationResults } from '@oktant/contract/evaluation-results.ts'
 import { expect, test } from 'vitest'
 import {
@@ -59,6 +60,24 @@ test('only the first attempt of each person counts', async () => {
   const found = await call(readEvaluationResults, { as: author, params: { id: evaluationId } })
   expect(found).toMatchObject({ attempts: 7, people: 6, passed: 3 })
   expect(found.questions[0]?.facility).toBe(67)
+})
+
+test('what was taken while it did not count in reports is in no figure, and stays with its learner', async () => {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const questions = await makeQuestions(server, author, ['TF'], { noOfRetries: 0 })
+  const settings = { passMark: 50, includeInReports: false }
+  const { childId, evaluationId } = await makeTest(server, author, { questions, settings })
+  const { opened, answer, submit } = await takeTest(server, learner, childId)
+  const [row, known] = [opened.questionScores[0], questions[0]]
+  if (!row || !known) throw new Error('no question')
+  await answer(row, rightAnswer(known))
+  await submit()
+  const found = await server.call(readEvaluationResults, { as: author, params: { id: evaluationId } })
+  expect(found).toMatchObject({ attempts: 1, people: 0, leftOut: 1, passed: 0, questions: [] })
+  expect(found.distribution).toEqual(Array(10).fill(0))
+  const own = await server.call(listEvaluationAttempts, { as: learner, params: { id: childId } })
+  expect(own.attempts).toMatchObject([{ mark: 100 }])
 })
 
 test('what waits for its mark stands in none of the tens', async () => {

@@ -6,7 +6,7 @@ import { meanOf, relationOf, shareOf } from './evaluation-results.rules.ts'
 type Chosen = { questionId: number; choice: string; count: number }
 const mostWords = 12
 const truth: Record<string, LocalText> = {
-  true: { en: 'True', de: 'Richtig' },
+  true: { en: 'True', de: 'Wahr' },
   false: { en: 'False', de: 'Falsch' },
 }
 

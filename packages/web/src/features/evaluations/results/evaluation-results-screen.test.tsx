@@ -13,6 +13,7 @@ const results: EvaluationResults = {
   hasScore: true,
   attempts: 31,
   people: 24,
+  leftOut: 0,
   marked: 24,
   passed: 18,
   mean: 64,
@@ -65,4 +66,14 @@ test('where nobody has taken it, the screen says so', async () => {
   server.answer(readEvaluationResults, { ...results, people: 0, attempts: 0, marked: 0, questions: [] })
   showApplication('/administration/evaluations/9/results', { server, as: author })
   await screen.findByText('Diesen Test hat noch niemand gemacht.')
+})
+
+test('where it does not count in reports, the screen says why there are no figures', async () => {
+  const server = fakeServer()
+  const none = { people: 0, marked: 0, questions: [] }
+  server.answer(readEvaluationResults, { ...results, ...none, attempts: 3, leftOut: 3 })
+  showApplication('/administration/evaluations/9/results', { server, as: author })
+  await screen.findByText('Dieser Test zählt nicht in Berichten.')
+  screen.getByText(/^3 Personen haben ihn gemacht\./)
+  expect(screen.queryByRole('button', { name: 'Als CSV ausgeben' })).toBeNull()
 })

@@ -30,10 +30,11 @@ export function EvaluationResultsScreen() {
       tools={data.people > 0 ? <Export id={id} /> : undefined}
     >
       {data.people === 0 ? (
-        <EmptyState title={t('none')} hint={t('noneHint')} />
+        <Nothing leftOut={data.leftOut} />
       ) : (
         <>
           <RecordSection title={t('whole.title')} hint={t('whole.hint', { count: data.people })}>
+            {data.leftOut > 0 && <p className={styles['hint']}>{t('leftOut', { count: data.leftOut })}</p>}
             <Figures results={data} />
             {data.hasScore && data.marked > 0 && <Distribution results={data} />}
           </RecordSection>
@@ -48,6 +49,12 @@ export function EvaluationResultsScreen() {
       )}
     </RecordScreen>
   )
+}
+
+function Nothing({ leftOut }: { leftOut: number }) {
+  const { t } = useTranslation('results')
+  if (leftOut === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  return <EmptyState title={t('uncounted')} hint={t('uncountedHint', { count: leftOut })} />
 }
 
 function Export({ id }: { id: number }) {

@@ -117,6 +117,7 @@ function Marking({ categoryId, settings, onChange, releaseAt, onRelease }: Setti
         <Checkbox
           key={name}
           label={t(`flag.${name}`)}
+          {...(name === 'includeInReports' && { description: t(`flagHint.${name}`) })}
           checked={settings[name]}
           onChange={({ target }) => onChange({ [name]: target.checked })}
         />
