@@ -12,6 +12,7 @@ export {
   stateOf,
 } from './attempts.rules.ts'
 export { authorView, launchView } from './attempts.view.ts'
+export { holdPoints, writePoints, writeSum } from './points.queries.ts'
 export { printedAttempt } from './print.view.ts'
 export { returnAttempt } from './return-attempt.ts'
 export { listReturned, listReturns } from './returns.queries.ts'

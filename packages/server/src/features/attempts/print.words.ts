@@ -75,6 +75,6 @@ export const printWords: Record<Language, Words> = {
     document: (name) => `Dokument: ${name}`,
     comment: 'Kommentar der Beurteilung:',
     override: 'Punkte geändert, weil:',
-    truth: { true: 'Richtig', false: 'Falsch' },
+    truth: { true: 'Wahr', false: 'Falsch' },
   },
 }

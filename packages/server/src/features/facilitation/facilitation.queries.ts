@@ -8,11 +8,10 @@ import { localText } from '../../db/local-text.ts'
 import { nameOf } from '../../db/names.ts'
 import type { Page } from '../../http/paging.ts'
 import { evaluationAttempts as attempts, questionScores } from '../attempts/attempts.tables.ts'
-import { isHeldAttempt, ofAttempt } from '../attempts/joins.tables.ts'
+import { besideAttempt, isHeldAttempt, ofAttempt } from '../attempts/joins.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
-import { containers } from '../courses/courses.tables.ts'
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
-import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { componentLogs } from '../learning/learning.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { attemptFlags as flags } from './facilitation.tables.ts'
 
@@ -31,7 +30,7 @@ const columns = {
   settings: evaluationRevisions.settings,
   categoryId: components.categoryId,
   evaluation: { id: components.id, name: componentRevisions.title },
-  container: { id: containers.id, name: containers.title },
+  container: besideAttempt.container,
   user: { id: users.id, fullName: nameOf(users), language: users.language, timezone: users.timezone },
   openFlags,
   overrides,
@@ -43,8 +42,6 @@ const selectFacilitated = (db: Db) =>
     .from(attempts)
     .innerJoin(evaluationRevisions, ofAttempt.settings)
     .innerJoin(componentLogs, ofAttempt.log)
-    .innerJoin(containerLogs, ofAttempt.courseLog)
-    .innerJoin(containers, ofAttempt.course)
     .innerJoin(componentRevisions, ofAttempt.revision)
     .innerJoin(components, ofAttempt.evaluation)
     .innerJoin(users, ofAttempt.person)
@@ -124,15 +121,6 @@ export async function findFacilitated(db: Db, companyId: number, componentLogId:
 
 type Of = { companyId: number; attemptId: number }
 
-/** Locks an attempt until the transaction ends; a marker or a corrected key may change the same points. */
-export async function holdFacilitated(db: Db, { companyId, attemptId }: Of) {
-  await db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(eq(attempts.companyId, companyId), eq(attempts.id, attemptId)))
-    .for('update')
-}
-
 const flaggers = alias(users, 'flaggers')
 const settlers = alias(users, 'settlers')
 
@@ -188,34 +176,4 @@ export function listOverrides(db: Db, { companyId, attemptId }: Of) {
       ),
     )
     .orderBy(asc(questionScores.position))
-}
-
-type Given = Partial<
-  Pick<
-    typeof questionScores.$inferInsert,
-    'score' | 'isRight' | 'overriddenBy' | 'overriddenAt' | 'overrideReason' | 'scoreBefore' | 'isRightBefore'
-  >
->
-export async function writeOverride(db: Db, { companyId, attemptId }: Of, id: number, given: Given) {
-  await db
-    .update(questionScores)
-    .set(given)
-    .where(
-      and(
-        eq(questionScores.companyId, companyId),
-        eq(questionScores.attemptId, attemptId),
-        eq(questionScores.id, id),
-      ),
-    )
-}
-
-export async function writeResult(
-  db: Db,
-  { companyId, attemptId }: Of,
-  result: { score: number; mark: number },
-) {
-  await db
-    .update(attempts)
-    .set(result)
-    .where(and(eq(attempts.companyId, companyId), eq(attempts.id, attemptId)))
 }

@@ -5,15 +5,18 @@ import { announce } from '../../outbox/announce.ts'
 import {
   type Corrected,
   hasPassed,
+  holdPoints,
   learnerOf,
   listScores,
   type ScoreRow,
   stateOf,
+  writePoints,
+  writeSum,
 } from '../attempts/attempts.ts'
 import { correctAttemptLog } from '../learning/learning.ts'
 import { accessFacilitated, may } from './facilitation.access.ts'
 import { type Call, reasonIn, seen } from './facilitation.ts'
-import { type FacilitatedRow, holdFacilitated, writeOverride, writeResult } from './facilitation.queries.ts'
+import type { FacilitatedRow } from './facilitation.queries.ts'
 import { overridden } from './override-score.rules.ts'
 
 declare module '../../outbox/announce.ts' {
@@ -27,7 +30,7 @@ declare module '../../outbox/announce.ts' {
 async function hold({ db, actor, id }: Call, questionScoreId: number) {
   const before = await accessFacilitated(db, actor, id)
   const of = { companyId: actor.companyId, attemptId: before.attempt.id }
-  await holdFacilitated(db, of)
+  await holdPoints(db, of)
   const row = await accessFacilitated(db, actor, id)
   const found = (await listScores(db, of)).find(({ score }) => score.id === questionScoreId)
   if (!found) throw fail('attempt_not_found')
@@ -44,7 +47,7 @@ export async function overrideScore(call: Call, questionScoreId: number, sent: S
   const [reason, points, { score }] = [reasonIn(sent.reason), inHundredths(sent.score), found]
   if (points > score.fullScore) throw fail('mark_too_large')
   const first = score.overriddenAt ? {} : { scoreBefore: score.score, isRightBefore: score.isRight }
-  await writeOverride(db, of, score.id, {
+  await writePoints(db, of, score.id, {
     ...first,
     score: points,
     isRight: points >= score.fullScore ? true : points === 0 ? false : null,
@@ -62,7 +65,7 @@ export async function takeOverrideBack(call: Call, questionScoreId: number) {
   const { row, of, found } = await hold(call, questionScoreId)
   const { score } = found
   if (!score.overriddenAt) throw fail('override_off')
-  await writeOverride(db, of, score.id, {
+  await writePoints(db, of, score.id, {
     score: score.scoreBefore,
     isRight: score.isRightBefore,
     overriddenBy: null,
@@ -83,7 +86,7 @@ async function settle({ db, kit, actor }: Call, row: FacilitatedRow, { score }: 
   const { companyId } = actor
   const bar = { categoryId, passMark: settings.passMark }
   const result = overridden(attempt, { from: score.score ?? 0, to: wanted.points })
-  await writeResult(db, { companyId, attemptId: attempt.id }, result)
+  await writeSum(db, { companyId, attemptId: attempt.id }, result)
   if (!isHeld) {
     const learner = learnerOf({ ...user, companyId, userId: user.id })
     const state = stateOf({ ...attempt, mark: result.mark }, bar)

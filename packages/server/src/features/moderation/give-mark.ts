@@ -12,10 +12,11 @@ import {
   type ScoreRow,
   stateOf,
   tellMarked,
+  writeSum,
 } from '../attempts/attempts.ts'
 import { closeAttemptLog } from '../learning/learning.ts'
 import { writeReleased } from './held-results.queries.ts'
-import { type MarkingRow, writeGiven, writeMark, writeMarking } from './moderation.queries.ts'
+import { type MarkingRow, writeGiven, writeMarking } from './moderation.queries.ts'
 import { isRightBy, markOf } from './moderation.rules.ts'
 
 /** NOTE: only whoever shows an attempt to its marker needs more than a clock. */
@@ -47,7 +48,7 @@ export async function giveMark(
   await writeGiven(db, of, given)
   const found = markOf(resultWith(scores, given), draft.level)
   const { comment, level } = draft
-  await writeMark(db, of, { ...found, comment, level })
+  await writeSum(db, of, { ...found, comment, level })
   const free = { claimedBy: null, claimedUntil: null }
   await writeMarking(db, of, { ...free, draft: null, markedBy: actor.id, markedAt: now })
   await settleMark(db, row, { ...found, level }, now)

@@ -1,32 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { MarkerLevel } from '@oktant/contract/attempts.ts'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/db.ts'
+import { holdPoints } from '../attempts/attempts.ts'
 import { evaluationAttempts, questionScores } from '../attempts/attempts.tables.ts'
-import { ofAttempt } from '../attempts/joins.tables.ts'
+import { besideAttempt, ofAttempt } from '../attempts/joins.tables.ts'
 import { components, componentRevisions } from '../components/components.tables.ts'
-import { containers } from '../courses/courses.tables.ts'
-import { evaluationReleases, evaluationRevisions } from '../evaluations/evaluations.tables.ts'
-import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { componentLogs } from '../learning/learning.tables.ts'
 import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 import { markingOpinions, markings } from './moderation.tables.ts'
 
-const claimers = alias(users, 'claimers')
-const markers = alias(users, 'markers')
+/** The name of somebody who has to do with marking an attempt. */
+const nameAt = (id: AnyPgColumn) => {
+  const person = alias(users, 'person')
+  return sql<string>`coalesce((select ${nameOf(person)} from ${users} person
+    where person.company_id = ${markings.companyId} and person.id = ${id}), '')`
+}
 
 const columns = {
   attempt: evaluationAttempts,
   log: componentLogs,
-  courseState: containerLogs.state,
-  settings: evaluationRevisions.settings,
-  releaseAt: evaluationReleases.releaseAt,
-  container: { id: containers.id, name: containers.title },
+  ...besideAttempt,
   evaluation: { id: components.id, categoryId: components.categoryId, name: componentRevisions.title },
   user: { id: users.id, fullName: nameOf(users), language: users.language, timezone: users.timezone },
   claimedBy: markings.claimedBy,
   claimedUntil: markings.claimedUntil,
-  claimer: nameOf(claimers),
+  claimer: nameAt(markings.claimedBy),
   draft: markings.draft,
   savedAt: markings.savedAt,
   changes: sql<number>`coalesce(${markings.changes}, 0)`,
@@ -36,7 +35,7 @@ const columns = {
     from ${markingOpinions} opinion where opinion.company_id = "evaluation_attempts"."company_id"
       and opinion.attempt_id = "evaluation_attempts"."id")`,
   markedAt: markings.markedAt,
-  marker: nameOf(markers),
+  marker: nameAt(markings.markedBy),
 }
 
 /** Attempts with everything that marking them takes. */
@@ -45,13 +44,9 @@ export const selectMarkings = (db: Db) =>
     .select(columns)
     .from(evaluationAttempts)
     .innerJoin(componentLogs, ofAttempt.log)
-    .innerJoin(containerLogs, ofAttempt.courseLog)
-    .innerJoin(containers, ofAttempt.course)
     .innerJoin(componentRevisions, ofAttempt.revision)
     .innerJoin(components, ofAttempt.evaluation)
-    .innerJoin(evaluationRevisions, ofAttempt.settings)
     .innerJoin(users, ofAttempt.person)
-    .leftJoin(evaluationReleases, ofAttempt.release)
     .leftJoin(
       markings,
       and(
@@ -59,8 +54,6 @@ export const selectMarkings = (db: Db) =>
         eq(markings.attemptId, evaluationAttempts.id),
       ),
     )
-    .leftJoin(claimers, and(eq(claimers.companyId, markings.companyId), eq(claimers.id, markings.claimedBy)))
-    .leftJoin(markers, and(eq(markers.companyId, markings.companyId), eq(markers.id, markings.markedBy)))
 
 export type MarkingRow = Awaited<ReturnType<typeof findMarking>> & object
 
@@ -91,12 +84,7 @@ export async function holdMarking(db: Db, companyId: number, attemptId: number) 
     .from(markings)
     .where(and(eq(markings.companyId, companyId), eq(markings.attemptId, attemptId)))
     .for('update')
-  // NOTE: a corrected key may just be changing the points beside those that a person gives.
-  await db
-    .select({ id: evaluationAttempts.id })
-    .from(evaluationAttempts)
-    .where(and(eq(evaluationAttempts.companyId, companyId), eq(evaluationAttempts.id, attemptId)))
-    .for('update')
+  await holdPoints(db, { companyId, attemptId })
 }
 
 type Change = Partial<
@@ -136,21 +124,6 @@ export async function forgetGiven(db: Db, { companyId, attemptId }: Of, ids: rea
       score = case when ${isMarked} then null else score end,
       is_right = case when ${isMarked} then null else is_right end
     where question_scores.company_id = ${companyId} and question_scores.attempt_id = ${attemptId}`)
-}
-
-type Mark = {
-  mark: number | null
-  score: number | null
-  possible: number | null
-  comment: string
-  level: MarkerLevel | null
-}
-
-export async function writeMark(db: Db, { companyId, attemptId }: Of, mark: Mark) {
-  await db
-    .update(evaluationAttempts)
-    .set(mark)
-    .where(and(eq(evaluationAttempts.companyId, companyId), eq(evaluationAttempts.id, attemptId)))
 }
 
 /** Has its learner begun another attempt at the same place since? */

@@ -1,19 +1,13 @@
 import type { Marking, MarkingDraft } from '@oktant/contract/moderation.ts'
 import { audit } from '../../audit/audit.ts'
 import { fail } from '../../http/fail.ts'
-import { learnerOf, listScores, type ScoreRow } from '../attempts/attempts.ts'
+import { learnerOf, listScores, type ScoreRow, writeSum } from '../attempts/attempts.ts'
 import { closeAttemptLog } from '../learning/learning.ts'
 import type { Call } from './give-mark.ts'
 import { writeReleased } from './held-results.queries.ts'
 import { hold } from './hold-marking.ts'
 import { peekMarking } from './moderation.ts'
-import {
-  forgetGiven,
-  isLatestAttempt,
-  type MarkingRow,
-  writeMark,
-  writeMarking,
-} from './moderation.queries.ts'
+import { forgetGiven, isLatestAttempt, type MarkingRow, writeMarking } from './moderation.queries.ts'
 import { claimEnd, isReleasedAfter, isTaken, mayTakeBack } from './moderation.rules.ts'
 import { isToMark } from './moderation.view.ts'
 import { listOpinions, type OpinionRow, removeOpinion } from './opinions.queries.ts'
@@ -41,7 +35,7 @@ export async function undoMarking(call: Call): Promise<Marking> {
   const draft = last?.draft ?? draftOf(row, scores)
   await forgetGiven(db, of, ids)
   const possible = attempt.possible ?? 0
-  await writeMark(db, of, { mark: null, score: null, possible, comment: '', level: null })
+  await writeSum(db, of, { mark: null, score: null, possible, comment: '', level: null })
   await writeReleased(db, of.companyId, [of.attemptId], null)
   const claimed = { claimedBy: actor.id, claimedUntil: claimEnd(now) }
   await writeMarking(db, of, { ...claimed, draft, markedBy: null, markedAt: null, changes: row.changes + 1 })

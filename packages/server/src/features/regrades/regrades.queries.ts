@@ -3,11 +3,9 @@ import type { QuestionType } from '@oktant/contract/questions.ts'
 import type { Db } from '../../db/db.ts'
 import type { Candidate } from '../attempts/attempts.ts'
 import { evaluationAttempts as attempts, questionScores } from '../attempts/attempts.tables.ts'
-import { ofAttempt } from '../attempts/joins.tables.ts'
+import { besideAttempt, ofAttempt } from '../attempts/joins.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
-import { containers } from '../courses/courses.tables.ts'
-import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
-import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { componentLogs } from '../learning/learning.tables.ts'
 import { nameOf } from '../../db/names.ts'
 import { users } from '../people/people.tables.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
@@ -19,9 +17,9 @@ const columns = {
   row: questionScores,
   attempt: attempts,
   log: componentLogs,
-  courseState: containerLogs.state,
-  settings: evaluationRevisions.settings,
-  container: { id: containers.id, name: containers.title },
+  courseState: besideAttempt.courseState,
+  settings: besideAttempt.settings,
+  container: besideAttempt.container,
   evaluation: { id: components.id, categoryId: components.categoryId, name: componentRevisions.title },
   user: { id: users.id, fullName, language: users.language, timezone: users.timezone },
 }
@@ -34,11 +32,8 @@ const selectCandidates = (db: Db) =>
     .innerJoin(questionVersions, ofAttempt.version)
     .innerJoin(attempts, ofAttempt.score)
     .innerJoin(componentLogs, ofAttempt.log)
-    .innerJoin(containerLogs, ofAttempt.courseLog)
-    .innerJoin(containers, ofAttempt.course)
     .innerJoin(componentRevisions, ofAttempt.revision)
     .innerJoin(components, ofAttempt.evaluation)
-    .innerJoin(evaluationRevisions, ofAttempt.settings)
     .innerJoin(users, ofAttempt.person)
 
 export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number]
@@ -106,26 +101,6 @@ export async function holdNext(db: Db, asked: Asked, after: number): Promise<Can
     .for('update', { of: [attempts, questionScores] })
   // NOTE: a newer key may just have been quicker at this one.
   return row ?? holdNext(db, asked, id)
-}
-
-type Given = { markedVersionId: number; score: number | null; isRight: boolean | null }
-
-export async function writeGiven(db: Db, { companyId, id }: { companyId: number; id: number }, given: Given) {
-  await db
-    .update(questionScores)
-    .set(given)
-    .where(and(eq(questionScores.companyId, companyId), eq(questionScores.id, id)))
-}
-
-export async function writeResult(
-  db: Db,
-  { companyId, id }: { companyId: number; id: number },
-  result: { score: number | null; mark: number | null },
-) {
-  await db
-    .update(attempts)
-    .set(result)
-    .where(and(eq(attempts.companyId, companyId), eq(attempts.id, id)))
 }
 
 // The work

@@ -11,6 +11,8 @@ import {
   type Regraded,
   regraded,
   stateOf,
+  writePoints,
+  writeSum,
 } from '../attempts/attempts.ts'
 import { correctAttemptLog } from '../learning/learning.ts'
 import {
@@ -20,9 +22,7 @@ import {
   holdRegrade,
   listStalled,
   type RegradeTask,
-  writeGiven,
   writeRegrade,
-  writeResult,
 } from './regrades.queries.ts'
 
 declare module '../../outbox/announce.ts' {
@@ -101,11 +101,11 @@ async function finish(db: Db, { regrade }: RegradeTask, now: Date) {
 async function markAnew(db: Db, task: RegradeTask, row: CandidateRow, now: Date) {
   const { companyId, versionId, lowers } = task.regrade
   const found = regraded(candidateOf(row), { key: keyFor(task), lowers })
-  if (found.isAnew)
-    await writeGiven(db, { companyId, id: row.row.id }, { markedVersionId: versionId, ...found.given })
+  const of = { companyId, attemptId: row.attempt.id }
+  if (found.isAnew) await writePoints(db, of, row.row.id, { markedVersionId: versionId, ...found.given })
   if (found.outcome === 'points' || isEffect(found.outcome)) {
     const { score, mark } = found
-    await writeResult(db, { companyId, id: row.attempt.id }, { score, mark })
+    await writeSum(db, of, { score, mark })
   }
   if (isEffect(found.outcome)) await settle(db, task, row, found, now)
   return found.outcome
