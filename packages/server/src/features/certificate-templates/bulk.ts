@@ -1,10 +1,10 @@
 import type { TemplateChange } from '@oktant/contract/certificate-template-changes.ts'
 import type { Affected } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { mostNamed, someNamed } from '../../http/affected.ts'
 import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
 import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
 
@@ -17,8 +17,6 @@ async function meant(db: Db, { companyId }: Actor, { action, chosen }: TemplateC
   return { rows, left: leftOf(candidates, rows) }
 }
 
-const mostNamed = 3
-
 export async function affectedByTemplateChange(
   db: Db,
   actor: Actor,
@@ -28,11 +26,10 @@ export async function affectedByTemplateChange(
   const ids = rows.map(({ id }) => id)
   const { courses, issued } = await findTouched(db, actor.companyId, ids)
   const named = (some: readonly { name: string }[]) => some.slice(0, mostNamed).map(({ name }) => name)
-  const titles = courses.map(({ title }) => textIn(title, actor.language))
   return [
     { what: 'changed', count: rows.length, examples: named(rows) },
     { what: 'skipped', count: left.length, examples: named(left) },
-    { what: 'courses', count: courses[0]?.count ?? 0, examples: titles },
+    { what: 'courses', count: courses[0]?.count ?? 0, examples: someNamed(courses, actor.language) },
     { what: 'certificates', count: issued, examples: [] },
   ]
 }

@@ -1,6 +1,5 @@
 import type { CertificateTemplateForm } from '@oktant/contract/certificate-templates.ts'
 import type { Affected, Language } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,6 +7,7 @@ import { notify } from '../../db/notify.ts'
 import { keepFile } from '../../files/files.ts'
 import { imageSize, isImage } from '../../files/images.ts'
 import { signedAddress } from '../../files/signatures.ts'
+import { someNamed } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Upload } from '../../http/uploads.ts'
@@ -155,9 +155,8 @@ export async function makeDefaultTemplate(db: Db, kit: Kit, actor: Actor, id: nu
 export async function affectedByTemplateRemoval(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { issued } = await accessTemplate(db, actor, id)
   const naming = await listCoursesNaming(db, { companyId: actor.companyId, id })
-  const examples = naming.map(({ title }) => textIn(title, actor.language))
   return [
-    { what: 'courses', count: naming[0]?.count ?? 0, examples },
+    { what: 'courses', count: naming[0]?.count ?? 0, examples: someNamed(naming, actor.language) },
     { what: 'certificates', count: issued, examples: [] },
   ]
 }

@@ -1,9 +1,9 @@
 import type { ChangedComponents, ComponentChange } from '@oktant/contract/component-changes.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
 import { hasType } from '../learning-types/learning-types.ts'
@@ -22,8 +22,6 @@ async function meant(db: Db, actor: Actor, { action, target, chosen }: Component
   return { rows, left: leftOf(candidates, rows) }
 }
 
-const mostNamed = 3
-
 export async function affectedByComponentChange(
   db: Db,
   actor: Actor,
@@ -33,8 +31,7 @@ export async function affectedByComponentChange(
   const ids = rows.map(({ id }) => id)
   const holders = ids.length ? await listHoldersOfMany(db, actor.companyId, ids) : []
   const line = (what: string, count: number, named: readonly { title: LocalText }[]) =>
-    count > 0 ? [{ what, count, examples: named.slice(0, mostNamed).map(({ title }) => said(title)) }] : []
-  const said = (text: LocalText) => textIn(text, actor.language)
+    touched(what, named, { language: actor.language, count })
   return [
     ...line('changed', rows.length, rows),
     ...line('skipped', left.length, left),

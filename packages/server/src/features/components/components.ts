@@ -5,6 +5,7 @@ import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { safeHtml } from '../../richtext/safe-html.ts'
 import { pictureProblem } from './text-pictures.ts'
@@ -272,8 +273,7 @@ export async function affectedCourses(
   component: Pick<ComponentRecord, 'id' | 'courses'>,
 ): Promise<Affected> {
   const holders = await listHolders(db, actor.companyId, component.id)
-  const examples = holders.slice(0, 3).map(({ title }) => textIn(title, actor.language))
-  return holders.length > 0 ? [{ what: 'courses', count: component.courses, examples }] : []
+  return touched('courses', holders, { language: actor.language, count: component.courses })
 }
 
 /** NOTE: it would leave courses too, which only those may change who look after them. */

@@ -1,10 +1,10 @@
 import type { ChildForm, EditionForm, SectionForm } from '@oktant/contract/containers.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { defaultTemplate, hasTemplate } from '../certificate-templates/certificate-templates.ts'
 import { hasType } from '../learning-types/learning-types.ts'
@@ -220,11 +220,12 @@ export async function affectedByCourse(db: Db, actor: Actor, id: number): Promis
   const container = await accessCourse(db, actor, id)
   const hanging = await listHangingOn(db, container)
   const learners = (await findAbout(db, container))?.learners ?? 0
-  const named = (what: 'below' | 'holders') => {
-    const rows = hanging.filter((row) => row.what === what)
-    const examples = rows.slice(0, 3).map(({ title }) => textIn(title, actor.language))
-    return rows.length > 0 ? [{ what, count: rows.length, examples }] : []
-  }
+  const named = (what: 'below' | 'holders') =>
+    touched(
+      what,
+      hanging.filter((row) => row.what === what),
+      actor,
+    )
   const people = learners > 0 ? [{ what: 'learners', count: learners, examples: [] }] : []
   return [...named('below'), ...named('holders'), ...people]
 }

@@ -1,11 +1,11 @@
 import type { ChangedCourses, CourseChange } from '@oktant/contract/course-changes.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { someNamed } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { type Chosen, findChosen } from '../../http/chosen.ts'
 import {
@@ -62,33 +62,23 @@ async function destinationOf(db: Db, actor: Actor, target: number | null) {
   }
 }
 
-const mostNamed = 3
 const nobody = { learners: 0, groups: [], people: 0 }
 
 export async function affectedByCourseChange(db: Db, actor: Actor, change: CourseChange): Promise<Affected> {
   const { candidates, rows } = await meant(db, actor, change)
-  const named = (texts: readonly LocalText[]) =>
-    texts.slice(0, mostNamed).map((text) => textIn(text, actor.language))
-  const line = (what: string, count: number, texts: readonly LocalText[] = []) =>
-    count > 0 ? [{ what, count, examples: named(texts) }] : []
+  const line = (what: string, count: number, some: readonly { title: LocalText }[] = []) =>
+    count > 0 ? [{ what, count, examples: someNamed(some, actor.language) }] : []
   const ids = rows.map(({ id }) => id)
   const isTold = (change.action === 'archive' || change.action === 'restore') && ids.length > 0
   const touched = isTold ? await findTouched(db, actor.companyId, ids) : nobody
+  const groups = touched.groups.map((title) => ({ title }))
   const isBack = change.action === 'restore'
   const left = candidates.filter(({ id }) => !ids.includes(id))
   return [
-    ...line(
-      'changed',
-      rows.length,
-      rows.map(({ title }) => title),
-    ),
-    ...line(
-      'skipped',
-      left.length,
-      left.map(({ title }) => title),
-    ),
+    ...line('changed', rows.length, rows),
+    ...line('skipped', left.length, left),
     ...line('learners', isBack ? 0 : touched.learners),
-    ...line(isBack ? 'groupsAgain' : 'groups', touched.groups.length, touched.groups),
+    ...line(isBack ? 'groupsAgain' : 'groups', touched.groups.length, groups),
     ...line(isBack ? 'assignedAgain' : 'assigned', touched.people),
   ]
 }

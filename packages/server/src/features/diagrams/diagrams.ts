@@ -1,9 +1,9 @@
 import type { DiagramForm, DiagramView, ShownDiagram } from '@oktant/contract/diagrams.ts'
 import type { Affected } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { listSeenCards, type Viewer } from '../learning/learning.ts'
 import { takePicture } from '../pictures/pictures.ts'
@@ -99,8 +99,7 @@ const auditedOf = ({ title, description, isShown, picture, areas }: DiagramView)
 export async function affectedByDiagram(db: Db, actor: Actor, id: number): Promise<Affected> {
   await accessDiagram(db, actor, id)
   const areas = await listAreas(db, actor.companyId, [id])
-  const examples = areas.slice(0, 3).map(({ title }) => textIn(title, actor.language))
-  return areas.length > 0 ? [{ what: 'areas', count: areas.length, examples }] : []
+  return touched('areas', areas, actor)
 }
 
 export async function removeDiagram(db: Db, actor: Actor, id: number, { now }: At) {

@@ -1,11 +1,11 @@
 import type { FolderTheme, FolderThemeForm } from '@oktant/contract/folder-themes.ts'
 import type { Affected } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import {
   insertTheme,
@@ -66,8 +66,7 @@ export async function affectedByTheme(db: Db, actor: Actor, id: number): Promise
   const { folders } = await accessTheme(db, actor, id)
   if (folders === 0) return []
   const named = await listThemed(db, { companyId: actor.companyId, id })
-  const examples = named.map(({ title }) => textIn(title, actor.language))
-  return [{ what: 'folders', count: folders, examples }]
+  return touched('folders', named, { language: actor.language, count: folders })
 }
 
 export async function removeTheme(db: Db, actor: Actor, id: number, { now }: At) {

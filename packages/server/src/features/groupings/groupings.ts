@@ -1,9 +1,9 @@
 import type { GroupingForm, GroupingView, ShownGrouping } from '@oktant/contract/groupings.ts'
 import type { Affected } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import { listSeenCards, type Viewer } from '../learning/learning.ts'
@@ -70,8 +70,7 @@ const auditedOf = ({ title, description, isShown, containerIds }: GroupingView) 
 /** What would no longer stand together. */
 export async function affectedByGrouping(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { containers } = await readGrouping(db, actor, id)
-  const examples = containers.slice(0, 3).map(({ title }) => textIn(title, actor.language))
-  return containers.length > 0 ? [{ what: 'containers', count: containers.length, examples }] : []
+  return touched('containers', containers, actor)
 }
 
 export async function removeGrouping(db: Db, actor: Actor, id: number, { now }: At) {

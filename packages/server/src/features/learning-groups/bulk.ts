@@ -1,9 +1,9 @@
 import type { LearningGroupChange } from '@oktant/contract/learning-group-changes.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { someNamed } from '../../http/affected.ts'
 import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
 import { announceAll } from '../../outbox/announce.ts'
 import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
@@ -17,8 +17,6 @@ async function meant(db: Db, { companyId }: Actor, { action, chosen }: LearningG
   return { rows, left: leftOf(candidates, rows) }
 }
 
-const mostNamed = 3
-
 export async function affectedByLearningGroupChange(
   db: Db,
   actor: Actor,
@@ -27,15 +25,12 @@ export async function affectedByLearningGroupChange(
   const { rows, left } = await meant(db, actor, change)
   const ids = rows.map(({ id }) => id)
   const { people, courses } = await findTouched(db, actor.companyId, ids)
-  const said = (texts: readonly LocalText[]) =>
-    texts.slice(0, mostNamed).map((text) => textIn(text, actor.language))
-  const named = (some: readonly { name: LocalText }[]) => said(some.map(({ name }) => name))
-  const titles = said(courses.map(({ title }) => title))
+  const named = (some: Parameters<typeof someNamed>[0]) => someNamed(some, actor.language)
   return [
     { what: 'changed', count: rows.length, examples: named(rows) },
     { what: 'skipped', count: left.length, examples: named(left) },
     { what: 'members', count: people, examples: [] },
-    { what: 'courses', count: courses[0]?.count ?? 0, examples: titles },
+    { what: 'courses', count: courses[0]?.count ?? 0, examples: named(courses) },
   ]
 }
 

@@ -1,9 +1,9 @@
 import type { LearningGroupForm, Rule } from '@oktant/contract/learning-groups.ts'
 import type { Affected } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { someNamed } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { announce } from '../../outbox/announce.ts'
 import { readFieldsOf } from '../custom-fields/custom-fields.ts'
@@ -94,10 +94,9 @@ async function settled(db: Db, { companyId }: Doer, groupId: number, now: Date) 
 export async function affectedByLearningGroupRemoval(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { members } = await accessLearningGroup(db, actor, id)
   const given = await findGivenCourses(db, actor.companyId, id)
-  const titles = given.map(({ title }) => textIn(title, actor.language))
   return [
     { what: 'members', count: members, examples: await findMemberNames(db, actor.companyId, id) },
-    { what: 'courses', count: given[0]?.count ?? 0, examples: titles },
+    { what: 'courses', count: given[0]?.count ?? 0, examples: someNamed(given, actor.language) },
   ]
 }
 

@@ -1,10 +1,10 @@
 import type { Affected } from '@oktant/contract/http.ts'
 import type { CourseTypeForm, TypeForm } from '@oktant/contract/learning-types.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { accessType } from './learning-types.access.ts'
 import {
@@ -69,8 +69,7 @@ export async function affectedByType(db: Db, actor: Actor, kind: Kind, id: numbe
   const { about, used } = await accessType(db, actor, kind, id)
   if (used === 0) return []
   const holders = await listOfType(db, kind, { companyId: actor.companyId, id })
-  const examples = holders.map(({ title }) => textIn(title, actor.language))
-  return [{ what: whatOf[about], count: used, examples }]
+  return touched(whatOf[about], holders, { language: actor.language, count: used })
 }
 
 /** Removes a type; what is of it keeps that, and shows it again where the type comes back. */

@@ -1,9 +1,9 @@
 import type { AnswerSetForm, ScalePoint } from '@oktant/contract/answer-sets.ts'
 import type { Affected } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { carryScale, insertAnswerSet, listUsing, writeAnswerSet } from './answer-sets.queries.ts'
 import { accessAnswerSet } from './questions.access.ts'
@@ -60,8 +60,7 @@ export async function updateAnswerSet(db: Db, actor: Actor, id: number, sent: Se
 export async function affectedByAnswerSet(db: Db, actor: Actor, id: number): Promise<Affected> {
   await accessAnswerSet(db, actor, id)
   const using = await listUsing(db, actor.companyId, id)
-  const examples = using.slice(0, 3).map(({ title }) => textIn(title, actor.language))
-  return using.length > 0 ? [{ what: 'questions', count: using.length, examples }] : []
+  return touched('questions', using, actor)
 }
 
 export async function removeAnswerSet(db: Db, actor: Actor, id: number, { now }: At) {

@@ -4,6 +4,7 @@ import type { QuestionBankForm } from '@oktant/contract/question-banks.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { listAsking } from './asked.queries.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { bankView } from './question-banks.view.ts'
 import { accessBank } from './questions.access.ts'
 import { trimmed } from './questions.rules.ts'
-import { namedEvaluations } from './questions.ts'
 
 type At = { now: Date }
 
@@ -65,7 +65,7 @@ const listUsing = async (db: Db, { companyId }: Actor, id: number) =>
 export async function affectedByQuestionBank(db: Db, actor: Actor, id: number): Promise<Affected> {
   const { questions } = await accessBank(db, actor, id)
   const held = questions > 0 ? [{ what: 'questions', count: questions, examples: [] }] : []
-  return [...held, ...namedEvaluations(actor, await listUsing(db, actor, id))]
+  return [...held, ...touched('evaluations', await listUsing(db, actor, id), actor)]
 }
 
 /** Removes a bank with its questions; one that evaluations use stays. */

@@ -1,12 +1,12 @@
 import type { AnswerSetForm } from '@oktant/contract/answer-sets.ts'
 import type { Affected } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
 import type { QuestionBankForm } from '@oktant/contract/question-banks.ts'
 import { questionTitle } from '@oktant/contract/question-rules.ts'
 import type { QuestionForm, QuestionPlaces } from '@oktant/contract/questions.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { findAnswerSet, insertAnswerSet } from './answer-sets.queries.ts'
 import { listAsking } from './asked.queries.ts'
@@ -210,13 +210,7 @@ export async function placeQuestions(db: Db, actor: Actor, sent: QuestionPlaces,
 
 export async function affectedByQuestion(db: Db, actor: Actor, id: number): Promise<Affected> {
   await accessQuestion(db, actor, id)
-  return namedEvaluations(actor, await listAsking(db, actor.companyId, { questionIds: [id] }))
-}
-
-type Named = { title: { en: string; de: string } }
-export const namedEvaluations = (actor: Actor, rows: readonly Named[]): Affected => {
-  const examples = rows.slice(0, 3).map(({ title }) => textIn(title, actor.language))
-  return rows.length > 0 ? [{ what: 'evaluations', count: rows.length, examples }] : []
+  return touched('evaluations', await listAsking(db, actor.companyId, { questionIds: [id] }), actor)
 }
 
 /** Removes a question; one that an evaluation asks by name stays. */
