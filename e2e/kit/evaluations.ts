@@ -1,3 +1,4 @@
+import { blankQuestion, blankSettings } from '@oktant/contract/blank-forms.ts'
 import { createEvaluation, type EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import { createQuestionBank } from '@oktant/contract/question-banks.ts'
 import { createQuestion, type QuestionForm } from '@oktant/contract/questions.ts'
@@ -5,45 +6,7 @@ import type { Send } from './newcomer.ts'
 
 const both = (text: string) => ({ en: text, de: text })
 const nothing = both('')
-
-const plain: Omit<QuestionForm, 'type' | 'questionText'> = {
-  folder: '',
-  tags: [],
-  status: 'active',
-  difficulty: 'easy',
-  fullScore: 1,
-  noOfRetries: 0,
-  numberOfDistractors: null,
-  allowSupportingDocuments: false,
-  pictureId: null,
-  precedingText: nothing,
-  postAnswerText: nothing,
-  answers: [],
-  answerPairs: [],
-  answerBoolean: null,
-  answerSetId: null,
-  modelAnswer: nothing,
-  correctText: nothing,
-  firstIncorrectText: nothing,
-  nextIncorrectText: nothing,
-  lastIncorrectText: nothing,
-}
-
-const settings: EvaluationSettings = {
-  orderOfQuestions: 'ordered',
-  displayMode: 'coursePage',
-  singlePage: false,
-  partialScoring: true,
-  displayResutlsAtEnd: true,
-  timeLimit: null,
-  timeLimitUnit: 'seconds',
-  passMark: 80,
-  controlledRelease: false,
-  facilitatorFlagging: false,
-  facilitatorOverride: false,
-  includeInReports: true,
-  retryLimit: null,
-}
+const plain = (type: QuestionForm['type']) => ({ ...blankQuestion(type), noOfRetries: 0 })
 
 type Wanted = {
   title: string
@@ -59,12 +22,12 @@ export async function makeEvaluation(office: Send, wanted: Wanted): Promise<numb
   const items = []
   for (const [place, question] of questions.entries()) {
     const questionText = both(`${title}: ${place + 1}`)
-    const form = { ...plain, questionText, ...question, bankId: bank.id }
+    const form = { ...plain(question.type), questionText, ...question, bankId: bank.id }
     const { id } = await office(createQuestion, {}, form)
     items.push({ questionId: id, bankId: null, tag: '', difficulty: null, count: 1, mandatory: true })
   }
   const about = { title: both(title), description: nothing, keywords: [], minutes: null }
-  const own = { ...settings, ...wanted.settings }
+  const own = { ...blankSettings, ...wanted.settings }
   const made = await office(createEvaluation, {}, { ...about, category, items, settings: own })
   return Number(made.id)
 }

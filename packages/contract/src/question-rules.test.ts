@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blankQuestion } from './blank-forms.ts'
 import { answerSetFaults, questionFaults, questionTitle } from './question-rules.ts'
 import type { AnswerForm, QuestionForm, QuestionType } from './questions.ts'
 
@@ -15,28 +16,9 @@ const pair = (left: string, right: string) => ({
   possibleAnswer2: { id: 0, name: { en: right, de: '' } },
 })
 const form = (type: QuestionType, own: Partial<QuestionForm>): QuestionForm => ({
-  type,
-  folder: '',
-  tags: [],
-  status: 'active',
-  difficulty: 'easy',
-  fullScore: 1,
-  noOfRetries: null,
+  ...blankQuestion(type),
   numberOfDistractors: 1,
-  allowSupportingDocuments: false,
-  pictureId: null,
   questionText: { en: 'Which knot?', de: '' },
-  precedingText: nothing,
-  postAnswerText: nothing,
-  answers: [],
-  answerPairs: [],
-  answerBoolean: null,
-  answerSetId: null,
-  modelAnswer: nothing,
-  correctText: nothing,
-  firstIncorrectText: nothing,
-  nextIncorrectText: nothing,
-  lastIncorrectText: nothing,
   ...own,
 })
 

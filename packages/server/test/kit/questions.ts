@@ -1,4 +1,5 @@
 import type { AnswerSetForm } from '@oktant/contract/answer-sets.ts'
+import { blankQuestion, blankSettings } from '@oktant/contract/blank-forms.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import {
   createEvaluation,
@@ -36,24 +37,9 @@ const ofType: Record<QuestionType, Partial<QuestionForm>> = {
 
 export function questionForm(type: QuestionType = 'MC', values: Partial<QuestionForm> = {}): QuestionForm {
   return {
-    type,
-    folder: '',
-    tags: [],
-    status: 'active',
-    difficulty: 'easy',
+    ...blankQuestion(type),
     fullScore: 2,
-    noOfRetries: null,
-    numberOfDistractors: null,
-    allowSupportingDocuments: false,
-    pictureId: null,
     questionText: both(`Which knot is it, ${(made += 1)}?`),
-    precedingText: nothing,
-    postAnswerText: nothing,
-    answers: [],
-    answerPairs: [],
-    answerBoolean: null,
-    answerSetId: null,
-    modelAnswer: nothing,
     correctText: both('Right.'),
     firstIncorrectText: both('Look again.'),
     nextIncorrectText: both('Still wrong.'),
@@ -104,19 +90,8 @@ export const drawOf = (bankId: number, values: Partial<EvaluationItem> = {}): Ev
 })
 
 export const evaluationSettings = (values: Partial<EvaluationSettings> = {}): EvaluationSettings => ({
-  orderOfQuestions: 'ordered',
-  displayMode: 'coursePage',
-  singlePage: false,
-  partialScoring: true,
-  displayResutlsAtEnd: true,
-  timeLimit: null,
-  timeLimitUnit: 'minutes',
+  ...blankSettings,
   passMark: 50,
-  controlledRelease: false,
-  facilitatorFlagging: false,
-  facilitatorOverride: false,
-  includeInReports: true,
-  retryLimit: null,
   ...values,
 })
 

@@ -1,3 +1,4 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionDifficulty, QuestionForm } from '@oktant/contract/questions.ts'
 import type { DemoPicture } from './demo-pictures.ts'
@@ -6,27 +7,12 @@ import type { DemoPicture } from './demo-pictures.ts'
 type Both = readonly [en: string, de: string]
 type Found = readonly [difficulty: QuestionDifficulty, tag: string]
 
-const nothing: LocalText = { en: '', de: '' }
 export const local = ([en, de]: Both): LocalText => ({ en, de })
 
+const { type: _, ...blank } = blankQuestion('MC')
 const plain: Omit<QuestionForm, 'type'> = {
-  folder: '',
-  tags: [],
-  status: 'active',
-  difficulty: 'medium',
+  ...blank,
   fullScore: 2,
-  noOfRetries: null,
-  numberOfDistractors: null,
-  allowSupportingDocuments: false,
-  pictureId: null,
-  questionText: nothing,
-  precedingText: nothing,
-  postAnswerText: nothing,
-  answers: [],
-  answerPairs: [],
-  answerBoolean: null,
-  answerSetId: null,
-  modelAnswer: nothing,
   correctText: { en: 'Right.', de: 'Richtig.' },
   firstIncorrectText: {
     en: 'Not quite. Read the question once more.',

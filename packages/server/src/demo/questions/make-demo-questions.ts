@@ -1,3 +1,4 @@
+import { blankSettings } from '@oktant/contract/blank-forms.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
@@ -113,21 +114,6 @@ type Made = {
   questions: { id: number; type: string; fullScore: number; tag: string }[]
 }
 
-const settings: EvaluationSettings = {
-  orderOfQuestions: 'ordered',
-  displayMode: 'coursePage',
-  singlePage: false,
-  partialScoring: true,
-  displayResutlsAtEnd: true,
-  timeLimit: null,
-  timeLimitUnit: 'minutes',
-  passMark: 80,
-  controlledRelease: false,
-  facilitatorFlagging: false,
-  facilitatorOverride: false,
-  includeInReports: true,
-  retryLimit: null,
-}
 const item = (own: Partial<EvaluationItem>): EvaluationItem => ({
   questionId: null,
   bankId: null,
@@ -164,7 +150,7 @@ function evaluationsOf({ title, description, bankId, questions }: Made) {
     categoryId: number = componentCategory.evaluation,
   ) => ({
     categoryId,
-    form: { ...form, title: named(words, title), items, settings: { ...settings, ...own } },
+    form: { ...form, title: named(words, title), items, settings: { ...blankSettings, ...own } },
   })
   const draws = [
     item({ bankId, difficulty: 'easy', count: 2 }),
@@ -208,7 +194,7 @@ function surveysOf(
       .map(({ id, type }) => item({ questionId: id, mandatory: type === 'OP' }))
   const survey = (categoryId: number, title: LocalText, items: EvaluationItem[]) => ({
     categoryId,
-    form: { ...form, title, items, settings: { ...settings, singlePage: true } },
+    form: { ...form, title, items, settings: { ...blankSettings, singlePage: true } },
   })
   const mood = about('mood', ['OP'])
   if (mood.length === 0) return []
@@ -241,7 +227,7 @@ function finalTest(made: readonly Made[]) {
       keywords: [],
       minutes: 15,
       items,
-      settings: { ...settings, displayMode: 'fullScreen' as const, passMark: 50 },
+      settings: { ...blankSettings, displayMode: 'fullScreen' as const, passMark: 50 },
     },
   }
 }

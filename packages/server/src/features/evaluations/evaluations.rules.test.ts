@@ -1,3 +1,4 @@
+import { blankSettings } from '@oktant/contract/blank-forms.ts'
 import type { EvaluationForm, EvaluationItem } from '@oktant/contract/evaluations.ts'
 import { describe, expect, test } from 'vitest'
 import type { Drawable } from './draw.rules.ts'
@@ -21,21 +22,7 @@ test('an evaluation is kept tidy, each of its keywords once', () => {
     description: text('\tAll of them. ', ' Alle. '),
     keywords: [' rope', 'knot ', 'rope', ' '],
     minutes: 20,
-    settings: {
-      orderOfQuestions: 'ordered',
-      displayMode: 'coursePage',
-      singlePage: false,
-      partialScoring: true,
-      displayResutlsAtEnd: true,
-      timeLimit: null,
-      timeLimitUnit: 'minutes',
-      passMark: 80,
-      controlledRelease: false,
-      facilitatorFlagging: false,
-      facilitatorOverride: false,
-      includeInReports: true,
-      retryLimit: 1,
-    },
+    settings: { ...blankSettings, retryLimit: 1 },
     items: [draws(3, { tag: ' reef ' }), asks(1)],
   }
   expect(cleaned(form)).toEqual({

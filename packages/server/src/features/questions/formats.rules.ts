@@ -1,5 +1,6 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import type { QuestionForm, QuestionType } from '@oktant/contract/questions.ts'
+import type { QuestionForm } from '@oktant/contract/questions.ts'
 
 /** What could not be read, or not wholly; where, and of which question. */
 export type ReadFault = {
@@ -11,31 +12,6 @@ export type ReadQuestion = { line: number; form: QuestionForm }
 export type Read = { questions: ReadQuestion[]; faults: ReadFault[] }
 
 const nothing = (): LocalText => ({ en: '', de: '' })
-
-export const blank = (type: QuestionType): QuestionForm => ({
-  type,
-  folder: '',
-  tags: [],
-  status: 'active',
-  difficulty: 'medium',
-  fullScore: 1,
-  noOfRetries: null,
-  numberOfDistractors: null,
-  allowSupportingDocuments: false,
-  pictureId: null,
-  questionText: nothing(),
-  precedingText: nothing(),
-  postAnswerText: nothing(),
-  answers: [],
-  answerPairs: [],
-  answerBoolean: null,
-  answerSetId: null,
-  modelAnswer: nothing(),
-  correctText: nothing(),
-  firstIncorrectText: nothing(),
-  nextIncorrectText: nothing(),
-  lastIncorrectText: nothing(),
-})
 
 /** A text that a file has in one language. */
 export const inLanguage = (language: Language, text: string): LocalText => ({
@@ -69,7 +45,7 @@ export const bare = (form: QuestionForm): QuestionForm => ({
 })
 
 const mark = 'oktant: '
-const names = Object.keys(blank('MC'))
+const names = Object.keys(blankQuestion('MC'))
 
 /**
  * What neither format has a place for stands in a comment that other programs pass over. NOTE: two hyphens would end a

@@ -1,13 +1,14 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { QuestionForm, QuestionType } from '@oktant/contract/questions.ts'
 import { describe, expect, test } from 'vitest'
-import { answerIn, blank, pairIn } from './formats.rules.ts'
+import { answerIn, pairIn } from './formats.rules.ts'
 import { folderOf, printGift, readGift } from './gift.rules.ts'
 
 const text = (en: string, de = '') => ({ en, de })
 const right = (name: string) => answerIn('en', name, true)
 const wrong = (name: string) => answerIn('en', name, false)
 const form = (type: QuestionType, own: Partial<QuestionForm> = {}) => ({
-  ...blank(type),
+  ...blankQuestion(type),
   ...(type === 'OW' || type === 'OWMC' ? {} : { questionText: text('Which?') }),
   ...own,
 })

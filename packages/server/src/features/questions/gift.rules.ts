@@ -1,9 +1,9 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import {
   answerIn,
   bare,
-  blank,
   inLanguage,
   noted,
   pairIn,
@@ -124,7 +124,7 @@ function readBlock(text: string, language: Language): QuestionForm | Omit<ReadFa
   const answers = body.trim()
   if (answers.startsWith('#')) return { code: 'kind_unknown', title: titleOf(before) }
   const question = (own: Partial<QuestionForm>, type: QuestionForm['type']): QuestionForm => ({
-    ...blank(type),
+    ...blankQuestion(type),
     questionText: inLanguage(language, shown(before)),
     ...own,
   })

@@ -1,16 +1,7 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
-import {
-  answerIn,
-  bare,
-  blank,
-  inLanguage,
-  noted,
-  pairIn,
-  type Read,
-  readNote,
-  said,
-} from './formats.rules.ts'
+import { answerIn, bare, inLanguage, noted, pairIn, type Read, readNote, said } from './formats.rules.ts'
 import { folderOf } from './gift.rules.ts'
 import { decoded, encoded, readXml, XmlBroken, type XmlNode } from './xml.rules.ts'
 
@@ -154,11 +145,17 @@ function formOf(node: XmlNode, language: Language): QuestionForm | null {
   const wrong = written.filter(({ isCorrect }) => !isCorrect).length || null
   switch (node.attributes.get('type')) {
     case 'multichoice':
-      return { ...blank('MC'), ...rest, questionText: text, answers: written, numberOfDistractors: wrong }
+      return {
+        ...blankQuestion('MC'),
+        ...rest,
+        questionText: text,
+        answers: written,
+        numberOfDistractors: wrong,
+      }
     case 'truefalse': {
       const right = answers.find(({ isCorrect }) => isCorrect)
       return {
-        ...blank('TF'),
+        ...blankQuestion('TF'),
         ...rest,
         questionText: text,
         answerBoolean: right ? right.text === 'true' : null,
@@ -166,15 +163,15 @@ function formOf(node: XmlNode, language: Language): QuestionForm | null {
     }
     case 'shortanswer':
       return {
-        ...blank('OW'),
+        ...blankQuestion('OW'),
         ...rest,
         precedingText: text,
         answers: written.filter(({ isCorrect }) => isCorrect),
       }
     case 'matching':
-      return { ...blank('DD'), ...rest, questionText: text, answerPairs: pairsOf(node, language) }
+      return { ...blankQuestion('DD'), ...rest, questionText: text, answerPairs: pairsOf(node, language) }
     case 'essay':
-      return { ...blank('FT'), ...rest, questionText: text }
+      return { ...blankQuestion('FT'), ...rest, questionText: text }
     default:
       return null
   }

@@ -1,8 +1,9 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import { expect, test } from 'vitest'
-import { bare, blank, noted, readNote, said } from './formats.rules.ts'
+import { bare, noted, readNote, said } from './formats.rules.ts'
 
 const text = (en: string, de = '') => ({ en, de })
-const form = { ...blank('MC'), questionText: text('a--b <c> \u2028\u2029') }
+const form = { ...blankQuestion('MC'), questionText: text('a--b <c> \u2028\u2029') }
 
 test('a comment carries a question without any sign that would end it', () => {
   expect(noted(form)).toMatch(/^oktant: \{[^-<>\u2028\u2029\n]*\}$/)
@@ -36,7 +37,7 @@ test('other programs read English, and German where that is all there is', () =>
 })
 
 test('a new question is worth a point, of medium difficulty, and holds nothing else', () => {
-  const { type, fullScore, difficulty, status, tags, answers, answerPairs, ...rest } = blank('TF')
+  const { type, fullScore, difficulty, status, tags, answers, answerPairs, ...rest } = blankQuestion('TF')
   expect({ type, fullScore, difficulty, status }).toEqual({
     type: 'TF',
     fullScore: 1,

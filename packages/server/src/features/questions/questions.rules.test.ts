@@ -1,6 +1,6 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { QuestionForm, QuestionType } from '@oktant/contract/questions.ts'
 import { describe, expect, test } from 'vitest'
-import { blank } from './formats.rules.ts'
 import {
   cleaned,
   refuseAnswerSet,
@@ -35,7 +35,7 @@ describe('a question is kept', () => {
   const answer = { id: 4, name: loose, isCorrect: true, pictureId: 8 }
   const pair = { possibleAnswer1: { id: 5, name: loose }, possibleAnswer2: { id: 6, name: loose } }
   const full: QuestionForm = {
-    ...blank('MC'),
+    ...blankQuestion('MC'),
     folder: ' Deck /',
     tags: [' knots ', 'rope', 'knots', ' '],
     fullScore: 5,
@@ -124,7 +124,7 @@ describe('refused', () => {
   }
 
   test('is a question without its text, in the words of the catalogue', () => {
-    const free = { ...blank('FT'), questionText: text('Why?') }
+    const free = { ...blankQuestion('FT'), questionText: text('Why?') }
     expect(refusal(() => refuseQuestion(free))).toBeNull()
     expect(refusal(() => refuseQuestion({ ...free, questionText: nothing }))).toEqual({
       code: 'question_invalid',
@@ -175,7 +175,7 @@ describe('refused', () => {
       ['pictureId', 'answers.0.pictureId', 'answerSetId'],
     ],
   ])('is %s', ([, own, set, fields]) => {
-    const found = refusal(() => refuseUnknown({ ...blank('MC'), ...own }, new Set([8, 9]), set))
+    const found = refusal(() => refuseUnknown({ ...blankQuestion('MC'), ...own }, new Set([8, 9]), set))
     const errors = fields.map((field) => ({
       field,
       code: 'choice_unknown',

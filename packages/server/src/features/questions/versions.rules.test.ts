@@ -1,7 +1,7 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blank } from './formats.rules.ts'
 import {
   answersOf,
   bodyOf,
@@ -35,7 +35,7 @@ const forNumber = (number: number) => (number - 1) / 2_000_000_000
 
 describe('the numbers of answers', () => {
   const choices = (...ids: number[]): QuestionForm => ({
-    ...blank('MC'),
+    ...blankQuestion('MC'),
     answers: ids.map((id) => answer(id, `answer of ${id}`)),
   })
   const given = (form: QuestionForm, known: number[], ...said: number[]) =>
@@ -60,7 +60,11 @@ describe('the numbers of answers', () => {
   })
 
   test('are given to both halves of a pair, and nothing else of the form changes', () => {
-    const form = { ...blank('DD'), answerPairs: [pair(0, 9), pair(8, 0)], correctText: text('Right.') }
+    const form = {
+      ...blankQuestion('DD'),
+      answerPairs: [pair(0, 9), pair(8, 0)],
+      correctText: text('Right.'),
+    }
     const found = numbered(form, new Set([8, 9]), saying(forNumber(77), forNumber(78)))
     expect(found).toEqual({
       ...form,
@@ -73,7 +77,7 @@ describe('the numbers of answers', () => {
 
   test('leave the words of an answer as they are', () => {
     const [found] = numbered(
-      { ...blank('MC'), answers: [answer(5, 'Bowline', true)] },
+      { ...blankQuestion('MC'), answers: [answer(5, 'Bowline', true)] },
       new Set(),
       () => 0,
     ).answers
@@ -104,7 +108,7 @@ describe('what may be shown is parted from what is right', () => {
 
   test('of choices, which of them are right', () => {
     const form = {
-      ...blank('MC'),
+      ...blankQuestion('MC'),
       ...texts,
       answers: [answer(5, 'Bowline', true), { ...answer(3, 'Slip'), pictureId: 8 }],
     }
@@ -121,7 +125,7 @@ describe('what may be shown is parted from what is right', () => {
 
   test('of a gap, every word', () => {
     const form = {
-      ...blank('OW'),
+      ...blankQuestion('OW'),
       ...texts,
       answers: [answer(5, 'Bowline', true), answer(3, 'Palstek', true)],
     }
@@ -130,7 +134,7 @@ describe('what may be shown is parted from what is right', () => {
   })
 
   test('of pairs, what belongs together: the right halves stand by their numbers', () => {
-    const form = { ...blank('DD'), ...texts, answerPairs: [pair(1, 30), pair(2, 10), pair(3, 20)] }
+    const form = { ...blankQuestion('DD'), ...texts, answerPairs: [pair(1, 30), pair(2, 10), pair(3, 20)] }
     expect(bodyOf(form, [])).toEqual({
       ...asked,
       ...none,
@@ -145,9 +149,13 @@ describe('what may be shown is parted from what is right', () => {
   })
 
   test('of an opinion, nothing; of a statement, whether it is true', () => {
-    expect(bodyOf({ ...blank('OP'), ...texts }, [point])).toEqual({ ...asked, ...none, scale: [point] })
-    expect(keyOf({ ...blank('OP'), ...texts })).toEqual(nothing)
-    expect(keyOf({ ...blank('TF'), ...texts, answerBoolean: false })).toEqual({
+    expect(bodyOf({ ...blankQuestion('OP'), ...texts }, [point])).toEqual({
+      ...asked,
+      ...none,
+      scale: [point],
+    })
+    expect(keyOf({ ...blankQuestion('OP'), ...texts })).toEqual(nothing)
+    expect(keyOf({ ...blankQuestion('TF'), ...texts, answerBoolean: false })).toEqual({
       ...nothing,
       answerBoolean: false,
     })
@@ -158,13 +166,13 @@ describe('what may be shown is parted from what is right', () => {
     ['words', { type: 'OW', answers: [answer(5, 'a', true), answer(3, 'b', true)] }],
     ['pairs', { type: 'DD', answerPairs: [pair(1, 30), pair(2, 10)] }],
   ])('%s come together again as their author wrote them', ([, own]) => {
-    const form = { ...blank('MC'), ...own }
+    const form = { ...blankQuestion('MC'), ...own }
     const { answers, answerPairs } = form
     expect(answersOf({ body: bodyOf(form, []), key: keyOf(form) })).toEqual({ answers, answerPairs })
   })
 
   test('a pair of which a half is gone is none', () => {
-    const form = { ...blank('DD'), answerPairs: [pair(1, 30), pair(2, 10)] }
+    const form = { ...blankQuestion('DD'), answerPairs: [pair(1, 30), pair(2, 10)] }
     const [body, key] = [bodyOf(form, []), keyOf(form)]
     const without = (own: Partial<VersionBody>) => answersOf({ body: { ...body, ...own }, key }).answerPairs
     expect(without({ lefts: body.lefts.slice(1) })).toEqual([pair(2, 10)])
@@ -208,7 +216,10 @@ describe('mixing', () => {
 
 describe('what an attempt is shown', () => {
   const body = {
-    ...bodyOf({ ...blank('MC'), answers: [1, 2, 3, 4, 5].map((id) => answer(id, `answer ${id}`)) }, []),
+    ...bodyOf(
+      { ...blankQuestion('MC'), answers: [1, 2, 3, 4, 5].map((id) => answer(id, `answer ${id}`)) },
+      [],
+    ),
     lefts: [half(11, 'one'), half(12, 'two')],
     rights: [half(21, 'eins'), half(22, 'zwei'), half(23, 'drei')],
   }

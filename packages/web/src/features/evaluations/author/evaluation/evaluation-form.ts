@@ -1,10 +1,10 @@
+import { blankSettings } from '@oktant/contract/blank-forms.ts'
 import type {
   EvaluationForm,
   EvaluationItem,
   EvaluationView,
   SeenItem,
 } from '@oktant/contract/evaluations.ts'
-import { defaultSystemSettings } from '@oktant/contract/system.ts'
 
 const nothing = { en: '', de: '' }
 
@@ -13,21 +13,7 @@ export const emptyEvaluation: EvaluationForm = {
   description: nothing,
   keywords: [],
   minutes: null,
-  settings: {
-    orderOfQuestions: 'ordered',
-    displayMode: 'coursePage',
-    singlePage: false,
-    partialScoring: true,
-    displayResutlsAtEnd: true,
-    timeLimit: null,
-    timeLimitUnit: 'minutes',
-    passMark: defaultSystemSettings.defaultPassMark,
-    controlledRelease: false,
-    facilitatorFlagging: false,
-    facilitatorOverride: false,
-    includeInReports: true,
-    retryLimit: null,
-  },
+  settings: blankSettings,
   items: [],
   releaseAt: null,
 }

@@ -1,10 +1,10 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { ScalePoint } from '@oktant/contract/answer-sets.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import type {
   LearnerQuestion,
   QuestionForm,
-  QuestionType,
   QuestionVersion,
   QuestionView,
 } from '@oktant/contract/questions.ts'
@@ -17,33 +17,7 @@ export const emptyPair = {
   possibleAnswer2: { id: 0, name: nothing },
 }
 
-/** What a new question begins with. */
-export const emptyQuestion = (type: QuestionType): QuestionForm => ({
-  type,
-  folder: '',
-  tags: [],
-  status: 'active',
-  difficulty: 'medium',
-  fullScore: 1,
-  noOfRetries: null,
-  numberOfDistractors: null,
-  allowSupportingDocuments: false,
-  pictureId: null,
-  questionText: nothing,
-  precedingText: nothing,
-  postAnswerText: nothing,
-  answers: [],
-  answerPairs: [],
-  answerBoolean: null,
-  answerSetId: null,
-  modelAnswer: nothing,
-  correctText: nothing,
-  firstIncorrectText: nothing,
-  nextIncorrectText: nothing,
-  lastIncorrectText: nothing,
-})
-
-const names = Object.keys(emptyQuestion('MC')) as (keyof QuestionForm)[]
+const names = Object.keys(blankQuestion('MC')) as (keyof QuestionForm)[]
 
 /** What the form sends, from what the server shows. */
 export const formOf = (shown: QuestionView | QuestionVersion): QuestionForm =>

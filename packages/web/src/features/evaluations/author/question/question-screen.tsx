@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import { questionFaults } from '@oktant/contract/question-rules.ts'
 import type { QuestionForm, QuestionVersion, QuestionView } from '@oktant/contract/questions.ts'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ import {
 import { RemoveTool } from '../remove-tool.tsx'
 import { Preview } from './preview.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { emptyQuestion, formOf } from './question-form.ts'
+import { formOf } from './question-form.ts'
 import { Versions } from './versions.tsx'
 
 /** One question as its author writes it, or a new one in a bank. */
@@ -57,7 +58,7 @@ function NewQuestion() {
   const pictured = usePictures()
   const form = useRecordForm<QuestionForm>({
     name: `question:new:${data.id}`,
-    first: emptyQuestion('MC'),
+    first: blankQuestion('MC'),
     check: (values) => words.byField(questionFaults(values)),
     words: words.told,
     async save(values) {
