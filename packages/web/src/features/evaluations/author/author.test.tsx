@@ -168,7 +168,8 @@ const evaluationView: EvaluationView = {
 
 test('an evaluation asks a question by name and draws others, and the draw is seen before it is saved', async () => {
   const server = setUp()
-  server.answer(listQuestions, listed(makeQuestionRow()))
+  const hitch = makeQuestionRow({ id: 8, title: { en: 'Which hitch?', de: 'Welcher Stek?' } })
+  server.answer(listQuestions, listed(makeQuestionRow(), hitch))
   server.answer(createEvaluation, evaluationView)
   server.answer(readEvaluation, evaluationView)
   server.answer(previewDraw, [makeLearnerQuestion('MC')])
@@ -176,8 +177,10 @@ test('an evaluation asks a question by name and draws others, and the draw is se
   await user.type(await screen.findByRole('textbox', { name: 'Titel auf Deutsch' }), 'Knotenkunde')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await screen.findByText('Bitte fügen Sie mindestens eine Frage hinzu')
-  await user.click(screen.getByRole('button', { name: 'Frage hinzufügen' }))
-  await user.click(await screen.findByRole('button', { name: /Welcher Knoten\?/ }))
+  await user.click(screen.getByRole('button', { name: 'Fragen hinzufügen' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Welcher Stek?' }))
+  await user.click(screen.getByRole('button', { name: 'Alle gezeigten wählen' }))
+  await user.click(screen.getByRole('button', { name: '2 Fragen hinzufügen' }))
   await user.click(screen.getByRole('button', { name: 'Zufällig ziehen' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Schwierigkeit' }), 'hard')
@@ -197,6 +200,7 @@ test('an evaluation asks a question by name and draws others, and the draw is se
         category: 3,
         title: { de: 'Knotenkunde' },
         items: [
+          { questionId: 8, bankId: null, count: 1 },
           { questionId: 7, bankId: null, count: 1 },
           { questionId: null, bankId: 4, difficulty: 'hard', count: 1 },
         ],

@@ -17,10 +17,11 @@ import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { useAuthorWords } from '../author-words.ts'
 import { numberFrom } from '../local-fields.tsx'
 import styles from '../author.module.css'
+import type { Added } from './adding.ts'
 import { type About, keyOf } from './evaluation-form.ts'
 
-const AddQuestion = deferred(() => import('./add-dialogs.tsx').then((file) => file.AddQuestion))
-const AddDraw = deferred(() => import('./add-dialogs.tsx').then((file) => file.AddDraw))
+const AddQuestions = deferred(() => import('./add-questions.tsx').then((file) => file.AddQuestions))
+const AddDraw = deferred(() => import('./add-draw.tsx').then((file) => file.AddDraw))
 
 type ItemsProps = {
   items: EvaluationItem[]
@@ -35,9 +36,9 @@ export function Items({ items, known, errorAt, onChange }: ItemsProps) {
   const { t } = useTranslation('author')
   const [adding, setAdding] = useState<'question' | 'draw' | null>(null)
   const [added, setAdded] = useState<ReadonlyMap<string, About>>(new Map())
-  const add = (item: EvaluationItem, about: About) => {
-    setAdded(new Map([...added, [keyOf(item), about]]))
-    onChange([...items, item])
+  const add = (more: readonly Added[]) => {
+    setAdded(new Map([...added, ...more.map(([item, about]) => [keyOf(item), about] as const)]))
+    onChange([...items, ...more.map(([item]) => item)])
     setAdding(null)
   }
   const move = (from: number, to: number) => {
@@ -46,7 +47,7 @@ export function Items({ items, known, errorAt, onChange }: ItemsProps) {
     onChange(list)
   }
   const open = (what: 'question' | 'draw') =>
-    void (what === 'question' ? AddQuestion : AddDraw).prepare().then(() => setAdding(what))
+    void (what === 'question' ? AddQuestions : AddDraw).prepare().then(() => setAdding(what))
   return (
     <RecordSection title={t('item.title', { count: questionCount(items) })} hint={t('item.hint')}>
       {items.length === 0 && <EmptyState title={t('item.none')} />}
@@ -80,7 +81,7 @@ export function Items({ items, known, errorAt, onChange }: ItemsProps) {
           </Button>
         ))}
       </div>
-      {adding === 'question' && <AddQuestion taken={items} onAdd={add} onClose={() => setAdding(null)} />}
+      {adding === 'question' && <AddQuestions taken={items} onAdd={add} onClose={() => setAdding(null)} />}
       {adding === 'draw' && <AddDraw onAdd={add} onClose={() => setAdding(null)} />}
     </RecordSection>
   )
