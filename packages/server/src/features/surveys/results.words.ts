@@ -48,7 +48,7 @@ export const csvWords: Record<Language, Words> = {
     others: 'allen anderen',
     heads: { everybody: 'Alle', others: 'Alle anderen' },
     comment: 'in Worten',
-    truth: { true: 'Richtig', false: 'Falsch' },
+    truth: { true: 'Wahr', false: 'Falsch' },
     relations: {
       self: 'eigene Sicht',
       manager: 'Führungskraft',

@@ -71,11 +71,15 @@ export function QuestionCard(props: QuestionCardProps) {
 
 /** What became of the answer: the author’s words, or that it was taken. */
 function Told({ row }: { row: QuestionScore }) {
-  const { t } = useTranslation('attempts')
+  const { t } = useTranslation(['attempts', 'questions'])
   const text = useLocalText()
   const { number } = useDates()
   const { isRight, feedback, noOfTries, submitted, score, question, comment } = row
-  const right = rightAnswerWords(row, { text, yes: t('truth.true'), no: t('truth.false') })
+  const right = rightAnswerWords(row, {
+    text,
+    yes: t('questions:truth.true'),
+    no: t('questions:truth.false'),
+  })
   if (question.type === 'FT' && score !== null)
     return (
       <div className={styles['told']} data-right={isRight ?? undefined}>
