@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { AttemptRecord } from '@oktant/contract/attempt-history.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +11,9 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import { RecordScreen } from '../../../ui/admin/record-screen.tsx'
+import { RecordWaiting } from '../../../ui/admin/record-waiting.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import styles from './history.module.css'
 import { attemptHistory } from './history.queries.ts'
 import { useTimeSpent } from './time-spent.ts'
@@ -87,18 +87,8 @@ export function AttemptHistoryScreen() {
   })
   const result = useQuery(attemptHistory(id, list.query))
   const columns = useColumns()
-  const { data, error, refetch } = result
-  if (error && isGone(error)) throw error
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isScreen />
-  if (!data)
-    return (
-      <div className="page">
-        <LoadingState>
-          <Skeleton h={40} w="50%" mb={24} />
-          <Skeleton h={320} radius={18} />
-        </LoadingState>
-      </div>
-    )
+  const { data, error } = result
+  if (!data || (error && isGone(error))) return <RecordWaiting result={result} />
   return (
     <RecordScreen
       back={{ to: generatePath(paths.adminEvaluation, { id: String(id) }), label: t('back') }}

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useParams } from 'react-router'
@@ -11,7 +10,7 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import { RecordScreen } from '../../../ui/admin/record-screen.tsx'
-import { ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { RecordWaiting } from '../../../ui/admin/record-waiting.tsx'
 import { ApplyRegrade } from './apply-regrade.tsx'
 import { regradePreview } from './regrade.queries.ts'
 import { Runs } from './runs.tsx'
@@ -28,18 +27,8 @@ export function RegradeScreen() {
   })
   const preview = useQuery(regradePreview(id, list.query))
   const columns = useColumns()
-  const { data, error, refetch } = preview
-  if (error && isGone(error)) throw error
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isScreen />
-  if (!data)
-    return (
-      <div className="page">
-        <LoadingState>
-          <Skeleton h={40} w="50%" mb={24} />
-          <Skeleton h={320} radius={18} />
-        </LoadingState>
-      </div>
-    )
+  const { data, error } = preview
+  if (!data || (error && isGone(error))) return <RecordWaiting result={preview} />
   const isFiltered = list.filter('user') !== '' || list.filter('effect') !== ''
   return (
     <RecordScreen
