@@ -59,7 +59,7 @@ test('when the time is up by the server’s clock, what is there is handed in an
   browserOf,
 }) => {
   const title = `Kurz ${Date.now().toString(36)}`
-  const limits = { timeLimit: 6, singlePage: true, passMark: 50 }
+  const limits = { timeLimit: 6, timeLimitUnit: 'seconds' as const, singlePage: true, passMark: 50 }
   const questions = [statement, statement]
   const componentId = await makeEvaluation(office, { title, questions, settings: limits })
   const course = await makeCourse(office, title, [{ componentId }])
@@ -72,7 +72,7 @@ test('when the time is up by the server’s clock, what is there is handed in an
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Beginnen' }).click()
   await expect(dialog.getByRole('timer')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Richtig' }).first().check({ force: true })
+  await dialog.getByRole('radio', { name: 'Wahr' }).first().check({ force: true })
   await expect(dialog.getByText(/^Die Zeit war abgelaufen/)).toBeVisible({ timeout: 20_000 })
   await expect(dialog.getByRole('heading', { name: 'Bestanden' })).toBeVisible()
   await expect(dialog.getByText(/^1 von 2 Punkten/)).toBeVisible()
