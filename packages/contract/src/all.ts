@@ -10,6 +10,7 @@ import * as audiences from './audiences.ts'
 import * as audit from './audit.ts'
 import * as autoMessages from './auto-messages.ts'
 import * as branding from './branding.ts'
+import * as commentBank from './comment-bank.ts'
 import * as companies from './companies.ts'
 import * as certificateTemplateChanges from './certificate-template-changes.ts'
 import * as certificateTemplates from './certificate-templates.ts'
@@ -101,6 +102,7 @@ const domains = {
   autoMessages,
   catalogue,
   branding,
+  commentBank,
   companies,
   languages,
   licence,

@@ -222,6 +222,10 @@ export const cardProvider = { toleranceSeconds: 300, answerSeconds: 15, checkout
 /** As many favourites as somebody can still find something in. */
 export const mostFavourites = 100
 
+/** As many comments as a marker can still find the right one in, and how long one may be. */
+export const mostBankComments = 100
+export const longestBankComment = 1000
+
 export const apiTokens = {
   callsPerMinute: 600,
   mostDays: 366,

@@ -66,6 +66,7 @@ import { mailSettingsRoutes } from './features/mail-settings/mail-settings.route
 import { mailRoutes } from './features/mails/mails.routes.ts'
 import { diagramRoutes } from './features/diagrams/diagrams.routes.ts'
 import { groupingRoutes } from './features/groupings/groupings.routes.ts'
+import { commentBankRoutes } from './features/moderation/comment-bank.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { messageTemplateRoutes } from './features/message-templates/message-templates.routes.ts'
 import { notificationSettingRoutes } from './features/notification-settings/notification-settings.routes.ts'
@@ -169,6 +170,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   liveRoutes,
   mailRoutes,
   moderationRoutes,
+  commentBankRoutes,
   mailSettingsRoutes,
   messageTemplateRoutes,
   notificationRoutes,

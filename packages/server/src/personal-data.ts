@@ -16,6 +16,7 @@ import { learningGroupData } from './features/learning-groups/learning-groups.pe
 import { learningData } from './features/learning/learning.personal.queries.ts'
 import { mailData } from './features/mails/mails.personal.queries.ts'
 import { messageTemplateData } from './features/message-templates/message-templates.personal.queries.ts'
+import { commentBankData } from './features/moderation/comment-bank.personal.queries.ts'
 import { notificationSettingData } from './features/notification-settings/notification-settings.personal.queries.ts'
 import { notificationData } from './features/notifications/notifications.personal.queries.ts'
 import { peopleData } from './features/people/people.personal.queries.ts'
@@ -39,6 +40,7 @@ export const personalData: readonly PersonalPart[] = [
   returnData,
   flagData,
   extraTimeData,
+  commentBankData,
   surveyData,
   surveySubjectData,
   purchaseData,

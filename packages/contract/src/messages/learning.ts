@@ -104,6 +104,18 @@ export const learningMessages = {
     en: 'This attempt has been marked in the meantime',
     de: 'Dieser Versuch wurde inzwischen bewertet',
   },
+  bank_comment_not_found: {
+    en: 'Unable to find this comment',
+    de: 'Dieser Kommentar wurde nicht gefunden',
+  },
+  bank_comment_empty: {
+    en: 'A comment needs words',
+    de: 'Ein Kommentar braucht Worte',
+  },
+  comment_bank_full: {
+    en: 'You keep as many comments as there can be. Remove one first.',
+    de: 'Sie haben so viele Kommentare, wie es geben kann. Bitte entfernen Sie zuerst einen.',
+  },
   regrade_under_way: {
     en: 'These attempts are being marked anew already',
     de: 'Diese Versuche werden bereits neu bewertet',

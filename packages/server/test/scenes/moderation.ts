@@ -1,7 +1,8 @@
+import { keepBankComment } from '@oktant/contract/comment-bank.ts'
 import { scoreMarking } from '@oktant/contract/moderation.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { handIn, makeEssay } from '../kit/moderation.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, two } from './scene.ts'
 
 const rights: Permission[] = ['freeText.mark', 'competencies.assess']
 
@@ -34,6 +35,12 @@ export const moderationScenes: Record<string, Scene> = {
     params: { logId },
     body: { revision: 0, questionScores: [], comment: 'Once more.' },
   })),
+  removeBankComment: async (server) => {
+    const pair = await two(server, rights)
+    const body = { text: 'Please say why.' }
+    const { id } = await server.call(keepBankComment, { as: pair.owner, body })
+    return { ...pair, call: { params: { id } } }
+  },
   scoreMarking: marking(({ logId, rowId }) => ({ params: { logId }, body: points(rowId, 'SAVE') })),
   undoMarking: async (server) => {
     const { learner, marker: owner, childId } = await makeEssay(server)

@@ -2,7 +2,12 @@ import type { MarkerLevel } from '@oktant/contract/attempts.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { keepMarking, listWork, returnMarking } from '../../features/moderation/moderation.ts'
+import {
+  keepBankComment,
+  keepMarking,
+  listWork,
+  returnMarking,
+} from '../../features/moderation/moderation.ts'
 import type { User } from '../../features/people/people.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 import { commentFor, pointsFor } from './demo-essays.ts'
@@ -69,11 +74,22 @@ type Made = {
   now: Date
 }
 
+/** What a marker says again and again, in the language of whoever reads it. */
+const kept = [
+  'Well argued, and the example fits.',
+  'Please say why, and give an example from your own work.',
+  'Two of the three points are there. What happens if it goes on for a year?',
+  'Gut begründet, und das Beispiel passt.',
+  'Bitte begründen Sie das, mit einem Beispiel aus Ihrer Arbeit.',
+]
+
 /** The work of the demo’s markers: marked by one or by two, returned (to the demo’s learner too), begun, and left waiting. */
 export async function markDemoWork(db: Db, { markers, learner, takers, tests, now }: Made) {
   const permissions = new Set(['freeText.mark', 'competencies.assess'] as const)
   const actors = markers.map((user): Actor => ({ ...actorOf(user), permissions }))
   const languageOf = new Map(takers.map(({ id, language }) => [id, language]))
+  for (const actor of actors.slice(0, 1))
+    for (const text of kept) await keepBankComment(db, actor, text, { now })
   for (const [title, planned] of deeds) {
     const all = await listWork(db, actors[0]?.companyId ?? 0, tests.get(title) ?? 0)
     const own = all.find(({ userId }) => userId === learner?.id)

@@ -6,6 +6,7 @@ import { type Listener, listener } from '../../outbox/outbox.ts'
 import { findWholeAttempt, shownBy } from '../attempts/attempts.ts'
 import { makeNotification, makeNotifications } from '../notifications/notifications.ts'
 import { listHolderIdsOf } from '../permissions/permissions.ts'
+import { forgetComments } from './comment-bank.queries.ts'
 import { permissionOf, tabOf } from './moderation.access.ts'
 import { findMarkingOf, type MarkingRow } from './moderation.queries.ts'
 import { findBacklog } from './queue.queries.ts'
@@ -16,6 +17,7 @@ export const moderationListeners: readonly Listener<Kit>[] = [
   listener('attempt.waiting', 'moderation.tellMarkers', (db, about) => tellMarkers(db, about)),
   listener('attempt.returned', 'moderation.tellToRevise', (db, about) => tellToRevise(db, about)),
   listener('attempt.marked', 'moderation.tellLearner', (db, about) => tellLearner(db, about)),
+  listener('user.anonymised', 'moderation.forgetComments', (db, whose) => forgetComments(db, whose)),
 ]
 
 const filled = (text: string, values: Record<string, string>) =>

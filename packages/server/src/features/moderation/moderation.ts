@@ -11,6 +11,7 @@ import { submitMark } from './opinions.ts'
 import { listOpinions } from './opinions.queries.ts'
 import type { Call, Work } from './give-mark.ts'
 export { findBacklog, listWork } from './queue.queries.ts'
+export { keepBankComment } from './comment-bank.ts'
 export { returnMarking } from './return-marking.ts'
 
 /** Reads an attempt as its marker does; nothing is kept for them. */

@@ -8,6 +8,7 @@ const objects = [
   'answerSet',
   'apiToken',
   'autoMessage',
+  'bankComment',
   'branding',
   'certificate',
   'certificatePicture',

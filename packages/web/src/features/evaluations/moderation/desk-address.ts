@@ -10,4 +10,9 @@ export function deskAddress({ id, queue, evaluationId }: Desk) {
   return `${paths.moderator}?${search}`
 }
 
-export const queueAddress = (queue: string) => `${paths.moderator}?tab=${queue}`
+/** The queue, as one works through it. */
+export function queueAddress({ queue, evaluationId }: Omit<Desk, 'id'>) {
+  const search = new URLSearchParams({ tab: queue })
+  if (evaluationId) search.set('evaluationId', String(evaluationId))
+  return `${paths.moderator}?${search}`
+}

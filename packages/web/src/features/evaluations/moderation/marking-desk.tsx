@@ -69,7 +69,9 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
   const state = useMarking({ first, within, text: number })
   const { marking, isDirty, logId } = state
   const go = (id: number | null) =>
-    void navigate(id === null ? queueAddress(queue) : deskAddress({ id, queue, evaluationId }))
+    void navigate(
+      id === null ? queueAddress({ queue, evaluationId }) : deskAddress({ id, queue, evaluationId }),
+    )
 
   async function submit() {
     const done = await state.submit()
@@ -103,7 +105,7 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
   })
   return (
     <div className="page">
-      <Head marking={marking} queue={queue} onGo={(id) => void leave(id)} />
+      <Head marking={marking} onGo={(id) => void leave(id)} />
       <Told marking={marking} onAgain={onAgain} />
       <OpenFlags marking={marking} />
       <Rounds marking={marking} />
@@ -154,9 +156,10 @@ function useShortcuts(does: Shortcuts) {
   }, [])
 }
 
-type HeadProps = { marking: Marking; queue: Queue | 'marked'; onGo: (id: number) => void }
+type HeadProps = { marking: Marking; onGo: (id: number) => void }
 
-function Head({ marking, queue, onGo }: HeadProps) {
+function Head({ marking, onGo }: HeadProps) {
+  const { queue, evaluationId } = useDesk()
   const { t } = useTranslation('moderation')
   const text = useLocalText()
   const { relative, dateTime } = useDates()
@@ -164,7 +167,7 @@ function Head({ marking, queue, onGo }: HeadProps) {
   const { launch, user, container, submittedAt, previous, next, waiting } = marking
   return (
     <>
-      <Link to={queueAddress(queue)} className={styles['back'] ?? ''}>
+      <Link to={queueAddress({ queue, evaluationId })} className={styles['back'] ?? ''}>
         <IconArrowLeft size={18} aria-hidden />
         {t('desk.back', { count: waiting })}
       </Link>

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { Button, Group, Kbd, Radio, Textarea } from '@mantine/core'
+import { Button, Group, Kbd, Radio } from '@mantine/core'
 import { markerLevels } from '@oktant/contract/attempts.ts'
-import { componentCategory, longestComment } from '@oktant/contract/constants.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Marking } from '@oktant/contract/moderation.ts'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -14,6 +14,7 @@ import { fieldError, isAtFields } from '../../../lib/api/field-errors.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { MarkFields, MarkingQuestion, type QuestionRow } from './marking-question.tsx'
+import { CommentField } from './comment-field.tsx'
 import styles from './moderation.module.css'
 import { ReturnTool } from './return-tool.tsx'
 import type { MarkingState } from './use-marking.ts'
@@ -29,6 +30,10 @@ const fieldsIn = (form: HTMLElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[data-points]') ?? []),
 ]
 
+/** NOTE: the answer stays in sight, which comes first; and where keys are drawn on the glass, they would cover it. */
+const beginAt = (field: HTMLElement | null) =>
+  void (matchMedia('(pointer: coarse)').matches || field?.focus({ preventScroll: true }))
+
 /** Every question with its fields, the whole below, and what is done with the keyboard alone. */
 export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormProps) {
   const { t } = useTranslation('moderation')
@@ -37,7 +42,7 @@ export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormPro
   const others = marking.questions.filter(({ isToMark }) => !isToMark)
   const form = useRef<HTMLFormElement>(null)
   const give = useRef<HTMLButtonElement>(null)
-  useEffect(() => (fieldsIn(form.current)[0] ?? give.current)?.focus(), [])
+  useEffect(() => beginAt(fieldsIn(form.current)[0] ?? give.current), [])
   const wrongAt = error instanceof ApiError ? error.errors[0]?.field : undefined
   useEffect(() => {
     if (wrongAt) document.getElementById(`points-${wrongAt}`)?.focus()
@@ -126,13 +131,12 @@ function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
           </Group>
         </Radio.Group>
       )}
-      <Textarea
+      <CommentField
         label={t('whole.comment')}
         description={t('whole.commentHint')}
         rows={3}
-        maxLength={longestComment}
         value={typed.comment}
-        onChange={(event) => type({ comment: event.target.value })}
+        onChange={(comment) => type({ comment })}
       />
       {wrong && (
         <p role="alert" className={styles['wrong']}>
@@ -155,7 +159,7 @@ function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
       <p className={styles['keys']}>
         <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>{t('keys.enter')}</Kbd> {t('keys.submit')}
         <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>S</Kbd> {t('keys.save')}
-        <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.walk')}
+        <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.walk')} <Kbd>Alt</Kbd> <Kbd>K</Kbd> {t('keys.bank')}
       </p>
     </section>
   )

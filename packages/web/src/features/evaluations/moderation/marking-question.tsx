@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput, Textarea } from '@mantine/core'
-import { longestComment } from '@oktant/contract/constants.ts'
+import { TextInput } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { Question } from '../questions/question.tsx'
 import { SupportingDocument } from '../runner/supporting-document.tsx'
+import { CommentField } from './comment-field.tsx'
 import styles from './moderation.module.css'
 
 export type QuestionRow = Marking['questions'][number]
@@ -102,14 +102,13 @@ export function MarkFields({ row, points, comment, error, onGoOn, onType }: Fiel
           </p>
         )
       )}
-      <Textarea
+      <CommentField
         className={styles['comment'] ?? ''}
         label={t('question.comment')}
         description={t('question.commentHint')}
         rows={2}
-        maxLength={longestComment}
         value={comment}
-        onChange={(event) => onType({ comment: event.target.value })}
+        onChange={(said) => onType({ comment: said })}
       />
     </div>
   )

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group, Textarea } from '@mantine/core'
-import { longestComment } from '@oktant/contract/constants.ts'
+import { Button, Group } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { CommentField } from './comment-field.tsx'
 import type { MarkingState } from './use-marking.ts'
 
 type ReturnProps = { state: MarkingState; onReturned: (next: Pick<Marking, 'next'>) => void }
@@ -41,15 +41,14 @@ function ReturnDialog({ state, onReturned, onClose }: ReturnProps & { onClose: (
           send.mutate()
         }}
       >
-        <Textarea
+        <CommentField
           label={t('return.comment')}
           description={t('return.hint')}
           rows={5}
-          maxLength={longestComment}
           value={comment}
           error={wrong}
           data-autofocus
-          onChange={(event) => setComment(event.target.value)}
+          onChange={setComment}
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { claimStates, type WaitingMark } from '@oktant/contract/moderation.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,14 @@ function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
       head: t('column.evaluation'),
       cell: ({ evaluation, container }) => (
         <span className={styles['two']}>
-          <span>{text(evaluation.name)}</span>
+          <button
+            type="button"
+            className={styles['only']}
+            aria-label={t('queue.only', { name: text(evaluation.name) })}
+            onClick={() => list.setFilter('evaluationId', String(evaluation.id))}
+          >
+            {text(evaluation.name)}
+          </button>
           <small>{text(container.name)}</small>
         </span>
       ),
@@ -113,6 +121,35 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
+type BeginProps = { queue: Queue; list: ListState; rows: readonly WaitingMark[] }
+
+/** The way to the first that nobody else has open, and whether one walks through one evaluation alone. */
+function Begin({ queue, list, rows }: BeginProps) {
+  const { t } = useTranslation('moderation')
+  const text = useLocalText()
+  const evaluationId = Number(list.filter('evaluationId')) || undefined
+  const free = rows.find(({ claim }) => !claim || claim.isOwn)
+  const named = rows.find(({ evaluation }) => evaluation.id === evaluationId)?.evaluation
+  if (!free && evaluationId === undefined) return null
+  return (
+    <div className={styles['begin']}>
+      {free && (
+        <Button component={Link} to={deskAddress({ id: free.id, queue, evaluationId })}>
+          {t('queue.begin')}
+        </Button>
+      )}
+      {evaluationId !== undefined && (
+        <>
+          <span>{named ? t('queue.within', { name: text(named.name) }) : t('queue.withinOne')}</span>
+          <Button variant="subtle" onClick={() => list.setFilter('evaluationId', '')}>
+            {t('queue.all')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** What waits in one queue, the oldest first. */
 export function WaitingQueue({ queue }: { queue: Queue }) {
   const { t } = useTranslation('moderation')
@@ -120,15 +157,19 @@ export function WaitingQueue({ queue }: { queue: Queue }) {
     sort: { field: 'submittedAt', direction: 'ASC' },
     filters: ['user', 'evaluation', 'evaluationId', 'claim', 'waitedDays'],
   })
+  const result = useQuery(waitingList(queue, list.query))
   return (
-    <ListPart
-      label={t(`tabs.${queue}`)}
-      list={list}
-      result={useQuery(waitingList(queue, list.query))}
-      columns={useColumns(queue, list)}
-      rowKey={({ id }) => id}
-      filters={<Filters list={list} />}
-      empty={{ title: t('queue.empty'), hint: t('queue.emptyHint') }}
-    />
+    <>
+      <Begin queue={queue} list={list} rows={result.data?.content ?? []} />
+      <ListPart
+        label={t(`tabs.${queue}`)}
+        list={list}
+        result={result}
+        columns={useColumns(queue, list)}
+        rowKey={({ id }) => id}
+        filters={<Filters list={list} />}
+        empty={{ title: t('queue.empty'), hint: t('queue.emptyHint') }}
+      />
+    </>
   )
 }

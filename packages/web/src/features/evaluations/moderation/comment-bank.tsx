@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import type { BankComment } from '@oktant/contract/comment-bank.ts'
+import { longestBankComment } from '@oktant/contract/constants.ts'
+import { IconSearch, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { offerUndo } from '../../../lib/notice.ts'
+import { ToolButton } from '../../../ui/menu/tool-button.tsx'
+import {
+  bankComments,
+  keepBankComment,
+  useKeepBankComment,
+  useRemoveBankComment,
+} from './comment-bank.queries.ts'
+import styles from './moderation.module.css'
+
+type BankProps = {
+  /** What stands in the field. */
+  value: string
+  onPick: (text: string) => void
+  onClose: () => void
+}
+
+const within = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
+
+/** The comments that one keeps: found by their words, put into the field, and kept from it. */
+export function CommentBank({ value, onPick, onClose }: BankProps) {
+  const { t } = useTranslation('moderation')
+  const [typed, setTyped] = useState('')
+  const { data, error } = useQuery(bankComments)
+  const keep = useKeepBankComment()
+  const wrong = useErrorText(error ?? keep.error)
+  const text = value.trim()
+  const isKept = data?.some((one) => one.text === text)
+  const found = data?.filter((one) => within(one.text, typed))
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    }
+  }
+  return (
+    <div role="group" aria-label={t('bank.open')} className={styles['bank']} onKeyDown={onKeyDown}>
+      <TextInput
+        type="search"
+        label={t('bank.find')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        autoFocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          // NOTE: the form around it would take it for the mark.
+          event.preventDefault()
+          const [first] = found ?? []
+          if (first) onPick(first.text)
+        }}
+      />
+      {found && <Found rows={found} isEmpty={data?.length === 0} onPick={onPick} />}
+      {wrong && <p role="alert">{wrong}</p>}
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={!data || text === '' || text.length > longestBankComment || isKept}
+        loading={keep.isPending}
+        onClick={() => keep.mutate(text)}
+      >
+        {t(isKept ? 'bank.kept' : 'bank.keep')}
+      </Button>
+    </div>
+  )
+}
+
+type FoundProps = { rows: readonly BankComment[]; isEmpty: boolean; onPick: (text: string) => void }
+function Found({ rows, isEmpty, onPick }: FoundProps) {
+  const { t } = useTranslation('moderation')
+  const remove = useRemoveBankComment()
+  const wrong = useErrorText(remove.error)
+  if (rows.length === 0) return <p role="status">{t(isEmpty ? 'bank.empty' : 'bank.none')}</p>
+  const onRemove = ({ id, text }: BankComment) =>
+    remove.mutate(id, { onSuccess: () => offerUndo(t('bank.removed'), () => keepBankComment(text)) })
+  return (
+    <>
+      <ul aria-label={t('bank.yours')}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button type="button" onClick={() => onPick(row.text)}>
+              {row.text}
+            </button>
+            <ToolButton aria-label={t('bank.remove', { text: row.text })} onClick={() => onRemove(row)}>
+              <IconTrash size={18} stroke={1.7} aria-hidden />
+            </ToolButton>
+          </li>
+        ))}
+      </ul>
+      {wrong && <p role="alert">{wrong}</p>}
+    </>
+  )
+}
