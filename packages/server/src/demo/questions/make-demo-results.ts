@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { User } from '../../features/people/people.ts'
 import { markDemoWork } from './mark-demo-work.ts'
-import { turnDemoKey } from './mistake-in-demo.ts'
+import { regradeInDemo, turnDemoKeys } from './mistake-in-demo.ts'
 import { takeDemoTests } from './take-demo-tests.ts'
 import type { DemoTests } from './make-demo-questions.ts'
 
@@ -10,9 +10,10 @@ type Made = { takers: readonly User[]; further: readonly number[]; tests: DemoTe
 /** What came of the demo’s evaluations: taken, once with a key that was wrong, and marked by people. */
 export async function makeDemoResults(db: Db, by: User, { takers, further, tests, now }: Made) {
   const at = { tests, now }
-  await turnDemoKey(db, by, at)
+  await turnDemoKeys(db, by, at)
   await takeDemoTests(db, by, { ...at, takers, further })
-  await turnDemoKey(db, by, at)
+  await turnDemoKeys(db, by, at)
+  await regradeInDemo(db, by, at)
   const one = (login: string) => takers.find((user) => user.login === `${login}@demo.oktant.test`)
   const markers = [one('moderator') ?? by, by]
   await markDemoWork(db, { ...at, markers, learner: one('learner'), takers })

@@ -4,23 +4,41 @@ import { listEvaluationItems } from '../../features/evaluations/evaluations.ts'
 import type { User } from '../../features/people/people.ts'
 import { accessQuestion } from '../../features/questions/questions.access.ts'
 import { formOf, updateQuestion } from '../../features/questions/questions.ts'
+import { beginRegrade, regradeAll } from '../../features/regrades/regrades.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 import type { DemoTests } from './make-demo-questions.ts'
 
-const mistaken = 'Quick check: Strategy and product'
+const mistaken = ['Quick check: Strategy and product', 'Quick check: Data protection'] as const
 
-/** Turns what is true of one statement of the demo around: taken so, and corrected, there is something to mark anew. */
-export async function turnDemoKey(db: Db, by: User, { tests, now }: { tests: DemoTests; now: Date }) {
+type At = { tests: DemoTests; now: Date }
+
+/** The statement among the questions of a demo evaluation. */
+async function statementOf(db: Db, by: User, title: string, { tests }: At) {
   const actor = actorOf(by)
   const { companyId } = actor
-  const { revisionId } = await accessEvaluation(db, actor, tests.get(mistaken) ?? 0)
+  const { revisionId } = await accessEvaluation(db, actor, tests.get(title) ?? 0)
   const items = await listEvaluationItems(db, { companyId, revisionId: revisionId ?? 0 })
   // NOTE: three questions, of which the second is the statement.
   for (const { questionId } of items) {
-    const { question, version } = await accessQuestion(db, actor, questionId ?? 0)
-    if (version.type !== 'TF') continue
+    const found = await accessQuestion(db, actor, questionId ?? 0)
+    if (found.version.type === 'TF') return found
+  }
+  throw new Error(`"${title}" asks for no statement`)
+}
+
+/** Turns what is true of statements of the demo around: taken so, and corrected, there is something to mark anew. */
+export async function turnDemoKeys(db: Db, by: User, at: At) {
+  for (const title of mistaken) {
+    const { question, version } = await statementOf(db, by, title, at)
     const form = formOf(question, version)
     const body = { ...form, answerBoolean: !form.answerBoolean, revision: question.changes }
-    await updateQuestion(db, actor, question.id, body, { now })
+    await updateQuestion(db, actorOf(by), question.id, body, { now: at.now })
   }
+}
+
+/** Marks one of them anew, so that there is a result that was corrected, and its learner was told. */
+export async function regradeInDemo(db: Db, by: User, at: At) {
+  const { question } = await statementOf(db, by, mistaken[1], at)
+  const wish = { revision: question.changes, lowers: false, now: at.now }
+  await regradeAll(db, await beginRegrade(db, actorOf(by), question.id, wish), at.now)
 }

@@ -19,6 +19,7 @@ import {
 } from './regrades.queries.ts'
 import { regradedView, regradeView, sorted } from './regrades.view.ts'
 import { regradeJob } from './run-regrade.ts'
+export { regradeAll } from './run-regrade.ts'
 
 type Question = Awaited<ReturnType<typeof accessQuestion>>
 
@@ -57,20 +58,31 @@ export async function previewRegrade(db: Db, actor: Actor, id: number, page: Pag
 type Call = { kit: Kit; actor: Actor; transact: Transact }
 type Wish = { revision: number; lowers: boolean }
 
+/** Writes down that attempts at a question are to be marked anew; answers the number of the work. */
+export async function beginRegrade(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { revision, lowers, now }: Wish & { now: Date },
+) {
+  const found = await accessQuestion(db, actor, id)
+  const { question, version } = found
+  const { companyId } = actor
+  if (await isUnderWay(db, { companyId, questionId: id })) throw fail('regrade_under_way')
+  if (question.changes !== revision) throw fail('content_changed')
+  const total = await countCandidates(db, askedOf(found))
+  if (total === 0) throw fail('regrade_empty')
+  const values = { companyId, questionId: id, versionId: version.id, lowers, createdBy: actor.id, total }
+  const made = await insertRegrade(db, { ...values, createdAt: now, movedAt: now })
+  const after = { questionId: id, version: version.number, lowers, attempts: total }
+  await audit(db, { by: actor, kind: 'create', object: 'regrade', objectId: made, after })
+  return made
+}
+
 /** Begins to mark every attempt at a question anew; a job does it, one attempt after the other. */
-export async function applyRegrade({ kit, actor, transact }: Call, id: number, { revision, lowers }: Wish) {
+export async function applyRegrade({ kit, actor, transact }: Call, id: number, wish: Wish) {
   const regrade = await transact(async (tx) => {
-    const found = await accessQuestion(tx, actor, id)
-    const { question, version } = found
-    const { companyId } = actor
-    if (await isUnderWay(tx, { companyId, questionId: id })) throw fail('regrade_under_way')
-    if (question.changes !== revision) throw fail('content_changed')
-    const total = await countCandidates(tx, askedOf(found))
-    if (total === 0) throw fail('regrade_empty')
-    const values = { companyId, questionId: id, versionId: version.id, lowers, createdBy: actor.id, total }
-    const made = await insertRegrade(tx, { ...values, createdAt: kit.now(), movedAt: kit.now() })
-    const after = { questionId: id, version: version.number, lowers, attempts: total }
-    await audit(tx, { by: actor, kind: 'create', object: 'regrade', objectId: made, after })
+    const made = await beginRegrade(tx, actor, id, { ...wish, now: kit.now() })
     const row = (await listRegradesOf(tx, actor, id)).find((one) => one.id === made)
     if (!row) throw new Error('work that was begun is not there')
     return row

@@ -4,7 +4,7 @@ import type { BankComment } from '@oktant/contract/comment-bank.ts'
 import { longestBankComment } from '@oktant/contract/constants.ts'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../lib/notice.ts'
@@ -30,25 +30,22 @@ const within = (text: string, typed: string) => text.toLowerCase().includes(type
 export function CommentBank({ value, onPick, onClose }: BankProps) {
   const { t } = useTranslation('moderation')
   const [typed, setTyped] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => search.current?.focus(), [])
   const { data, error } = useQuery(bankComments)
   const keep = useKeepBankComment()
   const wrong = useErrorText(error ?? keep.error)
   const text = value.trim()
   const isKept = data?.some((one) => one.text === text)
   const found = data?.filter((one) => within(one.text, typed))
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      onClose()
-    }
-  }
+  useEscape(onClose)
   return (
-    <div role="group" aria-label={t('bank.open')} className={styles['bank']} onKeyDown={onKeyDown}>
+    <div role="group" aria-label={t('bank.open')} className={styles['bank']}>
       <TextInput
         type="search"
         label={t('bank.find')}
         leftSection={<IconSearch size={16} aria-hidden />}
-        autoFocus
+        ref={search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -72,6 +69,20 @@ export function CommentBank({ value, onPick, onClose }: BankProps) {
       </Button>
     </div>
   )
+}
+
+/** NOTE: heard before a dialog around it does, which would close with it. */
+function useEscape(onClose: () => void) {
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => heard(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
 }
 
 type FoundProps = { rows: readonly BankComment[]; isEmpty: boolean; onPick: (text: string) => void }
