@@ -5,10 +5,12 @@ import type { Engine } from '@oktant/server/db/db.ts'
 import { openEmbedded } from '@oktant/server/db/embedded.ts'
 import { openPostgres } from '@oktant/server/db/postgres.ts'
 import { explain } from '@oktant/server/start-faults.ts'
+import { makeVapidKey } from '@oktant/server/vapid.ts'
 import { Refusal } from '@oktant/server/transfer/target.ts'
 
-/** The settings of the server, without the secret, which no command here needs. */
-export const settings = () => readConfig({ ...process.env, SECRET: 'x'.repeat(32) })
+/** The settings of the server, without its secrets: no command here needs them, and none may make them by asking. */
+export const settings = () =>
+  readConfig({ ...process.env, SECRET: 'x'.repeat(32), VAPID_PRIVATE_KEY: makeVapidKey() })
 
 export function openEngine({
   dataDir,

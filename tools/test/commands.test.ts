@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,8 +74,16 @@ test('a data folder is backed up, restored beside, and moved to PostgreSQL by th
   expect(await command('move-to-postgres', moving)).toMatchObject({ code: 1 })
 })
 
-test('what is missing is one line', async () => {
-  const { code, said } = await command('backup', { DATA_DIR: join(scratch, 'nothing') })
+test('what is missing is one line, and nothing is made by asking', async () => {
+  const nothing = join(scratch, 'nothing')
+  const { code, said } = await command('backup', { DATA_DIR: nothing })
   expect(code).toBe(1)
   expect(said.trim().split('\n')).toEqual([expect.stringContaining('holds no data')])
+  expect(existsSync(nothing)).toBe(false)
+})
+
+test('a database that does not answer is one line', async () => {
+  const { code, said } = await command('backup', { DATABASE_URL: 'postgresql://127.0.0.1:9/nowhere' })
+  expect(code).toBe(1)
+  expect(said.trim().split('\n')).toEqual([expect.stringContaining('nothing answers there')])
 })
