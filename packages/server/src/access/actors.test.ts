@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Notice } from '../db/notify.ts'
 import type { Actor } from './actor.ts'
 import { makeActors } from './actors.ts'
 import { makeTokens } from './tokens.ts'
 
 const begun = Date.parse('2026-03-01T08:00:00Z')
 
-function scene() {
+function scene({ viewer = null }: Partial<Pick<Actor, 'viewer'>> = {}) {
   const clock = { at: begun }
   const now = () => new Date(clock.at)
   const ears = { open: true }
@@ -18,7 +19,7 @@ function scene() {
     companyId: 7,
     projectId: null,
     sessionId,
-    viewer: null,
+    viewer,
     language: 'en',
     timezone: 'Europe/Berlin',
     permissions: new Set(),
@@ -109,6 +110,27 @@ test('a change told while somebody is being loaded is not forgotten', async () =
   })
   expect(await actors.find(header)).not.toBeNull()
   expect(await actors.find(header)).toBeNull()
+})
+
+const viewer = { id: 90, sessionId: 900 }
+
+test.each<[string, Notice, boolean]>([
+  ['their session', { about: 'session', sessionIds: [3] }, true],
+  ['another session', { about: 'session', sessionIds: [4] }, false],
+  ['the session of whoever views as them', { about: 'session', sessionIds: [900] }, true],
+  ['themselves', { about: 'user', userIds: [73] }, true],
+  ['somebody else', { about: 'user', userIds: [74] }, false],
+  ['whoever views as them', { about: 'user', userIds: [90] }, true],
+  ['their company', { about: 'company', companyId: 7 }, true],
+  ['another company', { about: 'company', companyId: 8 }, false],
+  ['letters', { about: 'mail' }, false],
+])('a change of %s is looked at: %#', async (_, notice, isAbout) => {
+  const { actors, bearer, loads } = scene({ viewer })
+  const header = await bearer(3)
+  await actors.find(header)
+  actors.hear(notice)
+  await actors.find(header)
+  expect(loads).toEqual(isAbout ? [3, 3] : [3])
 })
 
 test('what is remembered is looked at again after a minute', async () => {

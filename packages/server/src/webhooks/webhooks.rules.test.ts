@@ -33,6 +33,16 @@ test.each([
   ['https://[2002:7f00:1::]/', false],
   ['https://[fd00::1]/', false],
   ['https://[fe80::1]/', false],
+  ['https://127.0.0.1:9000/a', true],
+  ['ftp://127.0.0.1:9000/a', false],
+  ['https://somebody@hooks.example.org/a', false],
+  ['https://:secret@hooks.example.org/a', false],
+  ['https://hooks.example.org/a#part', false],
+  ['http://8.8.8.8/', false],
+  ['https://8.8.8.8.example.org/', true],
+  ['https://hooks.8.example.org/', true],
+  ['http://hooks.example.org/', false],
+  ['https://hooks/', false],
   ['http://127.0.0.1:9000/a', true],
   ['http://127.0.0.1:9001/a', false],
   ['no address', false],
@@ -43,6 +53,9 @@ test.each([
 test.each([
   [200, true],
   [204, true],
+  [299, true],
+  [300, false],
+  [199, false],
   [301, false],
   [400, false],
   [500, false],
@@ -76,4 +89,13 @@ test('waits grow to an hour, over a day and then no more', () => {
 test('an address that says it is gone is not tried again', () => {
   const gone = { ...refused, status: 410 }
   expect(afterFailure({ failures: 0, failingSince: null }, gone, at(0)).pausedWhy).toBe('gone')
+})
+
+test('failures are counted, each from the first one on, and a whole day of them is enough', () => {
+  const first = afterFailure({ failures: 0, failingSince: null }, refused, at(0))
+  expect(first).toMatchObject({ failures: 1, failingSince: at(0), pausedWhy: null })
+  const second = afterFailure(first, refused, at(5))
+  expect(second).toMatchObject({ failures: 2, failingSince: at(0), pausedWhy: null })
+  const late = (minutes: number) => afterFailure(second, refused, at(minutes)).pausedWhy
+  expect([late(24 * 60 - 1), late(24 * 60)]).toEqual([null, 'failing'])
 })

@@ -229,6 +229,15 @@ test('nobody closes the company that they belong to', async () => {
     expect(await call(entry, { as: me, params })).toMatchObject({ code: 'company_is_own' })
 })
 
+test('a company that is open is not taken back or brought back, and one’s own is changed like any other', async () => {
+  const { call, me, params } = await setUp()
+  for (const entry of [resumeCompany, restoreCompany])
+    expect(await call(entry, { as: me, params })).toMatchObject({ status: 409, code: 'company_closed' })
+  const own = { company: me.companyId }
+  const changed = await call(updateCompany, { as: me, params: own, body: form({ name: `Own ${word()}` }) })
+  expect(changed).toMatchObject({ id: me.companyId, state: 'confirmed' })
+})
+
 test('what is done to a company stands in its own audit trail, with the name of who did it', async () => {
   const { call, me, mia, make, params } = await setUp()
   await call(suspendCompany, { as: me, params })

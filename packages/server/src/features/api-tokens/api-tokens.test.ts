@@ -9,17 +9,18 @@ import {
 } from '@oktant/contract/api-tokens.ts'
 import { listAudit } from '@oktant/contract/audit.ts'
 import { apiTokens as limits } from '@oktant/contract/constants.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
 import { createJobRole, listJobRoles } from '@oktant/contract/places.ts'
 import { listUsers, searchUsers } from '@oktant/contract/users.ts'
 import { tokenForm } from '../../../test/scenes/api-tokens.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
+const rights: Permission[] = ['system.administer', 'users.administer', 'jobRoles.administer', 'audit.read']
+
 async function setUp() {
   const server = await testServer()
   server.clock.skew = 0
-  const me = await server.make.user({
-    permissions: ['system.administer', 'users.administer', 'jobRoles.administer', 'audit.read'],
-  })
+  const me = await server.make.user({ permissions: rights })
   const make = (form: Partial<ApiTokenForm> = {}) =>
     server.call(createApiToken, { as: me, body: { ...tokenForm, ...form } })
   const program = async (form: Partial<ApiTokenForm> = {}) => {
@@ -108,6 +109,21 @@ test('a token that was ended, or whose time is over, opens nothing and is told a
   const again = await call(revokeApiToken, { as: { token: fresh }, params: { id: ended.id } })
   expect(again).toMatchObject({ code: 'somebody_was_quicker' })
   clock.skew = 0
+})
+
+test('somebody else’s token is ended by whoever may do as much as its maker, and by nobody who may do less', async () => {
+  const { program, call, make, me } = await setUp()
+  const params = { id: (await program({ scopes: ['users.administer'] })).id }
+  const { companyId } = me
+  const less = await make.user({ companyId, permissions: ['system.administer', 'users.administer'] })
+  const asMuch = await make.user({ companyId, permissions: rights })
+  const refused = { status: 403, code: 'more_permissions_needed' }
+  expect(await call(revokeApiToken, { as: less, params })).toMatchObject(refused)
+  expect(await call(readApiToken, { as: me, params })).toMatchObject({ state: 'active' })
+  expect(await call(revokeApiToken, { as: asMuch, params })).toMatchObject({ state: 'revoked' })
+  const missing = { params: { id: 2_000_000_000 } }
+  for (const entry of [readApiToken, revokeApiToken, affectedByTokenEnd])
+    expect(await call(entry, { as: me, ...missing })).toMatchObject({ code: 'api_token_not_found' })
 })
 
 test('a token that names addresses is taken from those alone', async () => {

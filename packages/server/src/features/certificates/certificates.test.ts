@@ -166,14 +166,21 @@ test('its holder, whoever leads them and who administers certificates download i
   const boss = await make.user({ companyId, permissions: ['team.see'] })
   const plain = await make.user({ companyId, permissions: ['learning.take'] })
   const other = await make.user({ companyId, permissions: ['team.see'] })
-  await db.execute(sql`update users set manager_id = ${boss.id} where id in (${learner.id}, ${plain.id})`)
+  // NOTE: a learner who leads somebody, without a manager's right to look after a team.
+  const senior = await make.user({ companyId, permissions: ['learning.take'] })
+  await db.execute(sql`update users set manager_id = ${senior.id} where id = ${learner.id}`)
+  await db.execute(sql`update users set manager_id = ${boss.id} where id in (${senior.id}, ${plain.id})`)
   const statuses = async (people: (Made | undefined)[]) =>
     Promise.all(people.map(async (as) => (await download(as, certificate.id)).statusCode))
   expect(await statuses([learner, boss, author])).toEqual([200, 200, 200])
-  expect(await statuses([plain, other, undefined])).toEqual([404, 404, 401])
+  expect(await statuses([plain, senior, other, undefined])).toEqual([404, 404, 404, 401])
   const led = (as: Made, userId: number) =>
     call(contract.listManagedCertificates, { as, params: { userId }, query: {} } as never)
   expect((await led(boss, learner.id)).content).toMatchObject([{ id: certificate.id }])
+  expect(await led(other, learner.id)).toMatchObject({ status: 404, code: 'user_not_found' })
+  // NOTE: whom one works beside is seen, and their certificates are not.
+  const { projectId } = await make.user({ companyId })
+  for (const id of [other.id, learner.id]) await make.member({ id, companyId }, projectId)
   expect(await led(other, learner.id)).toMatchObject({ status: 404, code: 'user_not_found' })
 })
 

@@ -67,6 +67,25 @@ test('oneself, a stranger of the same company and a closed account are not conne
   for (const { id } of [me, stranger, closed]) expect(await add(me, id)).toMatchObject(refused)
 })
 
+test('whoever looks after people, or sees all of them, connects with anybody of the company', async () => {
+  const { make, companyId, add } = await setUp()
+  const stranger = await make.user({ companyId })
+  for (const permission of ['users.administer', 'people.seeAll'] as const) {
+    const helper = await make.user({ companyId, permissions: [permission] })
+    expect(await add(helper, stranger.id)).toMatchObject({ user: { id: stranger.id } })
+  }
+})
+
+test('a connection with a closed account can be ended, and one with a stranger is as if they were not there', async () => {
+  const { make, engine, me, companyId, colleague, add, remove } = await setUp()
+  const ada = await colleague()
+  await add(me, ada.id)
+  await engine.query("update users set status = 'Inactive' where id = $1", [ada.id])
+  expect(await remove(me, ada.id)).toEqual({})
+  const stranger = await make.user({ companyId })
+  expect(await remove(me, stranger.id)).toMatchObject({ status: 404, code: 'user_not_found' })
+})
+
 test('a manager and the people of one manager may connect without sharing a group', async () => {
   const { make, companyId, add } = await setUp()
   const lead = await make.user({ companyId })

@@ -4,6 +4,7 @@ import { linkFunctions, lookAtLink, signInByLink, validateSession } from '@oktan
 import { testServer } from '../../../test/kit/server.ts'
 import { attempts } from '../../http/guard/limits.tables.ts'
 import { users } from '../people/people.tables.ts'
+import { forgetOldLinks } from './links.ts'
 import { linkAddress } from './links.rules.ts'
 import { links } from './sessions.tables.ts'
 
@@ -60,6 +61,16 @@ test('a link lasts seven days', async () => {
   clock.skew = 7 * days + 1000
   expect(await call(lookAtLink, { body: { otp: late } })).toMatchObject({ usable: false })
   expect(await call(signInByLink, { body: { otp: late } })).toMatchObject({ code: 'link_used' })
+})
+
+test('a link is known for a month after its end, and then forgotten', async () => {
+  const { call, make, db } = await testServer()
+  const otp = await make.link(await make.user(), { function: 'pdr' })
+  const known = async () => (await call(lookAtLink, { body: { otp } })).function
+  await forgetOldLinks(db, new Date(Date.now() + 37 * days - 60_000))
+  expect(await known()).toBe('pdr')
+  await forgetOldLinks(db, new Date(Date.now() + 37 * days + 60_000))
+  expect(await known()).toBeNull()
 })
 
 test('of many who use one link at once exactly one gets in', async () => {
