@@ -79,4 +79,4 @@ function call(name: string, entry: Endpoint) {
 }
 
 const style =
-  'body{font:16px/1.5 system-ui;margin:0;background:#f8f6f1;color:#191b2e}main{max-width:60rem;margin:auto;padding:2rem}nav a{margin-right:1rem}article{background:#fff;border:1px solid #e4dfd3;border-radius:12px;padding:0 1rem;margin:1rem 0}pre{overflow:auto}h3{margin:1rem 0 0}a{color:#3d3da3}'
+  'body{font:16px/1.5 system-ui;margin:0;background:#f8f6f1;color:#191b2e}main{max-width:60rem;margin:auto;padding:2rem}nav a{margin-right:1rem}article{background:#fff;border:1px solid #e4dfd3;border-radius:12px;padding:0 1rem;margin:1rem 0}pre{overflow:auto}code,small,li{overflow-wrap:anywhere}h3{margin:1rem 0 0}a{color:#3d3da3}'

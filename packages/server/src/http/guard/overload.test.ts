@@ -76,7 +76,8 @@ test('an overloaded server says 503 and when to come back, and recovers by itsel
   const { kit } = await testServer()
   const app = await buildApp(kit, undefined, { slowestLoopMs: 40 })
   onTestFinished(() => app.close())
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/nothing`
+  const root = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `${root}/rest/nothing`
   const ask = async () => {
     const answer = await fetch(url)
     const { code } = (await answer.json()) as { code: string }
@@ -87,6 +88,8 @@ test('an overloaded server says 503 and when to come back, and recovers by itsel
   await expect
     .poll(ask, { timeout: 30_000, interval: 1 })
     .toMatchObject({ status: 503, code: 'overloaded', retryAfter: '2' })
+  // NOTE: whoever watches over the process is told that it lives, however busy it is.
+  for (const path of ['/healthz', '/metrics']) expect((await fetch(`${root}${path}`)).status).toBe(200)
   isBusy = false
   await busy
   await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).toBe(404)

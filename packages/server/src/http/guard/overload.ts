@@ -8,6 +8,9 @@ const lookEveryMs = 250
 /** `slowestLoopMs`: how late the event loop may be; 0 turns nobody away for it. */
 export type Bounds = { slowestLoopMs?: number }
 
+// NOTE: whoever is told that the process does not live ends it, which helps nobody who waits.
+const forMonitors = new Set(['/healthz', '/metrics'])
+
 /** Says 503 at once, with when to come back, rather than letting everybody wait. */
 export function guardOverload(
   app: FastifyInstance,
@@ -18,8 +21,9 @@ export function guardOverload(
   // NOTE: what starting costs is no overload.
   app.addHook('onListen', async () => loop.begin())
   app.addHook('onClose', async () => loop.end())
-  app.addHook('onRequest', (_, __, done) => {
-    if (loop.isBehind() || engine.waiting() > mostWaiting) throw fail('overloaded')
+  app.addHook('onRequest', ({ routeOptions }, _, done) => {
+    const isBusy = loop.isBehind() || engine.waiting() > mostWaiting
+    if (isBusy && !forMonitors.has(routeOptions.url ?? '')) throw fail('overloaded')
     done()
   })
 }
