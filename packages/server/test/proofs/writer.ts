@@ -32,6 +32,7 @@ export async function ask(
   }
 }
 
+const patience = 60_000
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))
 
 /**
@@ -60,13 +61,17 @@ export class Writer {
   }
 
   async signIn(password: string) {
+    return (await this.tryPassword(password)) === 200
+  }
+
+  private async tryPassword(password: string) {
     const answer = await ask(this.url, 'POST', '/admin/auth/login', undefined, {
       login: this.login,
       password,
     })
     // NOTE: the payload of this call.
     if (answer.status === 200) this.session = answer.payload as SignedIn
-    return answer.status === 200
+    return answer.status
   }
 
   begin() {
@@ -132,11 +137,22 @@ export class Writer {
 
   private async signsInWithOneOf() {
     for (const number of [...this.allowedPasswords].reverse()) {
-      if (!(await this.signIn(this.passwordOf(number)))) continue
+      if (!(await this.isRight(this.passwordOf(number)))) continue
       this.allowedPasswords = [number]
       return true
     }
     return false
+  }
+
+  /** NOTE: a server that has just come back may say that it is busy; only 401 says that a password is wrong. */
+  private async isRight(password: string) {
+    const until = Date.now() + patience
+    for (;;) {
+      const status = await this.tryPassword(password)
+      if (status === 200 || status === 401) return status === 200
+      if (Date.now() > until) throw new Error(`${this.login} was answered ${status} for a minute`)
+      await pause(250)
+    }
   }
 
   async read(path: string) {
