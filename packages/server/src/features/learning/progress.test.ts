@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setTimezone } from '@oktant/contract/account.ts'
+import { dayIn, yearOf } from '@oktant/contract/days.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'
 import { readProgressYear } from '@oktant/contract/progress.ts'
 import { makeCourse } from '../../../test/kit/courses.ts'
@@ -18,7 +19,7 @@ async function setUp() {
 
 test('what one finished is counted day by day, in the time zone where one lives', async () => {
   const { call, engine, author, mia, year } = await setUp()
-  const now = new Date().getUTCFullYear()
+  const now = yearOf(dayIn(mia.timezone, new Date()))
   expect(await year()).toEqual({ year: now, firstYear: now, passed: 0, seconds: 0, days: [] })
   const course = await makeCourse({ call }, author, {
     components: [{ completion: 'opened' }, { completion: 'opened' }],
