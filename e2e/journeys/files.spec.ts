@@ -6,10 +6,9 @@ import { keepSignedIn } from '../kit/people.ts'
 
 const media = join(import.meta.dirname, '../../packages/server/src/demo/media')
 
-test('an author puts a document and a film into a course, and a learner takes both by keyboard', async ({
+test('an author lets files and folders fall on a course, and chooses a film with its captions', async ({
   page,
   newcomer,
-  browserOf,
 }, info) => {
   test.slow()
   await keepSignedIn(page, await newcomer({ language: 'en', profiles: ['fullAdministration'] }))
@@ -18,7 +17,6 @@ test('an author puts a document and a film into a course, and a learner takes bo
   await page.getByRole('textbox', { name: 'Title in English' }).fill(`Ledger ${unique}`)
   await page.getByRole('button', { name: 'Make it', exact: true }).click()
   await expect(page).toHaveURL(/administration\/courses\/[1-9]\d*$/)
-  const id = /\d+$/.exec(page.url())?.[0] ?? ''
 
   const folder = info.outputPath('dropped')
   await mkdir(folder, { recursive: true })
@@ -63,46 +61,4 @@ test('an author puts a document and a film into a course, and a learner takes bo
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Edition 1')).toBeVisible()
-
-  const learner = await browserOf(await newcomer({ language: 'en' }))
-  await learner.goto(`/#/my-learning/${id}`)
-  await learner.getByRole('button', { name: `Start Sheet ${unique}` }).press('Enter')
-  const part = learner.getByRole('dialog')
-  await expect(part.getByText('A balance sheet, read in an hour')).toBeAttached()
-  const number = part.getByRole('textbox', { name: 'Page' })
-  await number.fill('3')
-  await number.press('Enter')
-  await expect(part.getByText('3. One question to ask')).toBeVisible()
-  await part.getByRole('listitem', { name: 'Page 3 of 3' }).scrollIntoViewIfNeeded()
-  await learner.keyboard.press('Escape')
-  await expect(part).toBeHidden()
-
-  await learner.getByRole('button', { name: `Resume Sheet ${unique}` }).press('Enter')
-  await expect(number).toHaveValue('3')
-  await part.getByRole('listitem', { name: 'Page 3 of 3' }).hover()
-  // NOTE: pages take their size as they are drawn, so whoever scrolls early has to scroll again.
-  await expect(async () => {
-    await learner.mouse.wheel(0, 5000)
-    await expect(part.getByText('Done', { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
-  await part.getByRole('button', { name: 'Next part' }).press('Enter')
-
-  await expect(part.getByRole('heading', { name: `Film ${unique}` })).toBeVisible()
-  const play = part.getByRole('button', { name: 'Play' })
-  await play.press('Enter')
-  await learner.keyboard.press('c')
-  await expect(part.getByRole('combobox', { name: 'Captions' })).toHaveValue('en')
-  await expect(part.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await learner.keyboard.press('k')
-  await expect(play).toBeVisible()
-  const at = Number(await part.getByRole('slider', { name: 'Place in the video' }).inputValue())
-  expect(at).toBeGreaterThanOrEqual(4)
-  const again = await learner.context().newPage()
-  await learner.close()
-
-  // What was seen survives the closed tab.
-  await again.goto(`/#/my-learning/${id}`)
-  await expect(again.getByText('Passed, because everything that counts is done.')).toBeVisible()
-  await again.getByRole('button', { name: `Look at Film ${unique} again` }).click()
-  await expect(again.getByRole('slider', { name: 'Place in the video' })).not.toHaveValue('0')
 })

@@ -10,7 +10,7 @@ import { containerType } from '@oktant/contract/segments.ts'
 import type { Send } from './newcomer.ts'
 
 type Fields = Partial<Pick<CourseView, 'certificate' | 'openToVisitors' | 'parentId' | 'price'>>
-type Part = { componentId: number | null }
+type Part = { componentId: number | null; nestedId?: number | null }
 
 /** A course of the journey's own, published with these parts one after the other; answers its number. */
 export async function makeCourse(office: Send, name: string, parts: Part[], fields: Fields = {}) {
@@ -19,7 +19,12 @@ export async function makeCourse(office: Send, name: string, parts: Part[], fiel
   const made = await office(createCourse, {}, { title, containerTypeId: containerType.course, parentId })
   const known = Object.keys(updateCourse.body.properties).map((field) => [field, made[field] ?? null])
   const rules = { enabled: true, scoring: true, unlock: { by: 'open' } }
-  const children = parts.map(({ componentId }) => ({ childId: 0, componentId, nestedId: null, ...rules }))
+  const children = parts.map(({ componentId, nestedId = null }) => ({
+    childId: 0,
+    componentId,
+    nestedId,
+    ...rules,
+  }))
   const form = { ...Object.fromEntries(known), ...values, children }
   const { revision } = await office(updateCourse, { id: made.id }, form)
   await office(publishCourse, { id: made.id }, { revision })
