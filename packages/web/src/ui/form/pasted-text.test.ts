@@ -19,6 +19,11 @@ test('numbers make a list with numbers, and a paragraph between two lists parts 
   expect(pasted(html)).toBe('<ol><li>Stop</li><li>Look</li></ol><p>Then</p><ol><li>Go</li></ol>')
 })
 
+test('numbers right after dots begin a list of their own', () => {
+  const html = item('·', 'Bread') + item('·', 'Butter') + item('1.', 'Cut', 1, 1) + item('2.', 'Spread', 1, 1)
+  expect(pasted(html)).toBe('<ul><li>Bread</li><li>Butter</li></ul><ol><li>Cut</li><li>Spread</li></ol>')
+})
+
 test('headings keep their rank as far as there is one, and empty lines go', () => {
   const html = '<h1>Ropes</h1><p class=MsoNormal><o:p>&nbsp;</o:p></p><h2>Knots</h2><h5>Hitches</h5><p>x</p>'
   expect(pasted(html)).toBe('<h2>Ropes</h2><h2>Knots</h2><h3>Hitches</h3><p>x</p>')

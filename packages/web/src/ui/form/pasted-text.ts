@@ -48,17 +48,17 @@ function itemFrom(line: HTMLElement): Item | null {
 }
 
 function makeLists(page: Document) {
-  let open: { list: HTMLElement; level: number }[] = []
+  let open: { list: HTMLElement; level: number; isNumbered: boolean }[] = []
   let before: Element | null = null
   for (const line of page.body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
     const item = itemFrom(line)
     if (!item) continue
     const { level, isNumbered } = item
     if (!before || before.nextElementSibling !== line) open = []
-    open = open.filter((one) => one.level <= level)
+    open = open.filter((one) => one.level < level || (one.level === level && one.isNumbered === isNumbered))
     let last = open.at(-1)
     if (!last || last.level < level) {
-      last = { list: page.createElement(isNumbered ? 'ol' : 'ul'), level }
+      last = { list: page.createElement(isNumbered ? 'ol' : 'ul'), level, isNumbered }
       const holder = open.at(-1)?.list.lastElementChild
       if (holder) holder.append(last.list)
       else line.before(last.list)
