@@ -38,6 +38,16 @@ test('what is asked twice is planned once, and those asked longest ago are forgo
   expect(await ask(db, 1000, 4)).toBe(1004)
 })
 
+test('when a table changes, everything planned before is given back', async () => {
+  const db = await embedded()
+  if (!db) return
+  await ask(db, 1500, 1)
+  await db.execute(sql`create table test_named (one int)`)
+  expect((await names(db)).filter((text) => text.includes('1500 +'))).toHaveLength(0)
+  await db.execute(sql`drop table test_named`)
+  expect(await ask(db, 1500, 2)).toBe(1502)
+})
+
 test('what is asked often stays, however much else is asked', async () => {
   const db = await embedded()
   if (!db) return

@@ -22,15 +22,17 @@ export function nameStatements(client: PGlite) {
   let made = 0
   const ask = client.execProtocolStream.bind(client)
 
-  const forgetOldest = async (options: Parameters<typeof ask>[1]) => {
-    const [oldest] = known
-    if (!oldest || known.size < limits.plans) return
-    known.delete(oldest[0])
-    await ask(closing(oldest[1].name), options)
+  /** Forgets those asked longest ago, until no more than this many are left. */
+  const keep = async (most: number, options: Parameters<typeof ask>[1]) => {
+    for (const [text, { name }] of known) {
+      if (known.size <= most) return
+      known.delete(text)
+      await ask(closing(name), options)
+    }
   }
   const parse = async (message: Uint8Array, options: Parameters<typeof ask>[1]) => {
     const text = textAt(message, 6)
-    if (isDefinition.test(text)) known.clear()
+    if (isDefinition.test(text)) await keep(0, options)
     if (!canBeNamed(message, text)) return ask(message, options)
     const found = known.get(text)
     if (found) {
@@ -38,7 +40,7 @@ export function nameStatements(client: PGlite) {
       known.set(text, found)
       return (current = found).parsed
     }
-    await forgetOldest(options)
+    await keep(limits.plans - 1, options)
     made += 1
     const name = `named_${made}`
     const parsed = await ask(withName(message, 5, name), options)
@@ -53,7 +55,7 @@ export function nameStatements(client: PGlite) {
       return parse(message, options)
     }
     if (message[0] === kinds.query) {
-      if (isDefinition.test(textAt(message, 5))) known.clear()
+      if (isDefinition.test(textAt(message, 5))) await keep(0, options)
       return ask(message, options)
     }
     const named: Known | null = current
