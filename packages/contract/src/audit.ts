@@ -14,6 +14,8 @@ export const AuditEntry = t.Object({
   objectType: t.Union(auditKinds.map((kind) => t.Literal(kind))),
   /** What was changed, by the name of its rows: `user`, `project` … */
   object: t.String(),
+  /** The same in the reader’s language. */
+  objectLabel: t.String(),
   objectId: t.Integer(),
   /** The thing's own name, where the entry or the table of people knows one. */
   name: t.String(),
@@ -22,9 +24,9 @@ export const AuditEntry = t.Object({
       field: t.String(),
       before: t.Optional(t.Unknown()),
       after: t.Optional(t.Unknown()),
-      /** What a custom field is called. */
-      label: t.Optional(t.String()),
-      /** The names of what the numbers mean, as far as it is there. */
+      /** What the field is called, in the reader’s language. */
+      label: t.String(),
+      /** What stood there in words: names for numbers, words for codes, moments in the reader’s time zone. */
       beforeName: t.Optional(t.String()),
       afterName: t.Optional(t.String()),
     }),
@@ -78,15 +80,15 @@ export const listAuditObjects = endpoint({
   method: 'GET',
   path: '/admin/audit/objects',
   access: 'audit.read',
-  summary: 'Lists the kinds of things that entries are about.',
-  reply: t.Array(t.String()),
+  summary: 'Lists the kinds of things that entries are about, with what they are called.',
+  reply: t.Array(t.Object({ object: t.String(), label: t.String() })),
 })
 
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/admin/audit/export',
   access: 'audit.read',
-  summary: 'Writes the entries as CSV, a line for each field that changed.',
+  summary: 'Writes the entries as CSV in the reader’s words, a line for each field that changed.',
   query: t.Object(which, { additionalProperties: false }),
   reply: 'file',
 })

@@ -3,6 +3,7 @@ import type { AuditKind } from '@oktant/contract/audit.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from './audit.rules.ts'
 import { auditEntries, type Values } from './audit.tables.ts'
+import type { AuditObject } from './object-words.ts'
 
 /** Who did it: an actor, or nobody where the product did it by itself. */
 type Doer = {
@@ -17,14 +18,14 @@ type Deed = {
   by: Doer
   kind: AuditKind
   /** What it was done to, by the name of its table's rows: `user`, `notification` … */
-  object: string
+  object: AuditObject
   objectId: number
   before?: Values
   after?: Values
 }
 
-/** Counts what is written down while something runs, so that a test can tell a change that leaves no entry. */
-export const witness = new AsyncLocalStorage<{ entries: number }>()
+/** Sees what is written down while something runs, so that a test can tell a change that leaves no entry, or one nobody can read. */
+export const witness = new AsyncLocalStorage<{ entries: number; fields: Set<string> }>()
 
 /** Writes down what was done, in the transaction that does it. */
 export const audit = (db: Db, deed: Deed) => auditAll(db, [deed])
@@ -35,7 +36,11 @@ const atOnce = 5000
 /** Many deeds, thousands by one statement. */
 export async function auditAll(db: Db, deeds: Deed[]) {
   const watching = witness.getStore()
-  if (watching) watching.entries += deeds.length
+  if (watching) {
+    watching.entries += deeds.length
+    for (const { object, before, after } of deeds)
+      for (const field of Object.keys({ ...before, ...after })) watching.fields.add(`${object}.${field}`)
+  }
   for (let first = 0; first < deeds.length; first += atOnce)
     await db.insert(auditEntries).values(deeds.slice(first, first + atOnce).map(entryOf))
 }

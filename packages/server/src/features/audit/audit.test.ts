@@ -79,10 +79,13 @@ test('entries are found by kind, object, person and day', async () => {
 test('what entries are about is listed once each, without those of another company', async () => {
   const { call, deeds, me, db } = await setUp()
   await deeds('a', 'b')
-  await auditAll(db, [{ by: me, kind: 'create', object: 'alpha', objectId: 1 }])
+  await auditAll(db, [{ by: me, kind: 'create', object: 'answerSet', objectId: 1 }])
   const elsewhere = await setUp()
-  await auditAll(db, [{ by: elsewhere.me, kind: 'create', object: 'secret', objectId: 1 }])
-  expect(await call(listAuditObjects, { as: me })).toEqual(['alpha', 'project'])
+  await auditAll(db, [{ by: elsewhere.me, kind: 'create', object: 'webhook', objectId: 1 }])
+  expect(await call(listAuditObjects, { as: me })).toEqual([
+    { object: 'answerSet', label: 'Answer set' },
+    { object: 'project', label: 'Group' },
+  ])
 })
 
 test('nobody reads the entries of another company', async () => {
@@ -124,11 +127,14 @@ test('numbers of people, roles, groups and profiles are told by name, in the rea
   const line = (field: string) => change.find((one) => one.field === field)
   expect(line('managerId')).toEqual({
     field: 'managerId',
+    label: 'Manager',
     before: stranger.id,
     after: manager.id,
+    // NOTE: nobody of this company, so it keeps its number.
+    beforeName: String(stranger.id),
     afterName: 'Mia Naidoo',
   })
-  expect(line('jobRoleId')).toMatchObject({ before: null, afterName: 'Trainer' })
+  expect(line('jobRoleId')).toMatchObject({ before: null, beforeName: '', afterName: 'Trainer' })
   expect(line(`cf_${fieldId}`)).toMatchObject({ label: 'Contactable', before: 'before', afterName: 'Yes' })
   expect(JSON.stringify(content)).not.toContain('Yours')
 })
@@ -139,6 +145,31 @@ test('the export has a line for each field, and no cell that a spreadsheet would
   const answer = await send(exportAudit, { as: me, query: {} })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, line] = answer.body.replace('\uFEFF', '').split('\n')
-  expect(head).toBe('changeDate,objectType,object,objectId,name,person,onBehalfOf,token,field,before,after')
-  expect(line).toContain("update,project,1,'=1+1,Ada Kern,,,name,'=1+1 before,'=1+1")
+  expect(head).toBe(
+    'When,What happened,To what,Its number,Its name,By whom,Viewing as,By API token,Field,Before,After',
+  )
+  expect(line).toContain("changed,Group,1,'=1+1,Ada Kern,,,Name,'=1+1 before,'=1+1")
+})
+
+test('the export says in its reader’s words what happened, to what, and what was and became', async () => {
+  const { send, make, db } = await setUp()
+  const me = await make.user({ permissions: ['audit.read'], language: 'de', timezone: 'Europe/Berlin' })
+  const [before, after] = [
+    { status: 'Active', managerId: null, bioRegistered: false },
+    { status: 'Inactive', managerId: me.id, bioRegistered: true },
+  ]
+  await auditAll(db, [{ by: me, kind: 'update', object: 'user', objectId: me.id, before, after }])
+  const { body } = await send(exportAudit, { as: me, query: {} })
+  const lines = body
+    .replace('\uFEFF', '')
+    .split('\n')
+    .map((line) => line.split(','))
+  expect(lines[0]?.slice(0, 3)).toEqual(['Wann', 'Vorgang', 'Gegenstand'])
+  expect(lines.slice(1).map((cells) => cells.slice(-3))).toEqual(
+    expect.arrayContaining([
+      ['Status', 'aktiv', 'stillgelegt'],
+      ['Führungskraft', '', expect.stringContaining(' ')],
+      ['Biometrisch erfasst', 'nein', 'ja'],
+    ]),
+  )
 })

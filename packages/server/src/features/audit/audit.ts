@@ -3,11 +3,13 @@ import { stringify } from 'csv-stringify'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { RawReply } from '../../http/serve.ts'
-import { type EntryRow, listEntries, type Which } from './audit.queries.ts'
+import { type EntryRow, listEntries, listObjects, type Which } from './audit.queries.ts'
 import { checkDays } from './audit.rules.ts'
 import { entryView } from './audit.view.ts'
 import { listNames } from './names.queries.ts'
-import { namedLine, wantedIn } from './names.rules.ts'
+import { exportColumns, exportRows, exportWords } from './export.rules.ts'
+import { type Names, wantedIn } from './names.rules.ts'
+import { objectLabel, readableLines } from './readable.rules.ts'
 
 type Query = Which & { before?: number; after?: number; _perPage?: number }
 
@@ -39,69 +41,49 @@ export async function readHistory(db: Db, reader: Reader, which: Required<Pick<W
   return readable(db, reader, await listEntries(db, reader, which, { limit: ofHistory }))
 }
 
-/** Entries as people read them: with the names of what was put in place of what. */
+/** Entries as people read them: with what their fields are called, and names and words for what stood there. */
 async function readable(db: Db, reader: Reader, rows: EntryRow[]) {
   const entries = rows.map((row) => entryView(reader, row))
-  const wanted = wantedIn(entries.flatMap(({ change }) => change))
-  if (!wanted.size) return entries
-  const names = await listNames(db, reader, wanted)
-  return entries.map((entry) => ({ ...entry, change: entry.change.map((line) => namedLine(line, names)) }))
+  const wanted = wantedIn(entries)
+  const names: Names = wanted.size ? await listNames(db, reader, wanted) : new Map()
+  return entries.map((entry) => ({
+    ...entry,
+    change: readableLines(entry.object, entry.change, { reader, names }),
+  }))
+}
+
+/** The kinds of things that entries are about, by what they are called. */
+export async function listAuditObjects(db: Db, { companyId, language }: Reader) {
+  const objects = await listObjects(db, companyId)
+  const { compare } = new Intl.Collator(language)
+  return objects
+    .map((object) => ({ object, label: objectLabel(object, language) }))
+    .toSorted((a, b) => compare(a.label, b.label))
 }
 
 const exportedAtOnce = 1000
-const columns = [
-  'changeDate',
-  'objectType',
-  'object',
-  'objectId',
-  'name',
-  'person',
-  'onBehalfOf',
-  'token',
-  'field',
-  'before',
-  'after',
-] as const
 
 /** All entries that match, written as they are read; a cell never begins a formula. */
 export function exportAudit(db: Db, actor: Actor, which: Which): RawReply {
   checkDays(which)
-  const lines = stringify({ header: true, columns: [...columns], escape_formulas: true, bom: true })
+  const columns = exportColumns.map((key) => ({ key, header: exportWords[key][actor.language] }))
+  const lines = stringify({ header: true, columns, escape_formulas: true, bom: true })
   return {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="audit.csv"',
     },
     // NOTE: a database that goes away meanwhile ends the answer, and nothing else.
-    body: pipeline(Readable.from(linesOf(db, actor, which)), lines, () => {}),
+    body: pipeline(Readable.from(rowsOf(db, actor, which)), lines, () => {}),
   }
 }
 
-async function* linesOf(db: Db, actor: Actor, which: Which) {
+async function* rowsOf(db: Db, actor: Actor, which: Which) {
   let before: number | undefined
   for (;;) {
     const rows = await listEntries(db, actor, which, { limit: exportedAtOnce, ...(before && { before }) })
-    for (const row of rows) yield* linesOfEntry(actor, row)
+    for (const entry of await readable(db, actor, rows)) yield* exportRows(entry, actor)
     before = rows.at(-1)?.id
     if (rows.length < exportedAtOnce) return
   }
 }
-
-function linesOfEntry(actor: Actor, row: EntryRow) {
-  const { change, person, onBehalfOf, token, ...entry } = entryView(actor, row)
-  const about = {
-    ...entry,
-    person: person?.fullName ?? '',
-    onBehalfOf: onBehalfOf?.fullName ?? '',
-    token: token?.name ?? '',
-  }
-  const changed = change.map(({ field, before, after }) => ({
-    ...about,
-    field,
-    before: cell(before),
-    after: cell(after),
-  }))
-  return changed.length ? changed : [about]
-}
-
-const cell = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -1,17 +1,19 @@
-import type { AuditEntry } from '@oktant/contract/audit.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { EntryRow } from './audit.queries.ts'
 import { linesOf } from './names.rules.ts'
+import { objectLabel } from './readable.rules.ts'
 
 const person = (id: number | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' }
 
-export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow): AuditEntry {
+/** An entry as it was written down, with the names of who and what. */
+export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow) {
   return {
     id: row.id,
     changeDate: row.createdAt.toISOString(),
     objectType: row.kind,
     object: row.object,
+    objectLabel: objectLabel(row.object, actor.language),
     objectId: row.objectId,
     name: row.personName ?? ownName(row.after, actor) ?? ownName(row.before, actor) ?? '',
     change: linesOf(row.before, row.after),

@@ -1,64 +1,59 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Language } from '@oktant/contract/http.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
-import { nameOf } from '../../db/names.ts'
+import { files } from '../../files/files.tables.ts'
+import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
+import { components } from '../components/components.tables.ts'
+import { containers } from '../courses/courses.tables.ts'
 import { customFieldOptions, customFields } from '../custom-fields/custom-fields.tables.ts'
+import { folderThemes } from '../folders/folder-themes.tables.ts'
+import { learningGroups } from '../learning-groups/learning-groups.tables.ts'
+import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { jobRoles, localities, projects, users } from '../people/people.tables.ts'
 import { profiles } from '../permissions/permissions.tables.ts'
+import { questionBanks, questions } from '../questions/questions.tables.ts'
 import type { NamedKind, Names, Wanted } from './names.rules.ts'
 
 type Reader = { companyId: number; language: Language }
-type Rows = Promise<{ id: number; name: string | null }[]>
+/** Where things of one kind lie, and what they are called there. */
+type Source = { table: PgTable; name: (language: Language) => SQL; by?: SQL }
 
-const text = (of: SQL | typeof jobRoles.name, language: Language) =>
-  sql<string | null>`${localText(of, language)}`
+const local = (column: string) => (language: Language) => localText(sql.raw(column), language)
+const plain = (column: string) => () => sql.raw(column)
 
-const kinds: Record<NamedKind, (db: Db, reader: Reader, ids: number[]) => Rows> = {
-  person: (db, { companyId }, ids) =>
-    db
-      .select({ id: users.id, name: nameOf(users) })
-      .from(users)
-      .where(and(eq(users.companyId, companyId), inArray(users.id, ids))),
-  project: (db, { companyId }, ids) =>
-    db
-      .select({ id: projects.id, name: projects.name })
-      .from(projects)
-      .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids))),
-  jobRole: (db, { companyId, language }, ids) =>
-    db
-      .select({ id: jobRoles.id, name: text(jobRoles.name, language) })
-      .from(jobRoles)
-      .where(and(eq(jobRoles.companyId, companyId), inArray(jobRoles.id, ids))),
-  locality: (db, { companyId, language }, ids) =>
-    db
-      .select({ id: localities.id, name: text(sql`${localities.name}`, language) })
-      .from(localities)
-      .where(and(eq(localities.companyId, companyId), inArray(localities.id, ids))),
-  profile: (db, { companyId, language }, ids) =>
-    db
-      .select({ id: profiles.id, name: text(sql`${profiles.name}`, language) })
-      .from(profiles)
-      .where(and(eq(profiles.companyId, companyId), inArray(profiles.id, ids))),
-  field: (db, { companyId, language }, ids) =>
-    db
-      .select({ id: customFields.id, name: text(sql`${customFields.label}`, language) })
-      .from(customFields)
-      .where(and(eq(customFields.companyId, companyId), inArray(customFields.id, ids))),
-  // NOTE: of all options of the fields, as an answer may be a number without being one.
-  option: (db, { companyId, language }, ids) =>
-    db
-      .select({ id: customFieldOptions.id, name: text(sql`${customFieldOptions.value}`, language) })
-      .from(customFieldOptions)
-      .where(and(eq(customFieldOptions.companyId, companyId), inArray(customFieldOptions.fieldId, ids))),
+const sources: Record<NamedKind, Source> = {
+  person: { table: users, name: plain(`concat_ws(' ', first_name, surname)`) },
+  project: { table: projects, name: plain('name') },
+  jobRole: { table: jobRoles, name: local('name') },
+  locality: { table: localities, name: local('name') },
+  profile: { table: profiles, name: local('name') },
+  field: { table: customFields, name: local('label') },
+  // NOTE: all options of the fields, as an answer may be a number without being one.
+  option: { table: customFieldOptions, name: local('value'), by: sql`field_id` },
+  container: { table: containers, name: local('title') },
+  component: { table: components, name: local('title') },
+  question: { table: questions, name: local('title') },
+  questionBank: { table: questionBanks, name: local('title') },
+  learningGroup: { table: learningGroups, name: local('name') },
+  learningType: { table: learningTypes, name: local('name') },
+  folderTheme: { table: folderThemes, name: local('name') },
+  certificateTemplate: { table: certificateTemplates, name: plain('name') },
+  file: { table: files, name: plain('title') },
 }
 
 /** What the numbers in entries mean to their reader: one query for each kind that is asked for. */
-export async function listNames(db: Db, reader: Reader, wanted: Wanted): Promise<Names> {
+export async function listNames(db: Db, { companyId, language }: Reader, wanted: Wanted): Promise<Names> {
   const found = await Promise.all(
     [...wanted].map(async ([kind, ids]) => {
-      const rows = await kinds[kind](db, reader, [...ids])
-      return [kind, new Map(rows.map(({ id, name }) => [id, name ?? '']))] as const
+      const { table, name, by = sql`id` } = sources[kind]
+      const rows = await rowsOf<{ id: number; name: string | null }>(
+        db,
+        sql`select id, ${name(language)} as name from ${table}
+          where company_id = ${companyId} and ${by} = any(${sql.param([...ids])}::integer[])`,
+      )
+      return [kind, new Map(rows.map((row) => [row.id, row.name ?? '']))] as const
     }),
   )
   return new Map(found)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, namedLine, wantedIn } from './names.rules.ts'
+import { kindOf, linesOf, wantedIn } from './names.rules.ts'
 
 test('answers to custom fields are told one by one, and only those that differ', () => {
   const lines = linesOf(
@@ -17,7 +17,7 @@ test('answers to custom fields are told one by one, and only those that differ',
 })
 
 test('numbers are asked for by what they mean, and nothing else is', () => {
-  const lines = [
+  const change = [
     { field: 'managerId', before: 5, after: null },
     { field: 'projectIds', before: [1], after: [1, 2] },
     { field: 'cf_7', after: '12' },
@@ -25,33 +25,33 @@ test('numbers are asked for by what they mean, and nothing else is', () => {
     { field: 'toString', after: 4 },
     { field: 'jobRoleId', after: 'x' },
     { field: 'userId', after: 2 ** 40 },
+    { field: 'audience', after: { kind: 'localities', ids: [8], reach: 'managers' } },
+    { field: 'children', after: [{ childId: 3, componentId: 4, nestedId: null }] },
   ]
-  const wanted = [...wantedIn(lines)].map(([kind, ids]) => [kind, [...ids]])
-  expect(Object.fromEntries(wanted)).toEqual({ person: [5], project: [1, 2], field: [7], option: [7] })
+  const wanted = [...wantedIn([{ object: 'user', change }])].map(([kind, ids]) => [kind, [...ids]])
+  expect(Object.fromEntries(wanted)).toEqual({
+    person: [5],
+    project: [1, 2],
+    field: [7],
+    option: [7],
+    locality: [8],
+    component: [4],
+  })
 })
 
-const names = new Map([
-  ['person', new Map([[5, 'Ada Kern']])] as const,
-  ['project', new Map([[1, 'Academy']])] as const,
-  ['field', new Map([[7, 'Contactable']])] as const,
-  ['option', new Map([[12, 'Yes']])] as const,
-])
+test.each([
+  ['user', 'addedToLearningGroup', 'learningGroup'],
+  // NOTE: there it says how many.
+  ['learningGroup', 'addedToLearningGroup', undefined],
+  ['component', 'copyOf', 'component'],
+  ['container', 'copyOf', 'container'],
+])('of a %s %s is the number of a %s', (object, field, kind) => {
+  expect(kindOf({ object, field })).toBe(kind)
+})
 
-test('a line is told with names; what is gone keeps its number, and what is unknown stays as it is', () => {
-  const named = (line: Parameters<typeof namedLine>[0]) => namedLine(line, names)
-  expect(named({ field: 'managerId', before: 5, after: 6 })).toEqual({
-    field: 'managerId',
-    before: 5,
-    after: 6,
-    beforeName: 'Ada Kern',
-  })
-  expect(named({ field: 'projectIds', after: [1, 9] })).toMatchObject({ afterName: 'Academy, 9' })
-  expect(named({ field: 'cf_7', before: 'free text', after: '12' })).toEqual({
-    field: 'cf_7',
-    before: 'free text',
-    after: '12',
-    label: 'Contactable',
-    afterName: 'Yes',
-  })
-  expect(named({ field: 'name', after: 'x' })).toEqual({ field: 'name', after: 'x' })
+test('what a testimonial is about is told by what stands beside it', () => {
+  expect(kindOf({ object: 'testimonial', field: 'aboutId', beside: { about: 'component' } })).toBe(
+    'component',
+  )
+  expect(kindOf({ object: 'testimonial', field: 'aboutId', beside: { about: 'course' } })).toBe('container')
 })

@@ -91,7 +91,7 @@ async function keep(
 ): Promise<UploadedComponentFile> {
   const { companyId, id: createdBy } = actor
   if (!(await besides(tx))) throw fail('component_upload_not_found')
-  const deed = { by: actor, kind: 'create' as const, object: 'componentFile' }
+  const deed = { by: actor, kind: 'create' as const, object: 'componentFile' as const }
   const { bytes, sha256, stored, name } = upload
   const after = { title: name.slice(0, 255), type: told.type, bytes }
   if (told.use === 'html') {

@@ -102,7 +102,7 @@ export async function changeCourses(
     await writePlace(db, companyId, ids, { parentId: destination.id, rootId: destination.rootId, ...stamp })
   else await writeStates(db, companyId, ids, { to: action === 'archive' ? 'archived' : 'back', ...stamp })
   await notify(db, { about: 'catalogue', companyId })
-  const deed = { by: actor, kind: 'update' as const, object: 'container' }
+  const deed = { by: actor, kind: 'update' as const, object: 'container' as const }
   await auditAll(
     db,
     rows.map((row) => ({ ...deed, objectId: row.id, ...differenceOf(row, change) })),

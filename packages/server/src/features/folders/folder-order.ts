@@ -21,7 +21,7 @@ export async function setOrder(db: Db, actor: Actor, { parentId, ids }: Order) {
   const { companyId } = actor
   if (ids.length > 0) await writeOrder(db, companyId, ids)
   await notify(db, { about: 'catalogue', companyId })
-  const deed = { by: actor, kind: 'update' as const, object: 'container', objectId: parentId ?? 0 }
+  const deed = { by: actor, kind: 'update', object: 'container', objectId: parentId ?? 0 } as const
   await audit(db, { ...deed, before: { order: before }, after: { order: ids } })
   return { before }
 }

@@ -89,7 +89,7 @@ async function theme(db: Db, actor: Actor, id: number, { before, after }: Themed
   const { companyId } = actor
   await writeThemeOf(db, { companyId, id }, after)
   await notify(db, { about: 'catalogue', companyId })
-  const deed = { by: actor, kind: 'update' as const, object: 'container', objectId: id }
+  const deed = { by: actor, kind: 'update', object: 'container', objectId: id } as const
   await audit(db, { ...deed, before: { themeId: before }, after: { themeId: after } })
 }
 

@@ -55,7 +55,7 @@ export async function updateGrouping(db: Db, actor: Actor, id: number, sent: Sen
   await keep(db, { companyId: actor.companyId, id, changes: revision }, values, now)
   await writeGrouped(db, { companyId: actor.companyId, id }, containerIds)
   const after = await readGrouping(db, actor, id)
-  const deed = { by: actor, kind: 'update' as const, object, objectId: id }
+  const deed = { by: actor, kind: 'update', object, objectId: id } as const
   await audit(db, { ...deed, before: auditedOf(before), after: auditedOf(after) })
   return after
 }

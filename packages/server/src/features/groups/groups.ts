@@ -78,7 +78,7 @@ async function told(db: Db, actor: Actor, userIds: number[], after: Record<strin
   const deeds = userIds.map((objectId) => ({
     by: actor,
     kind: 'update' as const,
-    object: 'user',
+    object: 'user' as const,
     objectId,
     after,
   }))

@@ -49,7 +49,12 @@ export async function saveCustomFields(
   const person = await accessPerson(db, actor, id, 'edit')
   const before = Object.fromEntries(await saveUserFields(db, person, sent))
   const fields = await readUserFields(db, person)
-  await changed(db, kit, { by: actor, userId: id, before, after: fields.customFieldMap })
+  await changed(db, kit, {
+    by: actor,
+    userId: id,
+    before: { fieldValues: before },
+    after: { fieldValues: fields.customFieldMap },
+  })
   return profileView(kit, actor, person, fields)
 }
 
@@ -111,7 +116,7 @@ export async function switchProject(db: Db, actor: Actor, id: number, now: Date)
   return projectView({ ...actor, projectId: id }, project)
 }
 
-type Values = Record<string, string | number | null>
+type Values = Record<string, string | number | null | Record<string, string>>
 type Change = { by: Actor; userId: number; before: Values; after: Values }
 
 /** Writes a change down, and lets every process and every open screen know. */

@@ -79,7 +79,7 @@ export async function changeProfileHolders(db: Db, actor: Actor, id: number, cha
   const deeds = changedIds.map((objectId) => ({
     by: actor,
     kind: 'update' as const,
-    object: 'user',
+    object: 'user' as const,
     objectId,
     ...(isGiven ? { after: state } : { before: state }),
   }))

@@ -61,7 +61,7 @@ async function move(db: Db, actor: Actor, { kind, from, to }: { kind: PlaceKind;
   const deeds = userIds.map((objectId) => ({
     by: actor,
     kind: 'update' as const,
-    object: 'user',
+    object: 'user' as const,
     objectId,
     before: { [field]: from },
     after: { [field]: to },

@@ -106,7 +106,7 @@ export async function importQuestions(db: Db, actor: Actor, id: number, file: Se
     ...ids.map((questionId, index) => ({
       by: actor,
       kind: 'create' as const,
-      object: 'question',
+      object: 'question' as const,
       objectId: questionId,
       after: { bankId: id, type: found[index]?.form.type },
     })),

@@ -84,7 +84,7 @@ export async function tellViewingsEnded(db: Db, ended: readonly Viewing[], now: 
   const deeds = ended.map(({ id, companyId, viewerId, userId }) => ({
     by: { companyId, id: viewerId, onBehalfOf: userId },
     kind: 'update' as const,
-    object: 'viewing',
+    object: 'viewing' as const,
     objectId: id,
     before: { endedAt: null },
     after: { endedAt: now },

@@ -43,7 +43,7 @@ function Filters({ list }: { list: ListState }) {
         name="object"
         label={t('filter.object')}
         any={t('filter.anyObject')}
-        choices={objects.map((name) => ({ value: name, label: words.object(name) }))}
+        choices={objects.map(({ object, label }) => ({ value: object, label }))}
       />
       <ChoiceFilter
         list={list}

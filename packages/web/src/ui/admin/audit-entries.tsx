@@ -39,7 +39,7 @@ function Head({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
   const { t } = useTranslation('admin')
   const words = useAuditWords()
   const { dateTime } = useDates()
-  const { objectType, object, objectId, name, person, onBehalfOf, token, changeDate } = entry
+  const { objectType, objectLabel, objectId, name, person, onBehalfOf, token, changeDate } = entry
   return (
     <span className={styles['head']}>
       <span className={styles['kind']} data-kind={objectType}>
@@ -47,7 +47,7 @@ function Head({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
       </span>
       {!isHistory && (
         <strong>
-          {words.object(object)} {name || t('audit.number', { number: objectId })}
+          {objectLabel} {name || t('audit.number', { number: objectId })}
         </strong>
       )}
       <span className={styles['who']}>
@@ -64,15 +64,15 @@ function Head({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
 
 /** What was and what became, field by field. */
 function Changes({ change }: Pick<AuditEntry, 'change'>) {
-  const words = useAuditWords()
+  const { t } = useTranslation('admin')
   return (
     <dl className={styles['changes']}>
-      {change.map((line) => (
-        <div key={line.field}>
-          <dt>{line.label ?? words.field(line.field)}</dt>
+      {change.map(({ field, label, beforeName, afterName }) => (
+        <div key={field}>
+          <dt>{label}</dt>
           <dd>
-            {'before' in line && <del>{line.beforeName ?? words.value(line.before)}</del>}
-            {'after' in line && <ins>{line.afterName ?? words.value(line.after)}</ins>}
+            {beforeName !== undefined && <del>{beforeName || t('audit.nothing')}</del>}
+            {afterName !== undefined && <ins>{afterName || t('audit.nothing')}</ins>}
           </dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ import {
 
 const lower = (text: string | undefined) => (text ?? '').toLowerCase()
 const longest = 100
-const object = 'jobRole'
+const object = 'jobRole' as const
 
 const numberIn = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
 const nameOf = ({ en, de }: LocalText) => en || de
