@@ -4,10 +4,19 @@ import { endpoint, Id, idParams, listQuery, Nothing, paged } from './http.ts'
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'suppressed'] as const
 export type MailState = (typeof mailStates)[number]
 /**
- * Why a letter was not even tried: by the person's or the company's settings, sent before, not active, no
- * address, or taken back.
+ * Why a letter was not even tried: by the person's settings or the company's, as it goes into the daily digest, sent
+ * before, not active, no address, or taken back.
  */
-export const suppressionReasons = ['settings', 'duplicate', 'inactive', 'address', 'withdrawn'] as const
+export const suppressionReasons = [
+  'settings',
+  'company',
+  'digest',
+  'duplicate',
+  'inactive',
+  'address',
+  'withdrawn',
+] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
 export const MailItem = t.Object({
   id: Id,
   to: t.String(),
@@ -15,6 +24,8 @@ export const MailItem = t.Object({
   state: t.Union(mailStates.map((name) => t.Literal(name))),
   createdAt: t.String({ format: 'date-time' }),
   sentAt: t.Union([t.String({ format: 'date-time' }), t.Null()]),
+  /** While it waits: not before this moment, for the quiet hours of its reader or the next try. */
+  dueAt: t.Union([t.String({ format: 'date-time' }), t.Null()]),
   lastError: t.Union([t.String(), t.Null()]),
   reason: t.Union([...suppressionReasons.map((name) => t.Literal(name)), t.Null()]),
   /** The key of the template that it was written by, where there was one. */
@@ -46,6 +57,10 @@ export const readMail = endpoint({
       text: t.String(),
       html: t.String(),
       attachments: t.Array(t.Object({ name: t.String(), type: t.String(), bytes: t.Integer() })),
+      /** To whom it was written, where that is somebody with an account. */
+      person: t.Union([t.Object({ id: Id, fullName: t.String() }), t.Null()]),
+      /** What its template is called, in the reader’s language. */
+      templateName: t.Union([t.String(), t.Null()]),
       /** The letter that this one repeats. */
       resentFrom: t.Union([Id, t.Null()]),
       can: t.Object({ resend: t.Boolean() }),

@@ -116,3 +116,21 @@ test('the log is filtered by state, reason and template', async () => {
     await by('state', 'sent'),
   ]).toEqual([1, 1, 2])
 })
+
+test('a letter that waits says until when, and each says to whom it went by which template', async () => {
+  const { call, clock, admin, send, list } = await setUp()
+  const notBefore = new Date(clock.now().getTime() + 3_600_000)
+  await send({ notBefore, template: 'password.reset' })
+  const [waiting] = await list()
+  expect(waiting).toMatchObject({ state: 'waiting', dueAt: notBefore.toISOString() })
+  const read = () => call(contract.readMail, { as: admin, params: { id: waiting?.id ?? 0 } })
+  expect(await read()).toMatchObject({
+    dueAt: notBefore.toISOString(),
+    person: { id: admin.id, fullName: `${admin.firstName} ${admin.surname}` },
+    template: 'password.reset',
+  })
+  expect((await read()).templateName).not.toBe('password.reset')
+  clock.skew += 7_200_000
+  await send()
+  expect((await read()).dueAt).toBeNull()
+})

@@ -4,9 +4,11 @@ import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { nameOf } from '../../db/names.ts'
 import type { Page } from '../../http/paging.ts'
 import { mails } from '../../mail/mails.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
+import { users } from '../people/people.tables.ts'
 import { profiles, userProfiles } from '../permissions/permissions.tables.ts'
 
 const item = {
@@ -19,6 +21,7 @@ const item = {
   lastError: mails.lastError,
   reason: mails.reason,
   template: mails.template,
+  nextTryAt: mails.nextTryAt,
 }
 
 const sortColumns = new Map<string, SQL>([
@@ -80,6 +83,8 @@ export async function findMail(db: Db, actor: Actor, id: number) {
       actionUrl: mails.actionUrl,
       companyId: mails.companyId,
       userId: mails.userId,
+      personName: sql<string | null>`(select ${nameOf(users)} from ${users}
+        where ${users.companyId} = ${mails.companyId} and ${users.id} = ${mails.userId})`,
       isSpent: mails.isSpent,
       unsubscribeUrl: mails.unsubscribeUrl,
       resentFrom: mails.resentFrom,

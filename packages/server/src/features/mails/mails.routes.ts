@@ -20,7 +20,8 @@ export function mailRoutes(serve: Serve, kit: Kit) {
   serve(contract.readMail, async ({ db, actor, params }) => {
     const mail = await accessMail(db, actor, params.id)
     const html = await shownHtml(db, mail)
-    return mailView(actor, { ...mail, html }, await listAttachments(db, [params.id]))
+    const files = await listAttachments(db, [params.id])
+    return mailView({ actor, files, letters: kit.letters }, { ...mail, html })
   })
   serve(contract.resendMail, async ({ db, actor, params }) =>
     mailItemView(await resendMail(db, actor, params.id)),

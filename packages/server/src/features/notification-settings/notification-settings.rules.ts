@@ -42,6 +42,10 @@ export function choiceOf(cell: Cell, company: CompanyRules, own: PersonChoices):
   return { ...cell, isOn: own.find(at(cell))?.isOn ?? rule === 'on', lockedBy: null }
 }
 
+/** Whose word it is that nothing is sent: the person's, or what their company and the product say until they choose. */
+export const saidNoBy = (cell: Cell, own: PersonChoices): 'settings' | 'company' =>
+  own.some(at(cell)) ? 'settings' : 'company'
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const minute = 60_000
 

@@ -94,7 +94,7 @@ test('a company’s default holds until somebody chooses, and what it always tel
   expect(saved.choices).toContainEqual({ ...mail, isOn: true, lockedBy: 'company' })
   await tell()
   expect(await logged()).toEqual([
-    { state: 'suppressed', reason: 'settings' },
+    { state: 'suppressed', reason: 'company' },
     { state: 'sent', reason: null },
   ])
 })
@@ -128,10 +128,12 @@ test('in the quiet hours a letter waits until they end, and what is mandatory do
 })
 
 test('a digest is one letter a day, at its hour, with all that waited', async () => {
-  const { clock, kit, me, tell, save } = await setUp()
+  const { clock, kit, me, tell, save, logged } = await setUp()
   await save({ digestHour: (clock.now().getUTCHours() + 1) % 24 })
   await tell()
   await tell(me, { title: { en: 'A second\n\n- thing', de: 'Zweites' } })
+  const waits = { state: 'suppressed', reason: 'digest' }
+  expect(await logged()).toEqual([waits, waits])
   const send = async () => {
     await sendDigests(kit)
     await kit.mail.deliver()

@@ -25,6 +25,7 @@ import {
   isFixed,
   type PersonChoices,
   ruleOf,
+  saidNoBy,
 } from './notification-settings.rules.ts'
 
 export { afterQuiet, isDigestDue } from './notification-settings.rules.ts'
@@ -117,7 +118,10 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => number) {
 }
 
 type Addressee = { companyId: number; userId: number; type: NotificationTypeName }
-export type Decision = (told: Addressee, channel: Channel) => NotificationChoice
+export type Decision = (
+  told: Addressee,
+  channel: Channel,
+) => NotificationChoice & { noBy: ReturnType<typeof saidNoBy> }
 
 /** Who is told what by which channel, for any number of people by two queries. */
 export async function decide(db: Db, told: readonly Addressee[]): Promise<Decision> {
@@ -125,8 +129,10 @@ export async function decide(db: Db, told: readonly Addressee[]): Promise<Decisi
   const userIds = [...new Set(told.map(({ userId }) => userId))]
   const company = grouped(await listDefaults(db, companyIds), (row) => row.companyId)
   const own = grouped(await listChoices(db, companyIds, userIds), (row) => row.userId)
-  return ({ companyId, userId, type }, channel) =>
-    choiceOf({ type, channel }, company.get(companyId) ?? [], own.get(userId) ?? [])
+  return ({ companyId, userId, type }, channel) => {
+    const [cell, chosen] = [{ type, channel }, own.get(userId) ?? []]
+    return { ...choiceOf(cell, company.get(companyId) ?? [], chosen), noBy: saidNoBy(cell, chosen) }
+  }
 }
 
 /** Somebody’s mail program has ended letters of one type. */

@@ -34,6 +34,8 @@ import {
 export type ToldByLetter = Omit<Told, 'letter'> & {
   words: { template: string; values: Readonly<Record<string, string>> } | null
   isOn: boolean
+  /** Whose word it is where it is not on. NOTE: missing in what was announced by an older version. */
+  noBy?: 'settings' | 'company'
   /** The person may end letters of this kind. */
   isOptional: boolean
 }
@@ -160,10 +162,13 @@ const rowOf = ({ companyId, userId, type, title, body, link, source }: Told) => 
 })
 
 /** What is to be told by letter; also what somebody has turned off, so that the log can say why nothing came. */
-function letterFor({ letter, ...told }: Told, { isOn, lockedBy }: ReturnType<Decision>): ToldByLetter[] {
+function letterFor(
+  { letter, ...told }: Told,
+  { isOn, lockedBy, noBy }: ReturnType<Decision>,
+): ToldByLetter[] {
   if (!isOn && !typeOf(told.type).defaults.includes('mail')) return []
   const words = letter ? { template: letter.template.key, values: letter.values } : null
-  return [{ ...told, words, isOn, isOptional: lockedBy === null }]
+  return [{ ...told, words, isOn, noBy, isOptional: lockedBy === null }]
 }
 
 export const countUnreadOf = (db: Db, companyId: number, source: string) =>

@@ -1,4 +1,5 @@
 import { dayIn } from '@oktant/contract/days.ts'
+import type { SuppressionReason } from '@oktant/contract/mail.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -33,7 +34,10 @@ export async function tellByLetter(db: Db, kit: Kit, letters: readonly ToldByLet
   const waits = ({ one, reader }: Addressee) => one.isOptional && reader.habits.digestHour !== null
   await logHeldBack(db, [
     ...addressed.filter((each) => !isActive(each)).map((each) => heldBack(each, 'inactive')),
-    ...addressed.filter((each) => isActive(each) && !each.one.isOn).map((each) => heldBack(each, 'settings')),
+    ...addressed
+      .filter((each) => isActive(each) && !each.one.isOn)
+      .map((each) => heldBack(each, each.one.noBy ?? 'settings')),
+    ...wanted.filter(waits).map((each) => heldBack(each, 'digest')),
   ])
   await insertDigestItems(db, wanted.filter(waits).map(digestItem))
   await writeLetters(
@@ -43,7 +47,7 @@ export async function tellByLetter(db: Db, kit: Kit, letters: readonly ToldByLet
   )
 }
 
-const heldBack = ({ one, reader }: Addressee, reason: 'inactive' | 'settings') => ({
+const heldBack = ({ one, reader }: Addressee, reason: SuppressionReason) => ({
   companyId: reader.companyId,
   userId: reader.id,
   to: reader.emailAddress,

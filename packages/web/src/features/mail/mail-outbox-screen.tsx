@@ -24,10 +24,11 @@ function useColumns(): Column<MailItem>[] {
     {
       field: 'state',
       head: t('mail.state'),
-      cell: ({ state, reason, lastError }) => (
+      cell: ({ state, reason, lastError, dueAt }) => (
         <>
           <MailState state={state} lastError={lastError} />
           {reason && <span className={styles['why']}>{t(`reason.${reason}`)}</span>}
+          {dueAt && <span className={styles['why']}>{t('mail.waits', { when: dateTime(dueAt) })}</span>}
         </>
       ),
       isSortable: true,

@@ -9,6 +9,7 @@ import { generatePath, Link, useParams } from 'react-router'
 import { useDates } from '../../lib/words/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session/session-state.ts'
 import { useTitle } from '../../lib/words/title.ts'
 import { FormProblem, FormSuccess } from '../../ui/form/form.tsx'
 import { LetterFrame } from '../../ui/letter-frame.tsx'
@@ -27,13 +28,15 @@ export function MailScreen() {
   useTitle(data.subject)
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('mail.to'), data.to],
+    [t('mail.person'), data.person && <Recipient key="person" person={data.person} />],
     [t('mail.state'), <MailState key="state" {...data} />],
     [t('mail.createdAt'), dateTime(data.createdAt)],
     [t('mail.sentAt'), data.sentAt && dateTime(data.sentAt)],
+    [t('mail.dueAt'), data.dueAt && dateTime(data.dueAt)],
     [t('mail.reason'), data.reason && t(`reason.${data.reason}`)],
     [t('mail.error'), data.lastError],
     [t('mail.attachments'), data.attachments.map(({ name }) => name).join(', ')],
-    [t('mail.template'), data.template],
+    [t('mail.template'), data.template && <Template key="template" {...data} />],
     [t('mail.resentFrom'), data.resentFrom && <Original key="original" id={data.resentFrom} />],
   ]
   return (
@@ -56,6 +59,19 @@ export function MailScreen() {
       {data.text === '' ? <p>{t('mail.neverWritten')}</p> : <Words html={data.html} text={data.text} />}
     </div>
   )
+}
+
+/** NOTE: who may read the log need not look after people, nor after templates. */
+function Recipient({ person: { id, fullName } }: { person: { id: number; fullName: string } }) {
+  const isReachable = useUser()?.permissions.includes('users.administer')
+  if (!isReachable) return fullName
+  return <Link to={generatePath(paths.user, { id: String(id) })}>{fullName}</Link>
+}
+
+function Template({ template, templateName }: { template: string | null; templateName: string | null }) {
+  const isReachable = useUser()?.permissions.includes('communications.administer')
+  if (!isReachable) return templateName
+  return <Link to={generatePath(paths.messageTemplate, { key: template ?? '' })}>{templateName}</Link>
 }
 
 function Original({ id }: { id: number }) {

@@ -10,13 +10,20 @@ const letter = (id: number, own: Partial<MailItem> = {}): MailItem => ({
   state: 'sent',
   createdAt: '2026-11-20T10:00:00Z',
   sentAt: null,
+  dueAt: null,
   lastError: null,
   reason: null,
   template: null,
   ...own,
 })
 
-const whole = { attachments: [], resentFrom: null, can: { resend: true } }
+const whole = {
+  attachments: [],
+  person: null,
+  templateName: null,
+  resentFrom: null,
+  can: { resend: true },
+}
 
 function outbox(content: MailItem[], totalElements = content.length) {
   const server = fakeServer()
@@ -109,8 +116,25 @@ test('a letter is sent again, and one that was held back says why', async () => 
   server.answer(resendMail, letter(2, { state: 'waiting' }))
   const { user } = open()
   const table = await screen.findByRole('table', { name: 'Versandprotokoll' })
-  await within(table).findByText('In den Einstellungen ausgeschaltet')
+  await within(table).findByText('Von der Person abbestellt')
   await user.click(within(table).getByRole('link', { name: 'Brief 1' }))
   await user.click(await screen.findByRole('button', { name: 'Noch einmal senden' }))
   await screen.findByText('Eine neue E-Mail ist unterwegs.')
+})
+
+test('a letter that waits says until when, and one leads to its person and its template', async () => {
+  const waits = letter(1, { state: 'waiting', dueAt: '2026-11-21T06:00:00Z', template: 'user.welcome' })
+  const { server } = outbox([waits])
+  const person = { id: 7, fullName: 'Mia Naidoo' }
+  server.answer(readMail, { ...whole, ...waits, person, templateName: 'Willkommen', html: '', text: 'Hallo' })
+  const permissions = ['mail.readOutbox', 'users.administer', 'communications.administer'] as const
+  const { user } = showApplication('/administration/deliveries', {
+    server,
+    as: { permissions: [...permissions] },
+  })
+  await screen.findByText(/nicht vor 21\.11\.2026/)
+  await user.click(await screen.findByRole('link', { name: 'Brief 1' }))
+  const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await leadsTo('Mia Naidoo')).toBe('/administration/users/7')
+  expect(await leadsTo('Willkommen')).toBe('/administration/message-templates/user.welcome')
 })

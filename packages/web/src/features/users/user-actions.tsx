@@ -36,6 +36,7 @@ export function UserActions({ record }: { record: UserRecord }) {
       <Photo record={record} />
       <Facts record={record} />
       <WhatTheyCan id={record.id} />
+      <TheirLetters to={record.emailAddress} />
       {record.can.viewAs && <ViewAs id={record.id} />}
       {record.can.edit && <Actions record={record} />}
       {record.can.edit && <Archive record={record} />}
@@ -64,6 +65,14 @@ function Photo({ record: { id, fullName, avatar, can } }: { record: UserRecord }
       {problem && <FormProblem>{problem}</FormProblem>}
     </div>
   )
+}
+
+/** Which letters went to them, when, and why one did not. */
+function TheirLetters({ to }: { to: string }) {
+  const { t } = useTranslation('users')
+  const mayRead = useUser()?.permissions.includes('mail.readOutbox')
+  if (!mayRead || !to) return null
+  return <Link to={`${paths.mailOutbox}?${new URLSearchParams({ to })}`}>{t('action.letters')}</Link>
 }
 
 function Facts({ record: { userStatus, lastLoggedInAt, welcomedAt } }: { record: UserRecord }) {
