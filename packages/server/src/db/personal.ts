@@ -11,6 +11,8 @@ export type PersonalPart = {
   title: LocalText
   /** The columns with somebody's number that it accounts for, as `table.column`. */
   covers: readonly string[]
+  /** Of what the columns `before` and `after` hold changed fields, where there are some. */
+  changesOf?: string
   /** The rows, in an order of their own, with columns that a person can read and none that opens an account. */
   rows: (whose: Whose) => SQL
 }

@@ -6,6 +6,7 @@ export const auditData = [
     name: 'changes-of-your-record',
     title: { en: 'Changes of your record', de: 'Änderungen an Ihrem Datensatz' },
     covers: [],
+    changesOf: 'user',
     rows: ({ companyId, id }) => sql`
       select entry.created_at "createdAt", entry.kind "what", doer.first_name || ' ' || doer.surname "person",
         entry.before, entry.after

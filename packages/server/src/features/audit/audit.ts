@@ -8,8 +8,8 @@ import { checkDays } from './audit.rules.ts'
 import { entryView } from './audit.view.ts'
 import { listNames } from './names.queries.ts'
 import { exportColumns, exportRows, exportWords } from './export.rules.ts'
-import { type Names, wantedIn } from './names.rules.ts'
-import { objectLabel, readableLines } from './readable.rules.ts'
+import { linesOf, type Names, wantedIn } from './names.rules.ts'
+import { objectLabel, readableLines, type Reader as Words } from './readable.rules.ts'
 
 type Query = Which & { before?: number; after?: number; _perPage?: number }
 
@@ -87,3 +87,9 @@ async function* rowsOf(db: Db, actor: Actor, which: Which) {
     if (rows.length < exportedAtOnce) return
   }
 }
+
+/** What was written down of a thing, field by field in one text; numbers stay what they are. */
+export const changeText = (object: string, values: Record<string, unknown>, reader: Words) =>
+  readableLines(object, linesOf(null, values), { reader, names: new Map() })
+    .map(({ label, afterName }) => `${label}: ${afterName}`)
+    .join('; ')

@@ -3,6 +3,8 @@ import { stringify } from 'csv-stringify'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Row } from '../../db/db.ts'
 import type { PersonalPart } from '../../db/personal.ts'
+import { changeText } from '../audit/audit.ts'
+import { archiveWord } from './archive.codes.ts'
 import { escaped, plain, shown } from './archive.rules.ts'
 import { archiveWords, columnWords } from './archive.words.ts'
 
@@ -49,6 +51,17 @@ export function csvOf(rows: Rows): AsyncIterable<Uint8Array> {
 const cell = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
 
+type Says = Parameters<typeof shown>[2]
+
+/** As its owner reads it: words for codes, and what was changed field by field. */
+function cellText(part: PersonalPart, name: string, value: unknown, says: Says) {
+  if (part.changesOf && isValues(value)) return changeText(part.changesOf, value, says)
+  return archiveWord(part.name, name, value)?.[says.language] ?? shown(name, value, says)
+}
+
+const isValues = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
+
 /** A table to read in any browser. */
 export async function* htmlOf(part: PersonalPart, rows: Rows, reader: Reader) {
   const { language } = reader
@@ -65,7 +78,7 @@ export async function* htmlOf(part: PersonalPart, rows: Rows, reader: Reader) {
       )}`
     isFirst = false
     yield row(
-      names.map((name) => escaped(shown(name, values[name], says))),
+      names.map((name) => escaped(cellText(part, name, values[name], says))),
       'td',
     )
   }

@@ -146,6 +146,8 @@ test('it holds what features keep of the person, to read and for programs, and n
   expect(files.get('html/testimonials.html')).toContain('=1+1 &lt;b&gt;mine&lt;/b&gt;')
   expect(files.get('index.html')).toContain('Ihre Daten')
   expect(files.get('index.html')).toContain('Ida Müller')
+  const profile = files.get('html/profile.html') ?? ''
+  expect([profile.includes('aktiv'), profile.includes('Active')]).toEqual([true, false])
   expect(files.get('photo.png')).toBeDefined()
   const everything = [...files].map(([name, text]) => (name.startsWith('photo') ? '' : text)).join()
   for (const foreign of ['not mine', 'Secret', admin.login, me.token])
