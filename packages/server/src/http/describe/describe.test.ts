@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
 import { webhookEventNames } from '@oktant/contract/webhook-events.ts'
@@ -41,6 +42,19 @@ test('the readable description lists every call of the contract', async () => {
   const { app } = await testServer()
   const { body } = await app.inject('/rest/docs')
   for (const [name] of entries) expect(body).toContain(`<article id="${name}">`)
+})
+
+test.each([
+  ['/rest/docs', 'text/html; charset=utf-8'],
+  ['/rest/openapi.json', 'application/json; charset=utf-8'],
+])('%s comes packed to whoever can unpack it, and plain to everybody else', async (url, type) => {
+  const { app } = await testServer()
+  const plain = await app.inject(url)
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect([plain.headers['content-type'], packed.headers['content-type']]).toEqual([type, type])
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length).toBeLessThan(500_000)
 })
 
 test('how a program signs its calls is described for readers and for machines', async () => {

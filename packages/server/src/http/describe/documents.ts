@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entries } from '@oktant/contract/all.ts'
 import { errorMessage, errorStatus } from '@oktant/contract/errors.ts'
 import type { Endpoint } from '@oktant/contract/http.ts'
@@ -29,16 +30,36 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
       return { url, schema: { ...schema, ...describe(found.name, found.entry) } }
     },
   })
-  app.get('/rest/openapi.json', { schema: { hide: true } }, async (_, reply) =>
-    reply.headers(headers).send(app.swagger()),
+  const described = packed(() => JSON.stringify(app.swagger()))
+  app.get('/rest/openapi.json', { schema: { hide: true } }, async (request, reply) =>
+    described(request, reply.headers(headers).type('application/json; charset=utf-8')),
   )
-  app.get('/rest/docs', { schema: { hide: true } }, async (_, reply) =>
-    reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', `${headers['content-security-policy']}; style-src 'unsafe-inline'`)
-      .send(page(config.publicUrl)),
+  const readable = packed(() => page(config.publicUrl))
+  app.get('/rest/docs', { schema: { hide: true } }, async (request, reply) =>
+    readable(
+      request,
+      reply
+        .headers(headers)
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          `${headers['content-security-policy']}; style-src 'unsafe-inline'`,
+        ),
+    ),
   )
+}
+
+/** What never changes while the process lives: put together when it is first asked for, and packed once. */
+function packed(make: () => string) {
+  let text: string | undefined
+  let small: Buffer | undefined
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    text ??= make()
+    reply.header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text)
+    small ??= gzipSync(text)
+    return reply.header('content-encoding', 'gzip').send(small)
+  }
 }
 
 const securitySchemes = {
@@ -51,7 +72,7 @@ const securitySchemes = {
   },
 } as const
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** The readable documentation: one page, no script. */
 function page(publicUrl: string) {
