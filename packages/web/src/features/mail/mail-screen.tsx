@@ -56,7 +56,11 @@ export function MailScreen() {
             </div>
           ))}
       </dl>
-      {data.text === '' ? <p>{t('mail.neverWritten')}</p> : <Words html={data.html} text={data.text} />}
+      {data.text === '' ? (
+        <p>{t(data.reason === 'digest' ? 'mail.inDigest' : 'mail.neverWritten')}</p>
+      ) : (
+        <Words html={data.html} text={data.text} />
+      )}
     </div>
   )
 }
