@@ -10,6 +10,7 @@ const folders: Record<string, string> = {
   customFields: 'features/custom-fields',
   home: 'desks/home',
   learningGroups: 'features/learning-groups',
+  'notification-settings': 'features/communication/settings',
   player: 'features/learning/player',
   shell: 'app/shell',
   viewing: 'app/shell/viewing',
