@@ -57,3 +57,7 @@ export const companyProfiles: readonly ProfileDefinition[] = [
 ]
 
 export const profiles: readonly ProfileDefinition[] = [...companyProfiles, superUserProfile]
+
+/** What these are called, for words that outlive a change of their keys. */
+export const namesOfProfiles = (keys: readonly string[]) =>
+  profiles.filter(({ key }) => keys.includes(key)).map(({ name }) => name)

@@ -3,7 +3,7 @@ import type { AuditKind } from '@oktant/contract/audit.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from './audit.rules.ts'
 import { auditEntries, type Values } from './audit.tables.ts'
-import type { AuditObject } from './object-words.ts'
+import type { AuditObject } from './object-words.rules.ts'
 
 /** Who did it: an actor, or nobody where the product did it by itself. */
 type Doer = {

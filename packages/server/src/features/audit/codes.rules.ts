@@ -2,9 +2,8 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import { permissions } from '@oktant/contract/permissions.ts'
 import { webhookEvents } from '@oktant/contract/webhook-events.ts'
-import { profiles } from '../../access/profiles.ts'
-import * as words from '../../audit/code-words.ts'
-import { fieldWords } from '../../audit/field-words.ts'
+import * as words from '../../audit/code-words.rules.ts'
+import { fieldWords } from '../../audit/field-words.rules.ts'
 
 type Codes = Readonly<Record<string, LocalText>>
 
@@ -30,7 +29,6 @@ const codesByField: Readonly<Record<string, Codes>> = {
   nod: words.nodWords,
   orientation: words.orientationWords,
   permissions,
-  profilesOfFirstUser: Object.fromEntries(profiles.map(({ key, name }) => [key, name])),
   reach: words.reachWords,
   scopes: permissions,
   security: words.securityWords,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@oktant/contract/audit.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
-import { objectWords } from '../../audit/object-words.ts'
+import { objectWords } from '../../audit/object-words.rules.ts'
 import { codeWord, fieldWord } from './codes.rules.ts'
 import { besideOf, fieldIn, kindOf, type Line, type Names, numberOf, type Place } from './names.rules.ts'
 

@@ -8,26 +8,24 @@ import { isResendable } from './mails.rules.ts'
 import type { SuppressedRow } from './suppressed.queries.ts'
 
 type Times = Pick<MailItemRow, 'createdAt' | 'sentAt' | 'nextTryAt' | 'state'>
-const timesView = ({ createdAt, sentAt, nextTryAt, state }: Times) => ({
+/** NOTE: after the last try `nextTryAt` still stands there, and says nothing any more. */
+const timed = <T extends Times>({ createdAt, sentAt, nextTryAt, ...mail }: T) => ({
+  ...mail,
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
-  dueAt: state === 'waiting' ? (nextTryAt?.toISOString() ?? null) : null,
+  dueAt: mail.state === 'waiting' ? (nextTryAt?.toISOString() ?? null) : null,
 })
 
-export const mailItemView = ({ createdAt, sentAt, nextTryAt, ...mail }: MailItemRow): MailItem => ({
-  ...mail,
-  ...timesView({ createdAt, sentAt, nextTryAt, ...mail }),
-})
+export const mailItemView = (row: MailItemRow): MailItem => timed(row)
 
 type Files = Awaited<ReturnType<typeof listAttachments>>
 const bytesOf = (base64: string) => Buffer.byteLength(base64, 'base64')
 type Needs = { actor: Actor; files: Files; letters: Kit['letters'] }
 
 export const mailView = ({ actor, files, letters }: Needs, row: MailRow) => {
-  const { createdAt, sentAt, nextTryAt, userId, personName, ...mail } = row
+  const { userId, personName, ...mail } = timed(row)
   return {
     ...mail,
-    ...timesView(row),
     person: userId === null ? null : { id: userId, fullName: personName ?? '' },
     templateName: letters.find(({ key }) => key === mail.template)?.name[actor.language] ?? mail.template,
     attachments: files.map(({ name, type, content }) => ({ name, type, bytes: bytesOf(content) })),

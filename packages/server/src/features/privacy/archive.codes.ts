@@ -16,8 +16,8 @@ import {
   subjectWords,
   userStatusWords,
   wayWords,
-} from '../../audit/code-words.ts'
-import { objectWords } from '../../audit/object-words.ts'
+} from '../../audit/code-words.rules.ts'
+import { objectWords } from '../../audit/object-words.rules.ts'
 
 type Codes = Readonly<Record<string, LocalText>>
 

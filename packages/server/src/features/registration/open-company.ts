@@ -2,7 +2,7 @@ import type { Language } from '@oktant/contract/http.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { modules } from '@oktant/contract/shell.ts'
 import { randomBytes } from 'node:crypto'
-import { companyProfiles } from '../../access/profiles.ts'
+import { companyProfiles, namesOfProfiles } from '../../access/profiles.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { FieldError } from '../../http/fail.ts'
@@ -59,7 +59,7 @@ export async function openCompany(
     kind: 'create',
     object: 'company',
     objectId: companyId,
-    after: { name: companyName, profilesOfFirstUser: firstProfiles },
+    after: { name: companyName, profilesOfFirstUser: namesOfProfiles(firstProfiles) },
   })
   return user
 }
