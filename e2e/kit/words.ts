@@ -4,6 +4,7 @@ import type { Language } from '@oktant/contract/http.ts'
 /** Where the words stand that are no feature's, or one's inside another. */
 const folders: Record<string, string> = {
   admin: 'ui/admin',
+  apiTokens: 'features/api-tokens',
   attempts: 'features/evaluations/runner',
   'auto-messages': 'features/communication/auto-messages',
   common: 'lib/words',

@@ -35,14 +35,15 @@ const atOnce = 5000
 
 /** Many deeds, thousands by one statement. */
 export async function auditAll(db: Db, deeds: Deed[]) {
+  const rows = deeds.map(entryOf)
   const watching = witness.getStore()
   if (watching) {
-    watching.entries += deeds.length
-    for (const { object, before, after } of deeds)
+    watching.entries += rows.length
+    for (const { object, before, after } of rows)
       for (const field of Object.keys({ ...before, ...after })) watching.fields.add(`${object}.${field}`)
   }
-  for (let first = 0; first < deeds.length; first += atOnce)
-    await db.insert(auditEntries).values(deeds.slice(first, first + atOnce).map(entryOf))
+  for (let first = 0; first < rows.length; first += atOnce)
+    await db.insert(auditEntries).values(rows.slice(first, first + atOnce))
 }
 
 function entryOf({ by, kind, object, objectId, before, after }: Deed) {

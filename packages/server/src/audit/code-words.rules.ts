@@ -237,6 +237,9 @@ export const undoneWords: Record<UserAction | 'import', LocalText> = {
   setLocality: { en: 'giving a locality', de: 'Zuordnen einer Niederlassung' },
   welcome: { en: 'inviting', de: 'Einladen' },
 }
+export const passwordLinkWords: Record<string, LocalText> = {
+  handed: { en: 'handed over', de: 'zum Weitergeben' },
+}
 export const askedWords: Record<string, LocalText> = {
   run: { en: 'to be done now', de: 'sofort auszuführen' },
   retry: { en: 'to be tried again', de: 'erneut zu versuchen' },

@@ -6,6 +6,7 @@ export const objectWords = {
   apiToken: { en: 'API token', de: 'API-Schlüssel' },
   attemptFlag: { en: 'Flag at an attempt', de: 'Kennzeichnung eines Versuchs' },
   autoMessage: { en: 'Auto message', de: 'Automatische Nachricht' },
+  bankComment: { en: 'Comment for marking', de: 'Kommentar zum Bewerten' },
   branding: { en: 'Appearance', de: 'Auftritt' },
   certificate: { en: 'Certificate', de: 'Zertifikat' },
   certificatePicture: { en: 'Picture of a certificate', de: 'Bild eines Zertifikats' },

@@ -127,7 +127,7 @@ test('numbers of people, roles, groups and profiles are told by name, in the rea
   const line = (field: string) => change.find((one) => one.field === field)
   expect(line('managerId')).toEqual({
     field: 'managerId',
-    label: 'Manager',
+    label: 'Line manager',
     before: stranger.id,
     after: manager.id,
     // NOTE: nobody of this company, so it keeps its number.
@@ -148,7 +148,7 @@ test('the export has a line for each field, and no cell that a spreadsheet would
   expect(head).toBe(
     'When,What happened,To what,Its number,Its name,By whom,Viewing as,By API token,Field,Before,After',
   )
-  expect(line).toContain("changed,Group,1,'=1+1,Ada Kern,,,Name,'=1+1 before,'=1+1")
+  expect(line).toContain("changed,Group,1,'=1+1,Ada Kern,,,Name of it,'=1+1 before,'=1+1")
 })
 
 test('the export says in its reader’s words what happened, to what, and what was and became', async () => {

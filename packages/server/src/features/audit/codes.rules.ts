@@ -29,6 +29,7 @@ const codesByField: Readonly<Record<string, Codes>> = {
   nod: words.nodWords,
   orientation: words.orientationWords,
   permissions,
+  passwordLink: words.passwordLinkWords,
   reach: words.reachWords,
   scopes: permissions,
   security: words.securityWords,

@@ -125,16 +125,16 @@ test('a letter is sent again, and one that was held back says why', async () => 
 test('a letter that waits says until when, and one leads to its person and its template', async () => {
   const waits = letter(1, { state: 'waiting', dueAt: '2026-11-21T06:00:00Z', template: 'user.welcome' })
   const { server } = outbox([waits])
-  const person = { id: 7, fullName: 'Mia Naidoo' }
+  const person = { id: 7, fullName: 'Jo Sithole' }
   server.answer(readMail, { ...whole, ...waits, person, templateName: 'Willkommen', html: '', text: 'Hallo' })
   const permissions = ['mail.readOutbox', 'users.administer', 'communications.administer'] as const
   const { user } = showApplication('/administration/deliveries', {
     server,
     as: { permissions: [...permissions] },
   })
-  await screen.findByText(/nicht vor 21\.11\.2026/)
+  await screen.findByText(/nicht vor 21\. Nov\. 2026/)
   await user.click(await screen.findByRole('link', { name: 'Brief 1' }))
   const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await leadsTo('Mia Naidoo')).toBe('/administration/users/7')
-  expect(await leadsTo('Willkommen')).toBe('/administration/message-templates/user.welcome')
+  expect(await leadsTo('Jo Sithole')).toBe('#/administration/users/7')
+  expect(await leadsTo('Willkommen')).toBe('#/administration/message-templates/user.welcome')
 })
