@@ -206,6 +206,31 @@ test('a folder moves with everything below it, and never below itself', async ()
   expect(folders.find(({ id }) => id === knots.id)).toMatchObject({ parentId: ropes.id, depth: 2 })
 })
 
+const notThere = { status: 404, code: 'container_not_found' }
+
+test('a segment is nobody’s to author, and a removed folder takes in nothing', async () => {
+  const { call, me, segmentId } = await setUp()
+  for (const entry of [readCourse, readCourseAffected, archiveCourse, removeCourse, restoreCourse])
+    expect(await call(entry, { as: me, params: { id: segmentId } })).toMatchObject(notThere)
+  const make = (en: string, containerTypeId: number, parentId: number | null) =>
+    call(createCourse, { as: me, body: { title: { en, de: en }, containerTypeId, parentId } })
+  const { id = 0 } = await make('Gone', containerType.topic, null)
+  await call(removeCourse, { as: me, params: { id } })
+  for (const typeId of [containerType.topic, containerType.course])
+    expect(await make('Late', typeId, id)).toMatchObject(notThere)
+})
+
+test('a section holds no section, and a course no folder', async () => {
+  const { call, me, course } = await setUp()
+  const make = (en: string, containerTypeId: number, parentId: number) =>
+    call(createCourse, { as: me, body: { title: { en, de: en }, containerTypeId, parentId } })
+  const outer = await course({ title: 'Outer' })
+  const section = await make('Section', containerType.course, outer.id)
+  expect(section).toMatchObject({ state: 'draft' })
+  expect(await make('Inner', containerType.course, section.id ?? 0)).toMatchObject(notThere)
+  expect(await make('Folder', containerType.topic, outer.id)).toMatchObject(notThere)
+})
+
 test('a removed component is missing where it stood, and the course still says so', async () => {
   const { call, me, course } = await setUp()
   const made = await course({ components: [{}, {}] })

@@ -39,6 +39,8 @@ test.each<[Partial<Record<RaterRelation, number>>, number, RaterRelation[][]]>([
   [{ peer: 3, report: 4 }, 3, [['report'], ['peer']]],
   [{ self: 1, peer: 5 }, 3, []],
   [{ self: 1, manager: 1, peer: 1 }, 1, [['manager'], ['peer']]],
+  [{ manager: 1, peer: 3, report: 5 }, 3, [['report'], ['manager', 'peer']]],
+  [{ manager: 1, peer: 5, report: 3 }, 3, [['peer'], ['manager', 'report']]],
   [{}, 3, []],
 ])('%j from %i on: %j', (counts, least, groups) => {
   const known = new Map(Object.entries(counts) as [RaterRelation, number][])

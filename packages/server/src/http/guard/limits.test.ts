@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { attemptLimits } from '@oktant/contract/constants.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { attempts } from './limits.tables.ts'
 import { countTry, forgetOldTries, forgetTries } from './limits.ts'
 
 const at = new Date('2026-03-01T08:00:00Z')
@@ -54,6 +55,24 @@ test('who has proved to be the owner starts anew', async () => {
   await countTry(db, 'signIn', trier, at)
 })
 
+test('where both are used up the one that lasts longer is waited for', async () => {
+  const { db } = await testServer()
+  const trier = somebody()
+  await use({ address: trier.address }, attemptLimits.signIn.address.tries)
+  await use({ ...trier, address: randomUUID() }, tries, after(60))
+  await expect(countTry(db, 'signIn', trier, after(120))).rejects.toMatchObject({
+    details: { retryAfter: seconds - 60 },
+  })
+})
+
+test('where only addresses are counted, or nobody is named, there is no account to count', async () => {
+  const { db } = await testServer()
+  const { account } = somebody()
+  for (let time = 0; time < 3; time += 1)
+    await countTry(db, 'captcha', { address: randomUUID(), account }, at)
+  await countTry(db, 'signIn', { address: randomUUID() }, at)
+})
+
 test('tries of the past are cleared away, and those that still count are kept', async () => {
   const { db } = await testServer()
   const trier = somebody()
@@ -62,4 +81,7 @@ test('tries of the past are cleared away, and those that still count are kept', 
   await expect(countTry(db, 'signIn', trier, after(seconds - 1))).rejects.toMatchObject({
     code: 'too_many_attempts',
   })
+  const kept = await db.$count(attempts)
+  await forgetOldTries(db, after(10 * seconds))
+  expect([kept > 0, await db.$count(attempts)]).toEqual([true, 0])
 })
