@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
 import { files } from '../../files/files.tables.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
-import { components } from '../components/components.tables.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { customFieldOptions, customFields } from '../custom-fields/custom-fields.tables.ts'
 import { folderThemes } from '../folders/folder-themes.tables.ts'
@@ -23,6 +23,11 @@ type Source = { table: PgTable; name: (language: Language) => SQL; by?: SQL }
 const local = (column: string) => (language: Language) => localText(sql.raw(column), language)
 const plain = (column: string) => () => sql.raw(column)
 
+/** What a component is called stands in its revision. */
+const titleNow = (language: Language) =>
+  sql`(select ${localText(sql.raw('revision.title'), language)} from ${componentRevisions} revision
+    where revision.company_id = ${components}.company_id and revision.id = ${components}.revision_id)`
+
 const sources: Record<NamedKind, Source> = {
   person: { table: users, name: plain(`concat_ws(' ', first_name, surname)`) },
   project: { table: projects, name: plain('name') },
@@ -33,7 +38,7 @@ const sources: Record<NamedKind, Source> = {
   // NOTE: all options of the fields, as an answer may be a number without being one.
   option: { table: customFieldOptions, name: local('value'), by: sql`field_id` },
   container: { table: containers, name: local('title') },
-  component: { table: components, name: local('title') },
+  component: { table: components, name: titleNow },
   question: { table: questions, name: local('title') },
   questionBank: { table: questionBanks, name: local('title') },
   learningGroup: { table: learningGroups, name: local('name') },
