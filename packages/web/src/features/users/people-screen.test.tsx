@@ -49,7 +49,7 @@ test('HR finds everybody, with where they work and how they are doing', async ()
 test('a line manager finds those whom they lead, from the menu on', async () => {
   const { user } = open('/', ['team.see'])
   const menu = within(await screen.findByRole('navigation', { name: 'Hauptnavigation' }))
-  await user.click(menu.getByRole('link', { name: 'Personen' }))
+  await user.click(menu.getByRole('link', { name: 'Mitarbeitende' }))
   await screen.findByText('Alle, die Sie führen, mit dem, was sie lernen sollen.')
 })
 
