@@ -13,7 +13,8 @@ export function explain(error: unknown) {
 
 function wordsOf(fault: Fault) {
   const { code = '', syscall = '', hostname } = fault
-  if (syscall === 'listen') return listening[code]?.(fault)
+  // NOTE: one of several processes is told so by the first, whose call has another name.
+  if (syscall === 'listen' || syscall === 'bind') return listening[code]?.(fault)
   if (code === 'ENOTFOUND') return `There is no host ${hostname}: look at HOST and DATABASE_URL.`
   if (syscall === 'connect' || !syscall) {
     const why = ofTheDatabase[code]
