@@ -96,6 +96,10 @@ test('whatever comes in, what goes out stays as it is when it comes in again', (
   )
 })
 
+test('a paragraph that was torn apart is put in order at once', () => {
+  expect(safeHtml('<p><a</p><p>')).toBe(safeHtml(safeHtml('<p><a</p><p>')))
+})
+
 test('a text that is nested without end does not end the server', () => {
   expect(safeHtml('<blockquote>'.repeat(50_000)).length).toBeLessThan(10_000)
 })

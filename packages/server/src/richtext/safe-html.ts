@@ -27,5 +27,14 @@ const harmless: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 }
 
-/** Rich text without anything that runs, loads from elsewhere or leaves its place. */
-export const safeHtml = (html: string) => sanitizeHtml(html, harmless).trim()
+const cleaned = (html: string) => sanitizeHtml(html, harmless).trim()
+
+/**
+ * Rich text without anything that runs, loads from elsewhere or leaves its place. Of tags that were torn apart some come out
+ * nested as no browser nests them, and would be read differently the next time: they are read again until nothing changes.
+ */
+export function safeHtml(html: string) {
+  let [before, now] = [html, cleaned(html)]
+  for (let round = 0; now !== before && round < 4; round += 1) [before, now] = [now, cleaned(now)]
+  return now
+}
