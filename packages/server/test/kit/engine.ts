@@ -6,6 +6,8 @@ import { embeddedEngine } from '../../src/db/embedded.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
 import { emptiedEngine } from './emptied.ts'
 import { databaseUrl } from './global-setup.ts'
+// NOTE: an engine goes from one file to the next; what hears its statements has to be there before the first one opens.
+import './statements.ts'
 
 /** A migrated, empty database of its own, on the engine this run is about. */
 export async function testEngine(): Promise<Engine> {
