@@ -14,7 +14,7 @@ import { addressOf, loaded } from './kit/loaded.ts'
 import { type Ask, measure, type Measured, medianOf } from './kit/measure.ts'
 import { type Server, startServer } from './kit/server-process.ts'
 
-// Issue 5 §5.5: taking an attempt of ten questions, each call beside one row read and one written by the kit in the same run.
+// Taking an attempt of ten questions, each call beside one row read and one written by the kit in the same run.
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '5' } },
 })

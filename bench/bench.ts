@@ -19,7 +19,7 @@ const rounds = Number(values.rounds)
 type Row = { name: string; against?: string; server: Server; ask: Ask; found: Measured[] }
 type Engine = { name: string; env: Record<string, string>; database: number[]; stop: () => Promise<void> }
 
-// Issue 2 §6: the kit's one row against the bare one, and the hot reads against the kit's.
+// The kit's one row against the bare one, and the hot reads against the kit's.
 const least = 0.6
 
 let missed = 0

@@ -9,7 +9,7 @@ import { users } from '@oktant/server/features/people/people.tables.ts'
 import { loadPeople } from '../tools/kit/load-people.ts'
 import { median, onBoth } from './kit/engines.ts'
 
-// Issue 3 §1: the rule of a learning group over 100,000 people, previewed and settled by one statement each.
+// The rule of a learning group over 100,000 people, previewed and settled by one statement each.
 const people = 100_000
 const rounds = 5
 

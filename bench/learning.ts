@@ -13,7 +13,7 @@ import { loaded, loginOf } from './kit/loaded.ts'
 import { type Ask, measure, type Measured, medianOf } from './kit/measure.ts'
 import { type Server, startServer } from './kit/server-process.ts'
 
-// Issue 4 §5: what a learner reads, each at least 30 % of the kit's one row in the same run; the save beside one insert.
+// What a learner reads, each at least 30 % of the kit's one row in the same run; the save beside one insert.
 const size = { PEOPLE: '2000', COURSES: '100', PARTS: '12', LEARNING: 'on' }
 const least = 0.3
 const rounds = 5

@@ -7,7 +7,7 @@ import { listPeople, matching } from '@oktant/server/features/users/users-list.q
 import { loadPeople } from '../tools/kit/load-people.ts'
 import { median as middleOf, onBoth } from './kit/engines.ts'
 
-// Issue 3 §2: a list of 100,000 people against the bare count of the same filter, and a million audit entries.
+// A list of 100,000 people against the bare count of the same filter, and a million audit entries.
 const people = 100_000
 const entries = 1_000_000
 const most = 2

@@ -9,7 +9,7 @@ import { loadLearning } from '../tools/kit/load-learning.ts'
 import { loadPeople } from '../tools/kit/load-people.ts'
 import { startPostgres } from '../tools/kit/postgres.mjs'
 
-// Issue 4 §5: the rows that a learner's page reads, by the engine's own account, among 1,000 people and among 100,000.
+// The rows that a learner's page reads, by the engine's own account, among 1,000 people and among 100,000.
 const sizes = [1000, 100_000]
 const [courses, parts] = [60, 2]
 /** NOTE: another plan may read some rows once more; more people would show as a hundred times as much. */

@@ -9,7 +9,7 @@ import { loaded, loginOf } from './kit/loaded.ts'
 import { type Ask, measure, type Measured, medianOf } from './kit/measure.ts'
 import { type Server, startServer } from './kit/server-process.ts'
 
-// Issue 4 §5: search over 10,000 people and 500 courses, at least a tenth of the kit's one row in the same run.
+// Search over 10,000 people and 500 courses, at least a tenth of the kit's one row in the same run.
 const size = { PEOPLE: '10000', COURSES: '500' }
 const least = 0.1
 const rounds = 5

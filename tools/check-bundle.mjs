@@ -12,9 +12,9 @@ import {
 import { at, giveUp, say } from './kit/place.mjs'
 import { run } from './kit/process.mjs'
 
-// The first page of a visitor (issue 2 §6): kilobytes as sent, compressed.
+// The first page of a visitor: kilobytes as sent, compressed.
 const budget = { scripts: 200, all: 300, requests: 20 }
-/** What a course needs beyond the shell of somebody who is signed in (issue 4 §5). */
+/** What a course needs beyond the shell of somebody who is signed in. */
 const courseBudget = 60
 const kilo = 1024
 /** Beside the files: the company's settings and the segments, asked for by the page itself. */

@@ -10,7 +10,7 @@ import { pause, serverProcess } from './process.ts'
 import { share } from './size.ts'
 import { ask } from './writer.ts'
 
-// Issue 3 §2: 50,000 lines, memory under 300 MB over idle on PostgreSQL, progress, and an undo that is exact.
+// 50,000 lines, memory under 300 MB over idle on PostgreSQL, progress, and an undo that is exact.
 const lines = share(50_000)
 const mostMegabytes = 300
 const domain = 'proof.test'
