@@ -1,5 +1,5 @@
 import { auditKinds } from '@oktant/contract/audit.ts'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../lib/records/search.ts'
 import type { AuditQuery } from './audit.queries.ts'
 
 export const auditFilters = ['person', 'object', 'number', 'kind', 'from', 'to'] as const
@@ -10,7 +10,7 @@ const isKind = (text: string | null) => auditKinds.find((kind) => kind === text)
 
 /** What the address asks for, as far as it can be asked. */
 export function useAuditAddress() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const entries = {
     kind: isKind(search.get('kind')),
     object: search.get('object') || undefined,
@@ -21,15 +21,13 @@ export function useAuditAddress() {
   }
   const step = { before: isNumber(search.get('before')), after: isNumber(search.get('after')) }
   const go = (changes: { before?: number; after?: number }) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
+    change((next) => {
       for (const name of ['before', 'after'] as const) {
         const value = changes[name]
         if (value) next.set(name, String(value))
         else next.delete(name)
       }
-      return next
-    })
+    }, {})
   return { which: present(entries), query: present({ ...entries, ...step }), go }
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearch } from './search.ts'
 
 type Options = { offered: readonly string[]; most: number }
 
@@ -7,23 +7,18 @@ type Options = { offered: readonly string[]; most: number }
  * left out, and an order goes with the column that it was by.
  */
 export function useChosenColumns({ offered, most }: Options) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const asked = (search.get('columns') ?? '').split(',')
   const chosen = offered.filter((name) => asked.includes(name)).slice(0, most)
 
   const choose = (names: readonly string[]) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        const kept = offered.filter((name) => names.includes(name)).slice(0, most)
-        if (kept.length) next.set('columns', kept.join(','))
-        else next.delete('columns')
-        const sorted = next.get('sort')?.replace('-', '') ?? ''
-        if (offered.includes(sorted) && !kept.includes(sorted)) next.delete('sort')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change((next) => {
+      const kept = offered.filter((name) => names.includes(name)).slice(0, most)
+      if (kept.length) next.set('columns', kept.join(','))
+      else next.delete('columns')
+      const sorted = next.get('sort')?.replace('-', '') ?? ''
+      if (offered.includes(sorted) && !kept.includes(sorted)) next.delete('sort')
+    })
 
   return { chosen, choose, isFull: chosen.length >= most }
 }

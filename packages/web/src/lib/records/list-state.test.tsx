@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { showBare } from '../../test/bare-server.ts'
 import { fakeServer, showPart } from '../../test/show.tsx'
 import { useListState, useTypedFilter } from './list-state.ts'
 
@@ -25,4 +26,25 @@ test('whoever shows all while they type has typed nothing', async () => {
   expect(name).toHaveProperty('value', '')
   await user.type(name, 'Mia')
   expect(await screen.findByText('Mia')).toBeTruthy()
+})
+
+test('three filters set without a pause all stand in the address, and the order beside them', async () => {
+  const { router } = showBare('adminCourses', 2)
+  const choice = (name: string) => screen.findByRole('combobox', { name }, { timeout: 10_000 })
+  const [state, place, type, order] = [
+    await choice('Zustand'),
+    await choice('Steht in'),
+    await choice('Kurstyp'),
+    await choice('Reihenfolge'),
+  ]
+  act(() => {
+    fireEvent.change(state, { target: { value: 'active' } })
+    fireEvent.change(place, { target: { value: '2' } })
+    fireEvent.change(type, { target: { value: '1' } })
+    fireEvent.change(order, { target: { value: 'DESC changedAt' } })
+  })
+  const asked = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
+  await waitFor(() =>
+    expect(asked()).toEqual({ state: 'active', parentId: '2', courseType: '1', sort: '-changedAt' }),
+  )
 })

@@ -1,6 +1,6 @@
 import { defaultPerPage, delays } from '@oktant/contract/constants.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from './search.ts'
 
 export type Sort = { field: string; direction: 'ASC' | 'DESC' }
 
@@ -30,7 +30,7 @@ const isCustom = (name: string) => name.startsWith('cf_')
 
 /** Page, order and filters of a list, kept in the address so that a link, a reload and going back find them again. */
 export function useListState({ sort: firstSort, filters, defaults = {}, place = '' }: Options) {
-  const [search, setSearch] = useSearchParams()
+  const [search, write] = useSearch()
   const [clearings, setClearings] = useState(0)
   const at = (name: string) => place + name
   /** Where one is in the list; other rows begin at their beginning. */
@@ -46,17 +46,12 @@ export function useListState({ sort: firstSort, filters, defaults = {}, place = 
   const named = set.filter((name) => !isCustom(name))
 
   const change = (changes: Record<string, string | null>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    write((next) => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+    })
 
   const kept = (name: string, value: string) => {
     const otherwise = defaults[name] ?? ''

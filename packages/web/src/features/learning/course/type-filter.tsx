@@ -2,7 +2,7 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import type { ContainerChild } from '@oktant/contract/learning.ts'
 import type { TypeIcon as IconName } from '@oktant/contract/learning-types.ts'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../../lib/records/search.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
 import styles from './type-filter.module.css'
@@ -23,19 +23,14 @@ const keyOf = (id: number | null) => String(id ?? 0)
 
 /** Which type one looks at, kept in the address; null is all of them. */
 export function useTypeFilter(types: readonly Shown[]) {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useSearch()
   const wanted = query.get('type')
   const chosen = types.length > 1 && types.some(({ id }) => keyOf(id) === wanted) ? wanted : null
   const choose = (id: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('type')
-        else next.set('type', id)
-        return next
-      },
-      { replace: true },
-    )
+    change((next) => {
+      if (id === null) next.delete('type')
+      else next.set('type', id)
+    })
   const isShown = ({ typeId }: ContainerChild) => chosen === null || keyOf(typeId) === chosen
   return { chosen, choose, isShown }
 }
