@@ -1,4 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
+import type { JobName } from '@oktant/contract/jobs.ts'
 import { gatherStatistics } from './db/statistics.ts'
 import { sweepFiles } from './files/files.ts'
 import { endOverdueAttempts, forgetOldVisits } from './features/attempts/end-overdue.ts'
@@ -30,7 +31,7 @@ import type { Kit } from './kit.ts'
 import { forgetOldPushes } from './push/push.queries.ts'
 import { forgetOldAnnouncements } from './outbox/outbox.queries.ts'
 
-type Timed = { name: string; cron: string; work: (kit: Kit) => Promise<void> }
+type Timed = { name: JobName; cron: string; work: (kit: Kit) => Promise<void> }
 
 const everyQuarter = '*/15 * * * *'
 const everyMinute = '* * * * *'

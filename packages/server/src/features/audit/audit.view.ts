@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import type { EntryRow } from './audit.queries.ts'
+import { codeWord } from './codes.rules.ts'
 import { linesOf } from './names.rules.ts'
 import { objectLabel } from './readable.rules.ts'
 
@@ -15,7 +16,8 @@ export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow) {
     object: row.object,
     objectLabel: objectLabel(row.object, actor.language),
     objectId: row.objectId,
-    name: row.personName ?? ownName(row.after, actor) ?? ownName(row.before, actor) ?? '',
+    name:
+      row.personName ?? ownName(row.object, row.after, actor) ?? ownName(row.object, row.before, actor) ?? '',
     change: linesOf(row.before, row.after),
     person: person(row.userId, row.userName),
     onBehalfOf: person(row.onBehalfOf, row.onBehalfOfName),
@@ -25,9 +27,13 @@ export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow) {
 
 const names = ['name', 'title', 'label', 'subject', 'login'] as const
 
-function ownName(values: EntryRow['after'], { language }: Pick<Actor, 'language'>): string | null {
+function ownName(
+  object: string,
+  values: EntryRow['after'],
+  { language }: Pick<Actor, 'language'>,
+): string | null {
   const found = names.map((name) => values?.[name]).find((value) => value)
-  if (typeof found === 'string') return found
+  if (typeof found === 'string') return codeWord(object, 'name', found)?.[language] ?? found
   // NOTE: a text in both languages.
   const local = found as Partial<Record<string, unknown>> | undefined
   const text = local?.[language] ?? local?.['en'] ?? local?.['de']

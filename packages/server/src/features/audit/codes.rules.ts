@@ -1,4 +1,5 @@
 import type { LocalText } from '@oktant/contract/http.ts'
+import { jobWords } from '@oktant/contract/jobs.ts'
 import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import { permissions } from '@oktant/contract/permissions.ts'
 import { webhookEvents } from '@oktant/contract/webhook-events.ts'
@@ -48,6 +49,7 @@ const codesByField: Readonly<Record<string, Codes>> = {
   'company.state': words.companyStateWords,
   'import.kind': words.importKindWords,
   'import.state': words.importStateWords,
+  'job.name': jobWords,
   'mail.state': words.mailStateWords,
   'purchase.state': words.purchaseStateWords,
   'question.type': words.questionTypeWords,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { JobName } from '@oktant/contract/jobs.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -32,7 +33,7 @@ declare module '../../outbox/announce.ts' {
   }
 }
 
-export const regradeJob = 'regrades.run'
+export const regradeJob: JobName = 'regrades.run'
 
 /** NOTE: short, so that long work neither holds up others nor the end of the process. */
 const sliceMs = 5000

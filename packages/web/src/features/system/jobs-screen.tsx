@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { jobWords, type JobName } from '@oktant/contract/jobs.ts'
 import type { FailedJob, JobsHealth, TimedJob } from '@oktant/contract/system.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/words/dates.ts'
+import { useLocalText } from '../../lib/words/language.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
@@ -11,47 +13,11 @@ import { EmptyState } from '../../ui/states.tsx'
 import styles from './system.module.css'
 import { jobsHealth, useRetryAnnouncements, useRetryJob, useRunJob } from './system.queries.ts'
 
-const names = [
-  'announcements.forget',
-  'archives.forget',
-  'archives.make',
-  'attempts.end',
-  'attempts.forget',
-  'autoMessages.run',
-  'certificates.tell',
-  'componentFiles.forget',
-  'pictures.forget',
-  'courses.openAgain',
-  'digests.send',
-  'files.sweep',
-  'groupMessages.send',
-  'imports.forget',
-  'imports.resume',
-  'learningGroups.reconcile',
-  'licences.warn',
-  'links.forget',
-  'mail.retry',
-  'push.forget',
-  'push.retry',
-  'registrations.forget',
-  'regrades.resume',
-  'repeats.forget',
-  'results.release',
-  'retention.apply',
-  'statistics.gather',
-  'surveys.close',
-  'surveys.invite',
-  'surveys.remind',
-  'tries.forget',
-  'viewings.end',
-  'webhooks.forget',
-  'webhooks.retry',
-] as const
-const isWorded = (name: string): name is (typeof names)[number] => names.some((known) => known === name)
+const isWorded = (name: string): name is JobName => Object.hasOwn(jobWords, name)
 
 function useJobName() {
-  const { t } = useTranslation('system')
-  return (name: string) => (isWorded(name) ? t(`job.${name}`) : name)
+  const text = useLocalText()
+  return (name: string) => (isWorded(name) ? text(jobWords[name]) : name)
 }
 
 function Timed({ job }: { job: TimedJob }) {

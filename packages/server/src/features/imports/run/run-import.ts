@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportState } from '@oktant/contract/imports.ts'
+import type { JobName } from '@oktant/contract/jobs.ts'
 import { forgetFile } from '../../../files/files.ts'
 import { known } from '../../../http/errors.ts'
 import type { Kit } from '../../../kit.ts'
@@ -27,7 +28,7 @@ declare module '../../../outbox/announce.ts' {
   }
 }
 
-export const importJob = 'imports.run'
+export const importJob: JobName = 'imports.run'
 
 /** NOTE: short, so that a long import neither holds up others nor the end of the process. */
 const sliceMs = 5000
