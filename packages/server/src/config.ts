@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -209,11 +209,20 @@ const keptSecret = (dataDir: string) => kept(dataDir, 'secret', () => randomByte
 function kept(dataDir: string, name: string, make: () => string) {
   const path = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(path, make(), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
+  if (!existsSync(path)) makeOnce(path, make())
   chmodSync(path, 0o600)
   return readFileSync(path, 'utf8').trim()
+}
+
+/** NOTE: whole before it has its name: a disk that is full would leave an empty secret, which everybody knows. */
+function makeOnce(path: string, text: string) {
+  const aside = `${path}.${process.pid}`
+  try {
+    writeFileSync(aside, text, { mode: 0o600, flush: true })
+    linkSync(aside, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
 }

@@ -1,10 +1,13 @@
 import { ConfigError } from './config.ts'
 import { FolderHeldError } from './db/lock.ts'
+import { OldServerError } from './db/postgres-version.ts'
+import { NoRoomError } from './db/room.ts'
 
 /** What a failed start says: one line with what to change, wherever a setting is to blame. */
 export function explain(error: unknown) {
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof FolderHeldError) return error.message
+  if (error instanceof FolderHeldError || error instanceof NoRoomError || error instanceof OldServerError)
+    return error.message
   if (!(error instanceof Error)) return String(error)
   // NOTE: the query builder hands on what the driver said as its cause.
   const inner = error.cause instanceof Error ? error.cause : error
@@ -21,13 +24,14 @@ function wordsOf(fault: Fault) {
     return why && `The database of DATABASE_URL cannot be used: ${why} (${fault.message}).`
   }
   const why = ofTheFolder[code]
-  return why && `DATA_DIR cannot be used: ${fault.path ?? 'the folder'} ${why}.`
+  return why && `DATA_DIR cannot be used: ${fault.dest ?? fault.path ?? 'the folder'} ${why}.`
 }
 
 type Fault = Error & {
   code?: string
   syscall?: string
   path?: string
+  dest?: string
   address?: string
   port?: number
   hostname?: string
@@ -49,6 +53,7 @@ const ofTheDatabase: Record<string, string> = {
   '28000': 'it lets this user not in',
   '3D000': 'there is no database of that name',
   '42501': 'the user may not make tables there',
+  '53100': 'it has no room left',
   '53300': 'it has no connection to spare',
 }
 
@@ -59,5 +64,6 @@ const ofTheFolder: Record<string, string> = {
   EEXIST: 'is a file, not a folder',
   ENOTDIR: 'lies in a file, not in a folder',
   ENOENT: 'cannot be made there',
+  ENOTEMPTY: 'holds something else than a database',
   ENOSPC: 'has no room left',
 }

@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { requestLimits } from '@oktant/contract/constants.ts'
 import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type Engine, insideOf, plannerSettings, type Row } from './db.ts'
+import { type Db, type Engine, insideOf, plannerSettings, type Row } from './db.ts'
 import { holdFolder } from './lock.ts'
 import { nameStatements } from './named-statements.ts'
+import { demandRoom } from './room.ts'
 import { rememberRoot } from './roots.ts'
 import { channel } from './notify.ts'
 
@@ -20,8 +21,8 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   const release = holdFolder(dataDir)
   try {
     const folder = join(dataDir, 'postgres')
-    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder)
-    const engine = await embeddedEngine({ dataDir: folder })
+    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(dataDir, folder)
+    const engine = await embeddedEngine({ dataDir: folder }, () => demandRoom(folder, 'toChange'))
     return { ...engine, close: () => engine.close().finally(release) }
   } catch (error) {
     release()
@@ -29,16 +30,24 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
-/** NOTE: the first initialisation takes 800 MB, so a process of its own pays that and gives it back. */
-async function initialise(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+/**
+ * NOTE: the first initialisation takes 800 MB, so a process of its own pays that and gives it back. It works aside,
+ * so that one cut short leaves nothing that the next start would take for a database.
+ */
+async function initialise(dataDir: string, folder: string) {
+  demandRoom(dataDir, 'toBegin')
+  const aside = `${folder}.new`
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { mode: 0o700 })
   const script =
     'const { PGlite } = await import(process.argv[1]); await (await PGlite.create(process.argv[2])).close()'
   const library = import.meta.resolve('@electric-sql/pglite')
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, library, folder])
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, library, aside])
+  renameSync(aside, folder)
 }
 
-export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
+/** `beforeChange` is asked before each transaction that may write, and refuses it by throwing. */
+export async function embeddedEngine(options: PGliteOptions, beforeChange = () => {}): Promise<Engine> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
   for (const [name, value] of Object.entries(plannerSettings)) await client.exec(`set ${name} = '${value}'`)
   nameStatements(client)
@@ -52,6 +61,7 @@ export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
       // NOTE: only the simple protocol takes several statements at once.
       if (values) return (await client.query<Row>(text, values, { parsers })).rows
       const inside = insideOf(text)
+      if (inside) beforeChange()
       const results = inside
         ? await client.transaction((tx) => tx.exec(inside, { parsers }))
         : await client.exec(text, { parsers })
@@ -60,7 +70,17 @@ export async function embeddedEngine(options: PGliteOptions): Promise<Engine> {
     waiting: waits,
     close: () => client.close(),
   }
-  return { ...engine, db: rememberRoot(drizzle({ client, casing: 'snake_case' })) }
+  const db = rememberRoot(drizzle({ client, casing: 'snake_case' }))
+  return { ...engine, db: askedBefore(db, beforeChange) }
+}
+
+function askedBefore(db: Db, beforeChange: () => void): Db {
+  const begin = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    if (config?.accessMode !== 'read only') beforeChange()
+    return begin(work, config)
+  }
+  return db
 }
 
 // Lists of: numeric, timestamp, timestamp with time zone, interval, date

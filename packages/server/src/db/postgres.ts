@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Engine, insideOf, plannerSettings, type Row } from './db.ts'
+import { isNewEnough, OldServerError } from './postgres-version.ts'
 import { rememberRoot } from './roots.ts'
 import { channel, missed } from './notify.ts'
 
@@ -27,7 +28,7 @@ export async function openPostgres(
   pool.on('error', report)
   // NOTE: a connection that breaks while a transaction holds it says so itself, and unheard that ends the process.
   pool.on('connect', (client) => takeTurns(client).on('error', report))
-  await pool.query('select 1')
+  await demandVersion(pool)
   const ears = new Set<() => Promise<void>>()
   let hearing = 0
   return {
@@ -53,6 +54,15 @@ export async function openPostgres(
       await pool.end()
     },
   }
+}
+
+async function demandVersion(pool: pg.Pool) {
+  const { rows } = await pool.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  )
+  if (isNewEnough(Number(rows[0]?.version))) return
+  await pool.end()
+  throw new OldServerError(Number(rows[0]?.version))
 }
 
 /** NOTE: a script that fails leaves its transaction open, which would fail whoever is given the connection next. */

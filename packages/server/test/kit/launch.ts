@@ -4,9 +4,10 @@ import { onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** The server as a process of its own, from its sources, with these settings alone. */
-export function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+/** The server as a process of its own, from its sources, with these settings alone; `within` is a command that runs it. */
+export function launch(env: Record<string, string>, within: readonly string[] = []) {
+  const [command = process.execPath, ...rest] = [...within, process.execPath, '--import', 'tsx', main]
+  const child = spawn(command, rest, {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
