@@ -19,7 +19,7 @@ export const TemplateItem = t.Object({
   /** Tells rows of the list apart: below zero for the product's letters, in their order. */
   id: t.Integer(),
   /** `password.reset` for a letter, `own.12` for one's own. */
-  key: t.String(),
+  key: t.String({ minLength: 1 }),
   kind: t.Union(templateKinds.map((name) => t.Literal(name))),
   name: LocalText,
   about: LocalText,

@@ -5,6 +5,7 @@ import type { ScreenName } from '../lib/paths.ts'
 import { showBare } from '../test/bare-server.ts'
 import { tabTo } from '../test/keys.ts'
 import { screensWithLists } from '../test/screens-with-lists.ts'
+import words from '../ui/admin/admin.de.json'
 
 /** Lists that show no rows here, or whose rows lead nowhere. */
 const withoutKeys: Partial<Record<ScreenName, string>> = {
@@ -15,31 +16,23 @@ const withoutKeys: Partial<Record<ScreenName, string>> = {
   questionRegrade: 'its list stands there once a result changes: regrade-screen.test.tsx',
 }
 
-/** Their rows are made up too poorly here: nothing in them opens, or they cannot be drawn. */
-const notMadeUp: readonly ScreenName[] = [
-  'adminSurvey',
-  'extraTime',
-  'group',
-  'groups',
-  'heldResults',
-  'learningGroup',
-  'messageTemplates',
-  'permissionProfile',
-  'suppressedAddresses',
-  'testimonials',
-  'webhookDeliveries',
-  'webhooks',
-  'whoCan',
-]
+/** Profiles are numbered from one, and whoever may give little has few boxes to pass. */
+const special: Partial<Record<ScreenName, Parameters<typeof showBare>[2]>> = {
+  permissionProfile: { id: '1', as: { permissions: ['permissions.administer'] } },
+}
 
 const slow = { timeout: 10_000 }
-const rows = () => [...screen.getByRole('main').querySelectorAll('tbody tr')]
 const doors = (row: Element | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('a[href], button:not([disabled])') ?? []),
 ]
 const boxes = (row: Element | undefined) => [
   ...(row?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([disabled])') ?? []),
 ]
+/** What the keys stop at in a row. */
+const steps = (row: Element | undefined) => [...boxes(row), ...doors(row)]
+
+const rows = () =>
+  [...screen.getByRole('main').querySelectorAll('tbody tr')].filter((row) => steps(row).length > 0)
 
 /** A row is chosen by the space bar; what can then be done with it is reached by keys, and the choice is dropped by one. */
 async function choose(user: UserEvent, [box]: HTMLInputElement[]) {
@@ -47,21 +40,26 @@ async function choose(user: UserEvent, [box]: HTMLInputElement[]) {
   await tabTo(user, 'the box of a row', (at) => at === box)
   await user.keyboard(' ')
   expect(box.checked).toBe(true)
-  const bar = screen
-    .getAllByRole('status')
-    .find(({ textContent }) => textContent?.startsWith('1 '))?.parentElement
-  const drop = await tabTo(user, 'what drops the choice', (at) => bar?.contains(at) ?? false)
+  const drops = (at: Element) => at.textContent === words['selection.clear']
+  await tabTo(user, 'what drops the choice', drops)
   await user.keyboard('{Enter}')
-  expect(drop.isConnected && box.checked).toBe(false)
+  expect(box.checked).toBe(false)
+  expect(box.disabled).toBe(false)
 }
 
-/** What a row offers opens by Enter: a page, or a dialog that Escape closes again. */
-async function openBy(user: UserEvent, door: HTMLElement, place: () => string) {
-  const before = place()
+type Shown = ReturnType<typeof showBare>
+
+/** What a row offers is done by Enter: a page opens, something is asked of the server, or a dialog opens that Escape closes. */
+async function openBy({ user, router, server }: Shown, door: HTMLElement) {
+  const place = () => router.state.location.pathname + router.state.location.search
+  const asked = () => server.calls().filter((call) => !call.startsWith('GET ')).length
+  const [before, askedBefore] = [place(), asked()]
   await user.keyboard('{Enter}')
   const target = door.getAttribute('href')?.replace('#', '')
   if (target) return waitFor(() => expect(place()).not.toBe(before), slow)
-  const dialog = await screen.findByRole('dialog', {}, slow)
+  await waitFor(() => expect(asked() > askedBefore || screen.queryByRole('dialog')).toBeTruthy(), slow)
+  const dialog = screen.queryByRole('dialog')
+  if (!dialog) return
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -72,17 +70,18 @@ test('only lists are excused', () => {
   expect(Object.keys(withoutKeys).filter((name) => !screensWithLists.some((one) => one === name))).toEqual([])
 })
 
-test.each(screensWithLists.filter((name) => !(name in withoutKeys) && !notMadeUp.includes(name)))(
+test.each(screensWithLists.filter((name) => !(name in withoutKeys)))(
   '%s: every row is reached, chosen and opened by keys',
   async (name) => {
-    const { user, router } = showBare(name, 2)
-    await waitFor(() => expect(doors(rows()[1]).length).toBeGreaterThan(0), slow)
+    const shown = showBare(name, 2, { can: true, ...special[name] })
+    const { user } = shown
+    await waitFor(() => expect(rows()[1]).toBeTruthy(), slow)
     await choose(user, boxes(rows()[0]))
-    const [second] = doors(rows()[1])
+    const [second] = steps(rows()[1]).toReversed()
     await tabTo(user, 'the second row', (at) => at === second)
     const [first] = doors(rows()[0])
-    if (!first) throw new Error('the first row leads nowhere')
+    if (!first) return expect(boxes(rows()[0])).toHaveLength(1)
     await tabTo(user, 'the first row', (at) => at === first)
-    await openBy(user, first, () => router.state.location.pathname + router.state.location.search)
+    return openBy(shown, first)
   },
 )

@@ -15,14 +15,22 @@ export const everything = Object.keys(permissions) as (keyof typeof permissions)
 const ofTheShell: readonly Endpoint[] = [listProjects, countNotifications, listSegments, readSettings]
 const isRead = (entry: Endpoint) => entry.method === 'GET' && !ofTheShell.includes(entry)
 
-type Bare = { id?: string; as?: Partial<CurrentUser>; prepare?: (server: FakeServer) => void }
+type Bare = { id?: string; can?: boolean; as?: Partial<CurrentUser>; prepare?: (server: FakeServer) => void }
 
-/** A screen for somebody who may do everything, on a server whose every list has so many rows. */
-export function showBare(name: ScreenName, rows: number, { id = '7', as: own, prepare }: Bare = {}) {
+/**
+ * A screen for somebody who may do everything, on a server whose every list has so many rows; `can` tells whether each row
+ * allows what it may.
+ */
+export function showBare(
+  name: ScreenName,
+  rows: number,
+  { id = '7', can = false, as: own, prepare }: Bare = {},
+) {
   const server = fakeServer()
   for (const entry of entries.values()) {
     const { reply } = entry
-    if (isRead(entry) && typeof reply === 'object') server.answerBy(entry, () => bareReply(reply, { rows }))
+    if (isRead(entry) && typeof reply === 'object')
+      server.answerBy(entry, () => bareReply(reply, { rows, can }))
     if (entry.method !== 'GET') server.refuse(entry, 'database_unavailable')
   }
   prepare?.(server)

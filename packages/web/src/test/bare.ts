@@ -3,7 +3,8 @@ import { Kind, type TSchema } from '@sinclair/typebox'
 const day = '2026-11-20T10:00:00.000Z'
 const byFormat: Record<string, string> = { 'date-time': day, date: '2026-11-20' }
 
-type Options = { rows: number }
+/** `can` tells whether everything that may be allowed is. */
+type Options = { rows: number; can?: boolean; isTrue?: boolean }
 type Maker = (schema: TSchema, options: Options) => unknown
 
 const makers: Record<string, Maker> = {
@@ -11,17 +12,22 @@ const makers: Record<string, Maker> = {
     Object.fromEntries(
       Object.entries(properties as Record<string, TSchema>)
         .filter(([name]) => (required as string[]).includes(name))
-        .map(([name, inner]) => [name, isTime(name, inner) ? day : bare(inner, options)]),
+        .map(([name, inner]) => [
+          name,
+          isTime(name, inner) ? timeOf(name) : bare(inner, within(name, options)),
+        ]),
     ),
-  Array: ({ items, minItems = 0 }, options) =>
-    Array.from({ length: Math.max(Number(minItems), options.rows) }, (_, at) =>
+  Array: ({ items, minItems = 0, uniqueItems }, options) => {
+    const most = uniqueItems ? Math.min(1, options.rows) : options.rows
+    return Array.from({ length: Math.max(Number(minItems), most) }, (_, at) =>
       numbered(bare(items as TSchema, options), at + 1),
-    ),
+    )
+  },
   String: ({ format, pattern, minLength = 0 }) =>
     format ? byFormat[String(format)] : pattern ? fitting(String(pattern)) : 'x'.repeat(Number(minLength)),
   Integer: ({ minimum = 0 }) => minimum,
   Number: ({ minimum = 0 }) => minimum,
-  Boolean: () => false,
+  Boolean: (_, { isTrue = false }) => isTrue,
   Null: () => null,
   Literal: ({ const: value }) => value,
   Record: () => ({}),
@@ -35,7 +41,11 @@ const makers: Record<string, Maker> = {
 
 /** NOTE: a time that the contract gives no format has at least the name of one. */
 const isTime = (name: string, { [Kind]: kind, format, pattern }: TSchema) =>
-  kind === 'String' && !format && !pattern && /(At|On|[dD]ay|[uU]ntil)$/.test(name)
+  kind === 'String' && !format && !pattern && /(^at|At|On|[dD]ay|[uU]ntil)$/.test(name)
+/** What a row allows stands in its `can`. */
+const within = (name: string, options: Options) =>
+  name === 'can' && options.can ? { ...options, isTrue: true } : options
+const timeOf = (name: string) => (/(On|[dD]ay)$/.test(name) ? byFormat['date'] : day)
 const isNull = (schema: TSchema) => schema[Kind] === 'Null'
 // NOTE: screens are tested in German.
 const isGerman = (schema: TSchema) => schema['const'] === 'de'

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Holder } from '@oktant/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { generatePath, Link, useSearchParams } from 'react-router'
 import { useLocalText } from '../../lib/words/language.ts'
 import { useListState } from '../../lib/records/list-state.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,7 +18,14 @@ function useColumns(): Column<Holder>[] {
   const { t } = useTranslation('permissions')
   const text = useLocalText()
   return [
-    { field: 'surname', head: t('holder.name'), isSortable: true, cell: ({ fullName }) => fullName },
+    {
+      field: 'surname',
+      head: t('holder.name'),
+      isSortable: true,
+      cell: ({ id, fullName }) => (
+        <Link to={generatePath(paths.userPermissions, { id: String(id) })}>{fullName}</Link>
+      ),
+    },
     { field: 'login', head: t('holder.login'), cell: ({ login }) => login },
     { field: 'profiles', head: t('holder.by'), cell: ({ profiles }) => profiles.map(text).join(', ') },
   ]
