@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Config } from '../config.ts'
+import { isClaimed } from '../db/among.ts'
 import type { Db } from '../db/db.ts'
 import { makeRounds } from '../rounds.ts'
 import { recordBounce } from './bounces/bounces.ts'
@@ -158,7 +159,7 @@ async function claim(db: Db, now: Date, hasServer: boolean) {
   return db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + lease) })
-    .where(inArray(mails.id, due))
+    .where(isClaimed(mails.id, due))
     .returning()
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { isClaimed } from '../db/among.ts'
 import type { Db } from '../db/db.ts'
 import { pushDevices, pushMessages } from './push.tables.ts'
 
@@ -73,7 +74,7 @@ export async function claimMessages(
   const claimed = await db
     .update(pushMessages)
     .set({ attempts: sql`${pushMessages.attempts} + 1`, nextTryAt: new Date(now.getTime() + leaseMs) })
-    .where(inArray(pushMessages.id, due))
+    .where(isClaimed(pushMessages.id, due))
     .returning()
   const ids = [...new Set(claimed.map(({ deviceId }) => deviceId))]
   const devices = ids.length ? await db.select().from(pushDevices).where(inArray(pushDevices.id, ids)) : []

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { WebhookEventName } from '@oktant/contract/webhook-events.ts'
+import { isClaimed } from '../db/among.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { announcements, receipts } from '../outbox/outbox.tables.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
@@ -53,7 +54,7 @@ export async function claimWebhook(db: Db, now: Date, until: Date): Promise<Webh
   const [claimed] = await db
     .update(webhooks)
     .set({ busyUntil: until })
-    .where(inArray(webhooks.id, due))
+    .where(isClaimed(webhooks.id, due))
     .returning()
   return claimed
 }

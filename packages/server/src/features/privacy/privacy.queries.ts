@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type
 import { alias } from 'drizzle-orm/pg-core'
 import type { ViewKind } from '@oktant/contract/privacy.ts'
 import { recordViews } from '../../audit/views.tables.ts'
+import { isClaimed } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
 import type { Page } from '../../http/paging.ts'
@@ -130,7 +131,7 @@ export async function claimArchive(db: Db, now: Date): Promise<ArchiveRow | unde
   const [row] = await db
     .update(dataArchives)
     .set({ step: 'making', startedAt: now, attempts: sql`${dataArchives.attempts} + 1` })
-    .where(inArray(dataArchives.id, due))
+    .where(isClaimed(dataArchives.id, due))
     .returning()
   return row
 }
