@@ -69,6 +69,8 @@ test('one attempt is read with what is right, and on paper with whose it is', as
   const text = pdfText(paper.rawPayload).join(' ')
   expect([paper.statusCode, text.includes('Bert Zwart')]).toEqual([200, true])
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Right would have been')
+  expect(text).toContain('Answer:')
+  expect(text).not.toContain('Your answer')
   await kit.views.flush()
   const seen = await call(listRecordViews, { as: people.wrong })
   expect(seen.content.map(({ kind, count }) => [kind, count])).toEqual([['profile', 2]])

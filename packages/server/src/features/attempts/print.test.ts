@@ -42,6 +42,7 @@ test('an attempt is printed with what was answered, and with what is right once 
   const open = await print(learner)
   expect(open.text).toContain('Question 1 of 5')
   expect(open.text).toContain('Not submitted yet.')
+  expect(open.text).toContain('Your answer:')
   expect(open.text).not.toContain('hush-')
   expect(open.text).not.toContain('Right would have been')
   for (const [index, row] of opened.questionScores.entries()) {

@@ -12,7 +12,7 @@ type To = { language: Language; timezone: string }
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
 
-/** An attempt as it is printed: what its learner may see of it now, and nothing else. */
+/** An attempt as it is printed, for its learner or, with whose it is, for somebody else. */
 export function printedAttempt(seen: EvaluationLaunch, to: To, whose?: string): PrintBlock[] {
   const words = printWords[to.language]
   const text = in_(to.language)
@@ -25,7 +25,7 @@ export function printedAttempt(seen: EvaluationLaunch, to: To, whose?: string): 
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
-      ...answerOf(row, to.language),
+      ...answerOf(row, to.language, whose ? 'theirs' : 'yours'),
     ]),
   ]
 }
@@ -73,7 +73,7 @@ function askedOf({ question }: QuestionScore, text: Text) {
   return [text(description), gap].filter(Boolean)
 }
 
-function answerOf(row: QuestionScore, language: Language): PrintBlock[] {
+function answerOf(row: QuestionScore, language: Language, whose: 'yours' | 'theirs'): PrintBlock[] {
   const words = printWords[language]
   const text = in_(language)
   const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment, override } = row
@@ -86,7 +86,7 @@ function answerOf(row: QuestionScore, language: Language): PrintBlock[] {
     score !== null && words.points(score, question.fullScore),
   ].filter((line) => typeof line === 'string')
   return [
-    { as: 'quiet', text: words.yours },
+    { as: 'quiet', text: words[whose] },
     ...(given.length > 0 ? given : [words.none]).map((line): PrintBlock => ({ as: 'item', text: line })),
     ...told.map((line): PrintBlock => ({ as: 'text', text: line })),
     ...(right.length > 0 ? [{ as: 'quiet' as const, text: words.solution }] : []),

@@ -11,6 +11,8 @@ type Words = {
   states: Record<'PASSED' | 'FAILED' | 'UNDER_REVIEW' | 'COMPLETED' | 'IN_PROGRESS' | 'NOT_STARTED', string>
   question: (number: number, count: number) => string
   yours: string
+  /** Over an answer on a print that another person reads. */
+  theirs: string
   none: string
   right: string
   wrong: string
@@ -41,6 +43,7 @@ export const printWords: Record<Language, Words> = {
     },
     question: (number, count) => `Question ${number} of ${count}`,
     yours: 'Your answer:',
+    theirs: 'Answer:',
     none: 'Not answered',
     right: 'Right',
     wrong: 'Not right',
@@ -68,6 +71,7 @@ export const printWords: Record<Language, Words> = {
     },
     question: (number, count) => `Frage ${number} von ${count}`,
     yours: 'Ihre Antwort:',
+    theirs: 'Antwort:',
     none: 'Nicht beantwortet',
     right: 'Richtig',
     wrong: 'Nicht richtig',

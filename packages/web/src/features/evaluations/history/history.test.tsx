@@ -60,13 +60,16 @@ test('one attempt is shown with what would have been right, and printed', async 
     score: 0,
     rightAnswer: '11',
   })
+  const said = makeRow(2, { ftAnswer: 'Er hält.', submitted: true })
+  said.question.type = 'FT'
   const result = makeResult({ stateLabel: 'FAILED', stateText: both('Nicht bestanden'), mark: 0, score: 0 })
-  server.answer(reviewAttempt, { ...person, launch: makeLaunch({ questionScores: [row], result }) })
+  server.answer(reviewAttempt, { ...person, launch: makeLaunch({ questionScores: [row, said], result }) })
   server.answer(printAttempt, new Blob(['%PDF']))
   const { user } = showApplication('/administration/attempts/31', { server, as: author })
   await screen.findByRole('heading', { name: /Amina Odhiambo/ })
   screen.getByText(/Palstek/, { selector: 'p' })
   screen.getByText('0 von 4')
+  expect(screen.getByRole('textbox', { name: 'Antwort' })).toHaveProperty('value', 'Er hält.')
   await user.click(screen.getByRole('button', { name: 'Als PDF drucken' }))
   expect(server.callsOf(printAttempt)).toHaveLength(1)
 })

@@ -78,7 +78,8 @@ export function FreeText({ answer, isReadOnly, describedBy, onAnswer }: AnswerPr
     <textarea
       className={styles['text']}
       rows={7}
-      aria-label={t('freeText.label')}
+      // NOTE: what is only looked at may be somebody else’s.
+      aria-label={t(isReadOnly ? 'freeText.given' : 'freeText.label')}
       aria-describedby={describedBy}
       aria-invalid={describedBy ? true : undefined}
       value={answer}
