@@ -47,3 +47,7 @@ export const isFailure = (error: unknown, ...codes: FailureCode[]): error is Api
 
 /** What is not there will not be there at the next try either. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Was not reached, or not heard for now: the same may pass in a while. */
+export const isLost = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)

@@ -44,9 +44,7 @@ export function MarkingQuestion({ marking, row, number, children }: QuestionProp
           ) : (
             <Question question={question} answer={answer} isReadOnly onAnswer={() => undefined} />
           )}
-          {question.allowSupportingDocuments && (
-            <SupportingDocument row={answered} isReadOnly onDocument={undefined} />
-          )}
+          {question.allowSupportingDocuments && <SupportingDocument row={answered} isReadOnly />}
         </div>
         {model && (
           <aside aria-label={t('question.model')} className={styles['model']}>

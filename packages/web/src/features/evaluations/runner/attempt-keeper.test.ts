@@ -171,3 +171,24 @@ test('where somebody has given more time, the clock that ran out runs again', as
   await vi.advanceTimersByTimeAsync(7000)
   expect(now()).toMatchObject({ keeping: 'saved', endsAt: '2026-01-01T10:30:00Z', result: null })
 })
+
+test('what is typed while a save is on its way goes too when the time runs out, and when somebody leaves', async () => {
+  for (const end of ['timeUp', 'flush'] as const) {
+    const { keeper, calls, kept } = setUp()
+    const { save } = calls
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    calls.save = async (sent) => {
+      await held
+      return save(sent)
+    }
+    keeper.give(1, { ftAnswer: 'Half a' })
+    await vi.advanceTimersByTimeAsync(700)
+    keeper.give(1, { ftAnswer: 'Half a sentence' })
+    const ended = keeper[end]()
+    letThrough()
+    await ended
+    expect(kept.get(1)?.ftAnswer).toBe('Half a sentence')
+    keeper.stop()
+  }
+})

@@ -1,7 +1,8 @@
 import type { AttemptResult, EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
-import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
+import { isFailure, isLost } from '../../../lib/api/api-error.ts'
 import { store } from '../../../lib/store.ts'
+import { type SendDocument, sendDocuments, type Underway } from './documents.ts'
 import { openJournal } from './journal.ts'
 
 export type Saved = {
@@ -42,15 +43,16 @@ export type AttemptState = {
   /** Later than at first where somebody has given more time meanwhile. */
   endsAt: string | null
   result: AttemptResult | null
+  /** Documents on their way. */
+  documents: Underway
+  /** It was over before a document had arrived. */
+  isLate: boolean
 }
 
 const pauseMs = 600
 const againMs = 4000
 /** NOTE: a little longer than the server still takes answers that were on their way. */
 const afterTheEndMs = 6000
-
-const isLost = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 
 /** Keeps the answers of one attempt with the server, whatever becomes of the connection. */
 export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeTime: () => number) {
@@ -64,6 +66,16 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     savedAt: null,
     endsAt: launch.endsAt,
     result,
+    documents: new Map(),
+    isLate: false,
+  })
+  const documents = sendDocuments({
+    onChange: (underway) => change({ documents: underway }),
+    onArrived: (id, supportingDocument) =>
+      change({
+        rows: state.get().rows.map((row) => (row.id === id ? { ...row, supportingDocument } : row)),
+        isLate: false,
+      }),
   })
   let position = launch.position
   const { singlePage } = launch.evaluation
@@ -120,7 +132,13 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   function over({ result: found, questionScores, savedAt }: Saved) {
     clearTimeout(timer)
     journal.clear()
-    change({ keeping: 'over', result: found, savedAt, rows: questionScores })
+    change({
+      keeping: 'over',
+      result: found,
+      savedAt,
+      rows: questionScores,
+      isLate: documents.isUnderway(),
+    })
   }
 
   async function send() {
@@ -145,6 +163,9 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   }
 
   async function flush() {
+    clearTimeout(timer)
+    // NOTE: what was typed while the last was on its way is not in it.
+    await sending
     clearTimeout(timer)
     if (isClosed() || isAt('ending')) return
     sending ??= send().finally(() => (sending = null))
@@ -176,9 +197,11 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     flag(ids: readonly number[]) {
       change({ rows: state.get().rows.map((row) => ({ ...row, error: ids.includes(row.id) })) })
     },
-    replace: write,
+    /** Sends a document beside an answer that may change meanwhile. */
+    attach: (id: number, work: SendDocument) => void documents.begin(id, work),
     /** Submits one question; what was not reached is thrown, and may be sent again. */
     async submitQuestion(id: number) {
+      await documents.settle()
       const row = state.get().rows.find((each) => each.id === id)
       if (!row) return
       const sent = { ...entryOf(row), noOfTries: row.noOfTries, ...takeSpent() }
@@ -193,6 +216,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     },
     /** Hands the whole in. */
     async submit() {
+      await documents.settle()
       await sending
       try {
         over(await calls.submit({ questionScores: journal.waiting(), ...takeSpent(), position }))

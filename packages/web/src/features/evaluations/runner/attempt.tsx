@@ -39,7 +39,7 @@ export function Attempt(props: AttemptProps) {
   const { launch, calls, onKeeper, onStuck, onTakeOver, onAgain, onLeave, onClose } = props
   const [seconds] = useState(() => makeCount())
   const [keeper] = useState(() => keepAttempt(launch, calls ?? callsOf(launch), seconds.take))
-  const { result, rows } = useStore(keeper.state)
+  const { result, rows, isLate } = useStore(keeper.state)
   const { take } = useViewingTime(result === null, (watched) => {
     seconds.add(watched)
     void keeper.flush()
@@ -59,7 +59,6 @@ export function Attempt(props: AttemptProps) {
       keeper.stop()
     }
   }, [keeper, onKeeper])
-  if (result)
-    return <Result launch={launch} result={result} rows={rows} onAgain={onAgain} onClose={onClose} />
+  if (result) return <Result {...{ launch, result, rows, isLate, onAgain, onClose }} />
   return <Runner {...{ launch, keeper, onTakeOver, onLeave, onStuck }} />
 }

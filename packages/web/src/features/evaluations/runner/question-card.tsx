@@ -8,6 +8,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Question } from '../questions/question.tsx'
+import type { Underway } from './documents.ts'
 import { rightAnswerWords } from './right-answer.ts'
 import styles from './runner.module.css'
 import { SupportingDocument } from './supporting-document.tsx'
@@ -19,7 +20,9 @@ type QuestionCardProps = {
   /** Nothing can be answered here: it is closed, or only looked at. */
   isReadOnly?: boolean
   onAnswer?: (given: { answer: string } | { ftAnswer: string }) => void
-  onDocument?: ((document: QuestionScore['supportingDocument']) => void) | undefined
+  onDocument?: ((file: File) => void) | undefined
+  /** A document on its way. */
+  underway?: ReturnType<Underway['get']>
   headingRef?: Ref<HTMLHeadingElement>
   /** Beneath the title of a page, or of a part of it. */
   level?: 'h2' | 'h3'
@@ -29,7 +32,7 @@ type QuestionCardProps = {
 
 /** One question: what is asked, the answer, and what its author says to that. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { row, number, count, isReadOnly = false, onAnswer, onDocument, headingRef, submit } = props
+  const { row, number, count, isReadOnly = false, onAnswer, onDocument, underway, headingRef, submit } = props
   const Heading = props.level ?? 'h3'
   const { t } = useTranslation('attempts')
   const message = useMessage()
@@ -50,7 +53,7 @@ export function QuestionCard(props: QuestionCardProps) {
         onAnswer={(given) => onAnswer?.(isText ? { ftAnswer: given } : { answer: given })}
       >
         {row.question.allowSupportingDocuments && (
-          <SupportingDocument row={row} isReadOnly={isClosed} onDocument={onDocument} />
+          <SupportingDocument row={row} isReadOnly={isClosed} underway={underway} onDocument={onDocument} />
         )}
       </Question>
       <div aria-live="polite">

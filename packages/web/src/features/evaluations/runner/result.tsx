@@ -19,12 +19,14 @@ type ResultProps = {
   launch: EvaluationLaunch
   result: AttemptResult
   rows: readonly QuestionScore[]
+  /** A document had not arrived when it was over. */
+  isLate?: boolean
   onAgain?: (() => void) | undefined
   onClose: () => void
 }
 
 /** What an attempt came to, and each question again with as much of what was right as its author shows. */
-export function Result({ launch, result, rows, onAgain, onClose }: ResultProps) {
+export function Result({ launch, result, rows, isLate = false, onAgain, onClose }: ResultProps) {
   const { t } = useTranslation('attempts')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,6 +40,7 @@ export function Result({ launch, result, rows, onAgain, onClose }: ResultProps) 
             <Heading result={result} />
           </h2>
           <Facts launch={launch} result={result} />
+          {isLate && <p>{t('result.late')}</p>}
           <Assessed result={result} />
           <div className={styles['choices']} data-print="hide">
             <Button onClick={onClose}>{t('runner.close')}</Button>

@@ -16,6 +16,7 @@ import { download } from '../../../lib/api/download.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { query } from '../../../lib/api/query-client.ts'
 import type { AttemptCalls } from './attempt-keeper.ts'
+import type { SendDocument } from './documents.ts'
 
 const attemptsKey = ['attempts'] as const
 
@@ -60,11 +61,14 @@ export const usePrintEvaluation = () =>
 export const cancelAttempt = (componentLogId: number) =>
   call(cancelEvaluation, { params: { componentLogId } }).catch(() => undefined)
 
-export const useAttachSupportingDocument = (questionScoreId: number) =>
-  useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) =>
-      upload(attachSupportingDocument, { params: { questionScoreId } }, file, { onProgress }),
-  })
+/** A document on its way to an answer, with how much of it was sent. */
+export const sendDocument =
+  (questionScoreId: number, file: File): SendDocument =>
+  async (onProgress) => {
+    const params = { questionScoreId }
+    const kept = await upload(attachSupportingDocument, { params }, file, { onProgress })
+    return kept.supportingDocument
+  }
 
 /** The calls of a learner, who is known, and of a visitor, whom the launch alone names. */
 export function callsOf(launch: EvaluationLaunch): AttemptCalls {

@@ -11,6 +11,7 @@ import { QuestionCard } from './question-card.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { ToRevise } from './returned.tsx'
 import styles from './runner.module.css'
+import { sendDocument } from './runner.queries.ts'
 import { SaveFailed } from './save-failed.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useHandIn } from './use-hand-in.ts'
@@ -33,7 +34,7 @@ export function Runner({ launch, keeper, onTakeOver, onLeave, onStuck }: RunnerP
 }
 
 function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTakeOver'>) {
-  const { rows, keeping, endsAt } = useStore(keeper.state)
+  const { rows, keeping, endsAt, documents } = useStore(keeper.state)
   const { singlePage } = launch.evaluation
   const [index, setIndex] = useState(Math.min(launch.position, Math.max(0, rows.length - 1)))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,9 +74,8 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
                 handIn.forget()
                 keeper.give(row.id, given)
               }}
-              onDocument={
-                isPreview ? undefined : (supportingDocument) => keeper.replace({ ...row, supportingDocument })
-              }
+              underway={documents.get(row.id)}
+              onDocument={isPreview ? undefined : (file) => keeper.attach(row.id, sendDocument(row.id, file))}
               {...(!singlePage && {
                 headingRef: heading,
                 submit: { isBusy: handIn.isBusy, onSubmit: () => handIn.question(row.id) },

@@ -2,33 +2,25 @@ import { Button, FileButton, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import type { Underway } from './documents.ts'
 import styles from './runner.module.css'
-import { useAttachSupportingDocument } from './runner.queries.ts'
 
 type SupportingDocumentProps = {
   row: QuestionScore
   isReadOnly: boolean
-  onDocument: ((document: QuestionScore['supportingDocument']) => void) | undefined
+  /** One on its way. */
+  underway?: ReturnType<Underway['get']>
+  onDocument?: ((file: File) => void) | undefined
 }
 
 /** A document beside an answer, sent with its real progress. */
-export function SupportingDocument({ row, isReadOnly, onDocument }: SupportingDocumentProps) {
+export function SupportingDocument({ row, isReadOnly, underway, onDocument }: SupportingDocumentProps) {
   const { t } = useTranslation('attempts')
-  const [part, setPart] = useState(0)
-  const attach = useAttachSupportingDocument(row.id)
-  const problem = useErrorText(attach.error)
+  const problem = useErrorText(underway?.error)
   const document = row.supportingDocument
-  const send = (file: File | null) => {
-    if (!file) return
-    setPart(0)
-    attach.mutate(
-      { file, onProgress: setPart },
-      { onSuccess: ({ supportingDocument }) => onDocument?.(supportingDocument) },
-    )
-  }
+  const isSending = underway !== undefined && !underway.error
   return (
     <div className={styles['document']}>
       {document && (
@@ -37,12 +29,12 @@ export function SupportingDocument({ row, isReadOnly, onDocument }: SupportingDo
         </a>
       )}
       {!isReadOnly && onDocument && (
-        <FileButton onChange={send}>
+        <FileButton onChange={(file) => file && onDocument(file)}>
           {(button) => (
             <Button
               {...button}
               variant="default"
-              loading={attach.isPending}
+              loading={isSending}
               leftSection={<IconUpload size={18} aria-hidden />}
             >
               {t(document ? 'document.replace' : 'document.add')}
@@ -50,9 +42,9 @@ export function SupportingDocument({ row, isReadOnly, onDocument }: SupportingDo
           )}
         </FileButton>
       )}
-      {attach.isPending && (
+      {isSending && (
         <Progress
-          value={part * 100}
+          value={underway.part * 100}
           aria-label={t('document.progress')}
           className={styles['progress'] ?? ''}
         />
