@@ -1,3 +1,4 @@
+import type { EvaluationView } from '@oktant/contract/evaluations.ts'
 import type { QuestionBankView } from '@oktant/contract/question-banks.ts'
 import type { LearnerQuestion, QuestionRow, QuestionType, QuestionView } from '@oktant/contract/questions.ts'
 
@@ -124,5 +125,37 @@ export const makeQuestionView = (own: Partial<QuestionView> = {}): QuestionView 
   firstIncorrectText: nothing,
   nextIncorrectText: nothing,
   lastIncorrectText: nothing,
+  ...own,
+})
+
+/** An evaluation as its author reads it, for tests. */
+export const makeEvaluationView = (own: Partial<EvaluationView> = {}): EvaluationView => ({
+  id: 12,
+  categoryId: 3,
+  status: 'active',
+  revision: 1,
+  courses: 0,
+  changedAt: '2026-11-20T09:00:00Z',
+  title: { en: 'Knots', de: 'Knotenkunde' },
+  description: { en: '', de: '' },
+  keywords: [],
+  minutes: null,
+  settings: {
+    orderOfQuestions: 'ordered',
+    displayMode: 'coursePage',
+    singlePage: false,
+    partialScoring: true,
+    displayResutlsAtEnd: true,
+    timeLimit: null,
+    timeLimitUnit: 'minutes',
+    passMark: 80,
+    controlledRelease: true,
+    facilitatorFlagging: false,
+    facilitatorOverride: false,
+    includeInReports: true,
+    retryLimit: null,
+  },
+  items: [],
+  releaseAt: '2026-12-01T08:00:00.000Z',
   ...own,
 })

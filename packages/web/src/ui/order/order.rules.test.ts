@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedTo, stepped } from './order.rules.ts'
+import { movedTo, placed } from './order.rules.ts'
 
 const list = ['a', 'b', 'c', 'd']
 
@@ -11,9 +11,11 @@ test('what is moved stands before the place where it was let go', () => {
   expect(movedTo(list, 2, 3)).toEqual(list)
 })
 
-test('a step goes no further than the ends', () => {
-  expect(stepped(list, 1, 1)).toEqual(['a', 'c', 'b', 'd'])
-  expect(stepped(list, 1, -1)).toEqual(['b', 'a', 'c', 'd'])
-  expect(stepped(list, 0, -1)).toEqual(list)
-  expect(stepped(list, 3, 1)).toEqual(list)
+test('what is put at a place stands there, and goes no further than the ends', () => {
+  expect(placed(list, 1, 2)).toEqual(['a', 'c', 'b', 'd'])
+  expect(placed(list, 1, 0)).toEqual(['b', 'a', 'c', 'd'])
+  expect(placed(list, 0, 3)).toEqual(['b', 'c', 'd', 'a'])
+  expect(placed(list, 2, 2)).toEqual(list)
+  expect(placed(list, 0, -1)).toEqual(list)
+  expect(placed(list, 3, 4)).toEqual(list)
 })

@@ -8,9 +8,8 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(to > from ? to - 1 : to, 0, ...moved)
 }
 
-/** A list with what stood at one place a step further up or down; as it was where there is no further. */
-export function stepped<T>(list: readonly T[], from: number, by: 1 | -1): T[] {
-  const to = from + by
-  if (to < 0 || to >= list.length) return [...list]
-  return movedTo(list, from, by === 1 ? to + 1 : to)
+/** A list in which what stood at one place stands at another; as it was where there is no such place. */
+export function placed<T>(list: readonly T[], from: number, at: number): T[] {
+  if (at < 0 || at >= list.length) return [...list]
+  return movedTo(list, from, at > from ? at + 1 : at)
 }

@@ -1,25 +1,37 @@
+import { Button } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '../../lib/deferred.tsx'
 import { MenuButton, type MenuItem } from '../menu/menu-button.tsx'
-import { movedTo, stepped } from './order.rules.ts'
 import styles from './ordered-list.module.css'
-import { useDrag } from './use-drag.ts'
+import type { Key } from './use-drag.ts'
+import { useOrder } from './use-order.ts'
 
-type Item = {
-  id: number
+const PlaceDialog = deferred(() => import('./place-dialog.tsx').then((file) => file.PlaceDialog))
+
+type Item<K extends Key> = {
+  id: K
   name: string
+  /** What stands in the place of the name, such as a link of that name. */
+  title?: ReactNode
   about?: ReactNode
+  /** What is said or asked of it below. */
+  below?: ReactNode
   /** What else can be done with it. */
   actions?: readonly MenuItem[]
 }
-type ListProps = { label: string; items: readonly Item[]; onOrder: (ids: number[]) => void }
+type ListProps<K extends Key> = {
+  label: string
+  items: readonly Item<K>[]
+  onOrder: (ids: K[]) => void
+}
 
-/** A list that people put in order: by dragging, by keyboard, or step by step from each row's menu. */
-export function OrderedList({ label, items, onOrder }: ListProps) {
+/** A list that people put in order: by dragging, by keyboard, or by each row's menu a step, to an end or to a place. */
+export function OrderedList<K extends Key>({ label, items, onOrder }: ListProps<K>) {
   const { t } = useTranslation('admin')
   const how = useId()
-  const { held, said, drag, ghost, begin, step, press } = useOrder(items, onOrder)
+  const { held, said, drag, ghost, begin, place, press, takeBack } = useOrder(items, onOrder)
   const over = drag?.over
   return (
     <>
@@ -55,16 +67,24 @@ export function OrderedList({ label, items, onOrder }: ListProps) {
               <IconGripVertical size={18} stroke={1.7} aria-hidden />
             </button>
             <div className={styles['name']}>
-              <strong>{item.name}</strong>
+              {item.title ?? <strong>{item.name}</strong>}
               {item.about && <span>{item.about}</span>}
             </div>
-            <RowMenu item={item} place={index} of={items.length} onStep={step} />
+            <RowMenu item={item} place={index} of={items.length} onPlace={place} />
+            {item.below && <div className={styles['below']}>{item.below}</div>}
           </li>
         ))}
       </ol>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <div className={styles['said']} data-shown={takeBack !== null || undefined}>
+        <p role="status" className={takeBack ? '' : 'visually-hidden'}>
+          {said}
+        </p>
+        {takeBack && (
+          <Button variant="default" size="compact-md" onClick={takeBack}>
+            {t('order.undo')}
+          </Button>
+        )}
+      </div>
       {drag && (
         <div ref={ghost} className={styles['ghost']} aria-hidden>
           {drag.name}
@@ -74,56 +94,51 @@ export function OrderedList({ label, items, onOrder }: ListProps) {
   )
 }
 
-/** What is under way in the list: what somebody holds, what is dragged, and what was said last. */
-function useOrder(items: readonly Item[], onOrder: ListProps['onOrder']) {
-  const { t } = useTranslation('admin')
-  const [held, setHeld] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
-  const before = useRef<number[]>([])
-  const handle = useRef<HTMLElement>(null)
-  const ids = items.map(({ id }) => id)
-  // NOTE: a row that moves in the page would lose the focus in the middle of a move.
-  useLayoutEffect(() => {
-    if (held !== null) handle.current?.focus()
-  }, [held, items])
-  const put = (id: number, next: number[]) => {
-    setSaid(t('order.moved', { place: next.indexOf(id) + 1, of: next.length }))
-    if (next.some((one, index) => one !== ids[index])) onOrder(next)
-  }
-  const { drag, ghost, begin } = useDrag((id, { index }) => put(id, movedTo(ids, ids.indexOf(id), index)))
-  const step = (id: number, by: 1 | -1) => put(id, stepped(ids, ids.indexOf(id), by))
-  const hold = ({ id, name }: Item) => {
-    before.current = ids
-    setHeld(held === id ? null : id)
-    setSaid(t(held === id ? 'order.put' : 'order.held', { name }))
-  }
-  const letGo = ({ name }: Item) => {
-    setHeld(null)
-    setSaid(t('order.back', { name }))
-    onOrder(before.current)
-  }
-  const press = (event: KeyboardEvent<HTMLElement>, item: Item) => {
-    handle.current = event.currentTarget
-    const isHeld = held === item.id
-    if (isHeld && event.key === 'Escape') letGo(item)
-    else if (isHeld && event.key === 'ArrowUp') step(item.id, -1)
-    else if (isHeld && event.key === 'ArrowDown') step(item.id, 1)
-    else if (event.key === 'Enter' || event.key === ' ') hold(item)
-    else return
-    event.preventDefault()
-  }
-  return { held, said, drag, ghost, begin, step, press }
+type MenuProps<K extends Key> = {
+  item: Item<K>
+  place: number
+  of: number
+  onPlace: (id: K, at: number) => void
 }
 
-type MenuProps = { item: Item; place: number; of: number; onStep: (id: number, by: 1 | -1) => void }
+/** NOTE: with two, one step up or down says all. */
+const fewest = 3
 
-function RowMenu({ item: { id, name, actions = [] }, place, of, onStep }: MenuProps) {
+function RowMenu<K extends Key>({ item, place, of, onPlace }: MenuProps<K>) {
   const { t } = useTranslation('admin')
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, actions = [] } = item
+  const to = (at: number) => () => onPlace(id, at)
+  const isLong = of >= fewest
+  const [isFirst, isLast] = [place === 0, place === of - 1]
   const moves = [
-    ...(place > 0 ? [{ label: t('order.up'), onSelect: () => onStep(id, -1) }] : []),
-    ...(place < of - 1 ? [{ label: t('order.down'), onSelect: () => onStep(id, 1) }] : []),
+    ...(isFirst ? [] : [{ label: t('order.up'), onSelect: to(place - 1) }]),
+    ...(isLast ? [] : [{ label: t('order.down'), onSelect: to(place + 1) }]),
+    ...(isLong && !isFirst ? [{ label: t('order.top'), onSelect: to(0) }] : []),
+    ...(isLong && !isLast ? [{ label: t('order.end'), onSelect: to(of - 1) }] : []),
+    ...(isLong
+      ? [
+          {
+            label: t('order.place'),
+            onSelect: () => void PlaceDialog.prepare().then(() => setAsking(true)),
+          },
+        ]
+      : []),
   ]
   const groups = [moves, actions].filter(({ length }) => length > 0).map((items) => ({ items }))
   if (groups.length === 0) return null
-  return <MenuButton label={t('order.menu', { name })} face={<span aria-hidden>⋯</span>} groups={groups} />
+  return (
+    <>
+      <MenuButton label={t('order.menu', { name })} face={<span aria-hidden>⋯</span>} groups={groups} />
+      {isAsking && (
+        <PlaceDialog
+          name={name}
+          place={place}
+          of={of}
+          onPlace={(at) => onPlace(id, at)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
 }

@@ -4,7 +4,9 @@ import type { At } from './order.rules.ts'
 const slack = 4
 const edge = 70
 
-type Drag = { key: number; name: string; over: At | null }
+/** What a row is known by. */
+export type Key = number | string
+type Drag<K extends Key> = { key: K; name: string; over: At | null }
 
 /** Where a place would come to stand under the pointer; rows say in their data where they are. */
 export function placeUnder(element: Element | null, y: number): At | null {
@@ -19,9 +21,9 @@ export function placeUnder(element: Element | null, y: number): At | null {
 }
 
 /** Drags a row by its handle, with a mouse, a pen or a finger; Escape lets it fall where it was. */
-export function useDrag(onDrop: (key: number, to: At) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const press = useRef<{ key: number; name: string; x: number; y: number } | null>(null)
+export function useDrag<K extends Key>(onDrop: (key: K, to: At) => void) {
+  const [drag, setDrag] = useState<Drag<K> | null>(null)
+  const press = useRef<{ key: K; name: string; x: number; y: number } | null>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const pointer = useRef({ x: 0, y: 0 })
 
@@ -76,7 +78,7 @@ export function useDrag(onDrop: (key: number, to: At) => void) {
   return {
     drag,
     ghost,
-    begin(event: PressEvent, key: number, name: string) {
+    begin(event: PressEvent, key: K, name: string) {
       if (event.button !== 0) return
       const { clientX: x, clientY: y } = event
       pointer.current = { x, y }

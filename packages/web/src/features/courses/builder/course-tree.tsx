@@ -134,7 +134,7 @@ function useTree(builder: Builder) {
     setSaid(t('child.moved', { place: at.index + 1, of: Math.max(of, at.index + 1), where }))
   }
   const move = (key: number, to: At | undefined) => tell(to && builder.move(key, to))
-  const { drag: dragged, ghost, begin } = useDrag((key, to) => move(key, to))
+  const { drag: dragged, ghost, begin } = useDrag<number>((key, to) => move(key, to))
 
   // NOTE: a row that moves to another list is made anew, and would lose the focus in the middle of a move.
   useLayoutEffect(() => {

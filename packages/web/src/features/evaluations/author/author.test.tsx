@@ -1,7 +1,6 @@
 import { listAudit } from '@oktant/contract/audit.ts'
 import {
   createEvaluation,
-  type EvaluationView,
   previewDraw,
   readEvaluation,
   updateEvaluation,
@@ -22,6 +21,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   makeBank,
+  makeEvaluationView,
   makeLearnerQuestion,
   makeQuestionRow,
   makeQuestionView,
@@ -136,35 +136,7 @@ test('chosen questions move to another bank, and back', async () => {
   expect(JSON.stringify(asked)).toMatch(/bankId.*4/)
 })
 
-const evaluationView: EvaluationView = {
-  id: 12,
-  categoryId: 3,
-  status: 'active',
-  revision: 1,
-  courses: 0,
-  changedAt: '2026-11-20T09:00:00Z',
-  title: { en: 'Knots', de: 'Knotenkunde' },
-  description: { en: '', de: '' },
-  keywords: [],
-  minutes: null,
-  settings: {
-    orderOfQuestions: 'ordered',
-    displayMode: 'coursePage',
-    singlePage: false,
-    partialScoring: true,
-    displayResutlsAtEnd: true,
-    timeLimit: null,
-    timeLimitUnit: 'minutes',
-    passMark: 80,
-    controlledRelease: true,
-    facilitatorFlagging: false,
-    facilitatorOverride: false,
-    includeInReports: true,
-    retryLimit: null,
-  },
-  items: [],
-  releaseAt: '2026-12-01T08:00:00.000Z',
-}
+const evaluationView = makeEvaluationView()
 
 test('an evaluation asks a question by name and draws others, and the draw is seen before it is saved', async () => {
   const server = setUp()

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { questionCount } from '@oktant/contract/evaluation-rules.ts'
 import type { EvaluationItem } from '@oktant/contract/evaluations.ts'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
@@ -11,7 +11,7 @@ import { deferred } from '../../../../lib/deferred.tsx'
 import { paths } from '../../../../lib/paths.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
-import { ToolButton } from '../../../../ui/menu/tool-button.tsx'
+import { OrderedList } from '../../../../ui/order/ordered-list.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { useAuthorWords } from '../author-words.ts'
@@ -34,6 +34,7 @@ type ItemsProps = {
 /** What an evaluation asks, in order. */
 export function Items({ items, known, errorAt, onChange }: ItemsProps) {
   const { t } = useTranslation('author')
+  const text = useLocalText()
   const [adding, setAdding] = useState<'question' | 'draw' | null>(null)
   const [added, setAdded] = useState<ReadonlyMap<string, About>>(new Map())
   const add = (more: readonly Added[]) => {
@@ -41,33 +42,44 @@ export function Items({ items, known, errorAt, onChange }: ItemsProps) {
     onChange([...items, ...more.map(([item]) => item)])
     setAdding(null)
   }
-  const move = (from: number, to: number) => {
-    const list = [...items]
-    list.splice(to, 0, ...list.splice(from, 1))
-    onChange(list)
-  }
   const open = (what: 'question' | 'draw') =>
     void (what === 'question' ? AddQuestions : AddDraw).prepare().then(() => setAdding(what))
+  const rows = items.map((item, place) => {
+    const about = added.get(keyOf(item)) ?? known.get(keyOf(item))
+    const name = (about && text(about.title)) || t('item.gone')
+    const same = items.slice(0, place).filter((one) => keyOf(one) === keyOf(item)).length
+    return {
+      id: `${keyOf(item)}-${same}`,
+      name,
+      title: <Link to={pathOf(item)}>{name}</Link>,
+      about: <Kind item={item} about={about} />,
+      below: (
+        <HowAsked
+          item={item}
+          errorAt={(field) => errorAt(`items.${place}${field}`)}
+          onChange={(change) =>
+            onChange(items.map((one, at) => (at === place ? { ...one, ...change } : one)))
+          }
+        />
+      ),
+      actions: [
+        {
+          label: t('item.takeOut'),
+          onSelect: () => onChange(items.filter((_, at) => at !== place)),
+        },
+      ],
+    }
+  })
   return (
     <RecordSection title={t('item.title', { count: questionCount(items) })} hint={t('item.hint')}>
       {items.length === 0 && <EmptyState title={t('item.none')} />}
-      <ol className={styles['rows']}>
-        {items.map((item, index) => (
-          <ItemRow
-            key={`${keyOf(item)}-${index}`}
-            item={item}
-            about={added.get(keyOf(item)) ?? known.get(keyOf(item))}
-            place={index}
-            isLast={index === items.length - 1}
-            errorAt={(field) => errorAt(`items.${index}${field}`)}
-            onMove={(to) => move(index, to)}
-            onChange={(change) =>
-              onChange(items.map((one, place) => (place === index ? { ...one, ...change } : one)))
-            }
-            onRemove={() => onChange(items.filter((_, place) => place !== index))}
-          />
-        ))}
-      </ol>
+      {items.length > 0 && (
+        <OrderedList
+          label={t('item.list')}
+          items={rows}
+          onOrder={(ids) => onChange(ids.flatMap((id) => items.filter((_, place) => rows[place]?.id === id)))}
+        />
+      )}
       <FieldFault>{errorAt('items')}</FieldFault>
       <div className={styles['links']}>
         {(['question', 'draw'] as const).map((what) => (
@@ -87,58 +99,26 @@ export function Items({ items, known, errorAt, onChange }: ItemsProps) {
   )
 }
 
-type RowProps = {
+const pathOf = ({ questionId, bankId }: EvaluationItem) =>
+  questionId === null
+    ? generatePath(paths.questionBank, { id: String(bankId) })
+    : generatePath(paths.question, { id: String(questionId) })
+
+type HowProps = {
   item: EvaluationItem
-  about: About | undefined
-  place: number
-  isLast: boolean
   errorAt: (field: string) => string | undefined
-  onMove: (to: number) => void
   onChange: (change: Partial<EvaluationItem>) => void
-  onRemove: () => void
 }
 
-function ItemRow({ item, about, place, isLast, errorAt, onMove, onChange, onRemove }: RowProps) {
+/** Whether it must be answered, how many are drawn, and what is wrong with that. */
+function HowAsked({ item: { questionId, mandatory, count }, errorAt, onChange }: HowProps) {
   const { t } = useTranslation('author')
-  const text = useLocalText()
-  const title = about ? text(about.title) : ''
-  const name = title || t('item.gone')
-  const { questionId, bankId } = item
-  const to =
-    questionId === null
-      ? generatePath(paths.questionBank, { id: String(bankId) })
-      : generatePath(paths.question, { id: String(questionId) })
   return (
-    <li className={styles['row']}>
-      <div className={styles['tools']}>
-        <div className={styles['named']}>
-          <Link to={to}>{name}</Link>
-          <Kind item={item} about={about} />
-        </div>
-        <div className={styles['moves']}>
-          <ToolButton
-            aria-label={t('tool.up', { name })}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
-          >
-            <IconArrowUp size={20} stroke={1.7} aria-hidden />
-          </ToolButton>
-          <ToolButton
-            aria-label={t('tool.down', { name })}
-            disabled={isLast}
-            onClick={() => onMove(place + 1)}
-          >
-            <IconArrowDown size={20} stroke={1.7} aria-hidden />
-          </ToolButton>
-          <ToolButton aria-label={t('answer.remove', { name })} onClick={onRemove}>
-            <IconTrash size={20} stroke={1.7} aria-hidden />
-          </ToolButton>
-        </div>
-      </div>
+    <>
       <div className={styles['tools']}>
         <Checkbox
           label={t('item.mandatory')}
-          checked={item.mandatory}
+          checked={mandatory}
           onChange={({ target }) => onChange({ mandatory: target.checked })}
         />
         {questionId === null && (
@@ -146,7 +126,7 @@ function ItemRow({ item, about, place, isLast, errorAt, onMove, onChange, onRemo
             label={t('item.count')}
             inputMode="numeric"
             w={140}
-            value={item.count}
+            value={count}
             error={errorAt('.count')}
             onChange={({ target }) =>
               onChange({ count: Math.max(1, Math.min(numberFrom(target.value) ?? 1, 200)) })
@@ -155,11 +135,11 @@ function ItemRow({ item, about, place, isLast, errorAt, onMove, onChange, onRemo
         )}
       </div>
       <FieldFault>{errorAt('')}</FieldFault>
-    </li>
+    </>
   )
 }
 
-function Kind({ item, about }: Pick<RowProps, 'item' | 'about'>) {
+function Kind({ item, about }: { item: EvaluationItem; about: About | undefined }) {
   const { t } = useTranslation('author')
   const words = useAuthorWords()
   const { questionId, tag, difficulty, count } = item

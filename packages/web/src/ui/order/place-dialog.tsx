@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Form } from '../form/form.tsx'
+
+type PlaceProps = {
+  name: string
+  place: number
+  of: number
+  onPlace: (at: number) => void
+  onClose: () => void
+}
+
+/** Asks at which place of a long list something should stand. */
+export function PlaceDialog({ name, place, of, onPlace, onClose }: PlaceProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [typed, setTyped] = useState(String(place + 1))
+  const wanted = Number(typed)
+  const isPlace = Number.isInteger(wanted) && wanted >= 1 && wanted <= of
+  const put = () => {
+    if (!isPlace) return
+    onPlace(wanted - 1)
+    onClose()
+  }
+  return (
+    <Dialog title={t('order.place.title', { name })} onClose={onClose} size="sm">
+      <Form action={put}>
+        <TextInput
+          label={t('order.place.field', { of })}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={!isPlace && typed !== ''}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" disabled={!isPlace}>
+            {t('order.place.put')}
+          </Button>
+        </Group>
+      </Form>
+    </Dialog>
+  )
+}
