@@ -33,6 +33,8 @@ const containerLog = {
 }
 const savedAt = '2026-11-21T08:00:00Z'
 
+const isSubmit = ({ body }: { body: unknown }) => (body as { action: string }).action === 'SUBMIT'
+
 function serverWith(launch = makeLaunch(), info = makeEvaluationAttempts()) {
   const server = fakeServer()
   server.answer(readLearning, makeContainer({ children: [child] }))
@@ -50,15 +52,15 @@ function serverWith(launch = makeLaunch(), info = makeEvaluationAttempts()) {
     return { questionScore: makeRow(id, tried), savedAt }
   })
   server.answerBy(scoreEvaluation, ({ body }) => {
-    const isSubmit = (body as { action: string }).action === 'SUBMIT'
-    const log = makeLog(isSubmit ? { stateLabel: 'PASSED', mark: 100 } : {})
+    const isOver = isSubmit({ body })
+    const log = makeLog(isOver ? { stateLabel: 'PASSED', mark: 100 } : {})
     return {
       componentLog: log,
-      containerLog: isSubmit ? containerLog : null,
+      containerLog: isOver ? containerLog : null,
       savedAt,
       endsAt: null,
-      result: isSubmit ? makeResult() : null,
-      questionScores: isSubmit ? launch.questionScores : [],
+      result: isOver ? makeResult() : null,
+      questionScores: isOver ? launch.questionScores : [],
     }
   })
   return server
@@ -125,6 +127,47 @@ test('what is missing is named in the specification’s words, and shown', async
   dialog.getByText('Jede Frage braucht eine Antwort')
   await user.click(dialog.getByRole('radio', { name: 'Palstek' }))
   expect(dialog.queryByText('Jede Frage braucht eine Antwort')).toBeNull()
+})
+
+/** One question whose answer is on its way when its taker finishes. */
+async function finishEarly() {
+  const server = serverWith(makeLaunch({ questionScores: [makeRow(1)] }))
+  let arrive = () => {}
+  let getLost = () => {}
+  const onItsWay = new Promise<void>((arrived, lost) => {
+    arrive = arrived
+    getLost = () => lost(new TypeError('Failed to fetch'))
+  })
+  const questionScore = makeRow(1, { answer: '11', submitted: true, noOfTries: 1, isRight: true })
+  server.answerBy(scoreQuestion, () => onItsWay.then(() => ({ questionScore, savedAt })))
+  const opened = await open(server)
+  await begin(opened)
+  const { user, dialog } = opened
+  await user.click(await dialog.findByRole('radio', { name: 'Palstek' }))
+  await user.click(dialog.getByRole('button', { name: 'Antwort absenden' }))
+  await user.click(dialog.getByRole('button', { name: 'Abgeben' }))
+  await dialog.findByText('Wird abgegeben …')
+  const handedIn = () => server.callsOf(scoreEvaluation).filter(isSubmit).length
+  return { ...opened, handedIn, arrive, getLost }
+}
+
+test('whoever finishes while an answer is on its way sees that it waits, and then has finished', async () => {
+  const { dialog, handedIn, arrive } = await finishEarly()
+  expect(handedIn()).toBe(0)
+  arrive()
+  await dialog.findByRole('heading', { name: 'Bestanden' })
+  expect(handedIn()).toBe(1)
+})
+
+test('an answer that is refused takes the finishing with it, and says why', async () => {
+  const { user, server, dialog, handedIn, getLost } = await finishEarly()
+  getLost()
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' })
+  server.refuse(scoreQuestion, 'response_required')
+  await user.click(again)
+  await waitFor(() => expect(dialog.queryByText('Wird abgegeben …')).toBeNull())
+  expect(dialog.getByRole('alert').textContent).toBe('Jede Frage braucht eine Antwort')
+  expect(handedIn()).toBe(0)
 })
 
 test('a submit that does not arrive is said in a dialog without a way out, which goes on trying', async () => {

@@ -89,7 +89,7 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
         {endsAt && (
           <TimeLeft endsAt={endsAt} serverTime={launch.serverTime} onEnd={() => void keeper.timeUp()} />
         )}
-        <Status keeper={keeper} isPreview={isPreview} />
+        <Status keeper={keeper} isPreview={isPreview} isFinishing={handIn.isFinishing} />
         <Ways
           rows={rows}
           index={index}
@@ -151,7 +151,7 @@ function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept }: Ways
       {isLast && (
         <Button
           variant={singlePage || rows.every(({ submitted }) => submitted) ? 'filled' : 'default'}
-          loading={handIn.isBusy}
+          loading={handIn.isFinishing}
           onClick={handIn.whole}
         >
           {t(singlePage ? 'runner.submit' : 'runner.finish')}
@@ -161,11 +161,13 @@ function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept }: Ways
   )
 }
 
-function Status({ keeper, isPreview }: { keeper: AttemptKeeper; isPreview: boolean }) {
+type StatusProps = { keeper: AttemptKeeper; isPreview: boolean; isFinishing: boolean }
+function Status({ keeper, isPreview, isFinishing }: StatusProps) {
   const { t } = useTranslation('attempts')
   const { time } = useDates()
   const { keeping, savedAt } = useStore(keeper.state)
   const said = () => {
+    if (isFinishing) return t('status.finishing')
     if (isPreview) return t('status.preview')
     if (keeping === 'ending') return t('status.ending')
     if (keeping === 'waiting') return t('status.waiting')

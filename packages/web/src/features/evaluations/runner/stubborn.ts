@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
 const againMs = 5000
@@ -6,32 +6,43 @@ const againMs = 5000
 /** Could not be reached, or had trouble of its own: trying again may help. */
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Does something that must not get lost: while the server cannot be reached it keeps trying, and says so. */
-export function useStubborn(onRefused: (error: unknown) => void) {
-  const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
-  const [isBusy, setBusy] = useState(false)
+type Work = () => Promise<void>
 
-  async function run(work: () => Promise<void>) {
+/**
+ * Does what must not get lost, one after another: while the server cannot be reached it keeps trying, and says so. What
+ * is refused takes with it what was to follow.
+ */
+export function useStubborn(onRefused: (error: unknown) => void) {
+  const queue = useRef<Work[]>([])
+  const [isWaiting, setWaiting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function go() {
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     try {
-      await work()
-      setWaiting(null)
+      for (let [work] = queue.current; work; [work] = queue.current) {
+        await work()
+        queue.current.shift()
+      }
+      setWaiting(false)
     } catch (error) {
-      if (mayPass(error)) setWaiting(() => work)
-      else {
-        setWaiting(null)
+      setWaiting(mayPass(error))
+      if (!mayPass(error)) {
+        queue.current = []
         onRefused(error)
       }
     } finally {
+      isRunning.current = false
       setBusy(false)
     }
   }
 
-  const again = useEffectEvent(() => {
-    if (waiting && !isBusy) void run(waiting)
-  })
+  const again = useEffectEvent(() => void go())
   useEffect(() => {
-    if (!waiting) return
+    if (!isWaiting) return
     const timer = setInterval(() => again(), againMs)
     const back = () => again()
     addEventListener('online', back)
@@ -39,7 +50,15 @@ export function useStubborn(onRefused: (error: unknown) => void) {
       clearInterval(timer)
       removeEventListener('online', back)
     }
-  }, [waiting])
+  }, [isWaiting])
 
-  return { run, isBusy, isWaiting: waiting !== null, again: () => waiting && void run(waiting) }
+  return {
+    run(work: Work) {
+      queue.current.push(work)
+      return go()
+    },
+    isBusy,
+    isWaiting,
+    again: () => void go(),
+  }
 }

@@ -6,8 +6,10 @@ import { useStubborn } from './stubborn.ts'
 /** Hands questions and the whole attempt in; what is missing is flagged, and shown first. */
 export function useHandIn(keeper: AttemptKeeper, onMissing: (id: number) => void) {
   const [error, setError] = useState<unknown>(null)
+  const [isFinishing, setFinishing] = useState(false)
   const stubborn = useStubborn((refused) => {
     setError(refused)
+    setFinishing(false)
     if (!isFailure(refused, 'questions_unsubmitted', 'mandatory_fields_missing')) return
     const ids = refused.errors.map(({ field }) => Number(field))
     keeper.flag(ids)
@@ -21,6 +23,8 @@ export function useHandIn(keeper: AttemptKeeper, onMissing: (id: number) => void
   return {
     error,
     isBusy: stubborn.isBusy,
+    /** The whole is on its way, or waits until what was sent before it has arrived. */
+    isFinishing,
     isWaiting: stubborn.isWaiting,
     again: stubborn.again,
     forget: () => setError(null),
@@ -30,6 +34,9 @@ export function useHandIn(keeper: AttemptKeeper, onMissing: (id: number) => void
       if (isEmpty) return keeper.flag([id])
       attempt(() => keeper.submitQuestion(id))
     },
-    whole: () => attempt(() => keeper.submit()),
+    whole() {
+      setFinishing(true)
+      attempt(() => keeper.submit())
+    },
   }
 }

@@ -43,6 +43,7 @@ export function SurveyForm({ survey, send, onDone }: FormProps) {
   })
 
   function submit() {
+    if (stubborn.isBusy) return
     setRefused(null)
     const open = survey.questions.filter(
       ({ versionId, mandatory }) => mandatory && !answers[versionId]?.trim(),
