@@ -68,6 +68,25 @@ test('the demo company has sixty people below one director, and eight segments',
   ])
 })
 
+test('each course of the demo says that it takes as long as its parts, evaluations and the course that it holds', async () => {
+  const { db } = await demoToSee()
+  const wrong = await rowsOf<{ title: string }>(
+    db,
+    sql`select course.title->>'en' as title, edition.minutes, sum(coalesce(revision.minutes, held.minutes, 0)) as parts
+      from containers course
+      join container_editions edition on edition.id = course.edition_id
+      join edition_children place on place.edition_id = edition.id
+      join container_children child on child.id = place.child_id
+      left join components component on component.id = child.component_id
+      left join component_revisions revision on revision.id = component.revision_id
+      left join containers nested on nested.id = child.nested_id
+      left join container_editions held on held.id = nested.edition_id
+      group by course.id, edition.id
+      having edition.minutes is distinct from sum(coalesce(revision.minutes, held.minutes, 0))`,
+  )
+  expect(wrong).toEqual([])
+})
+
 test('everybody in the demo company has learnt something, and most of them have passed a course', async () => {
   const { db } = await demoToSee()
   const [demo] = await db.select().from(companies).orderBy(companies.id)

@@ -1,6 +1,6 @@
 import type { CompletionDone } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
-import type { ExpiryPeriod } from '@oktant/contract/containers.ts'
+import type { CourseView, ExpiryPeriod } from '@oktant/contract/containers.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -92,15 +92,27 @@ async function makeCourse(
     const rules = { enabled: true, scoring: true, unlock }
     children.push({ childId: 0, componentId: component.id, nestedId: null, ...rules })
   }
-  const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
-  const courseType = courseTypeOf(minutes, types)
-  const shown = { openToVisitors: true, featured: isFeatured, expiryPeriod, courseType }
+  const shown = { openToVisitors: true, featured: isFeatured, expiryPeriod }
   const { file, alt } = demo.cover ?? { file: null, alt: title }
   const cover = file === null ? null : { fileId: await demoPicture(db, kit, author, file), alt }
-  const texts = { title, description: about, minutes, difficulty, cover, ...shown }
-  const { id } = begun
-  const drafted = await updateCourse(db, author, id, { ...begun, ...texts, parentId, children }, { now })
-  return publishCourse(db, author, id, drafted.revision, { now })
+  const texts = { title, description: about, difficulty, cover, ...shown }
+  const form = { ...begun, ...texts, parentId, children }
+  const drafted = await updateCourse(db, author, begun.id, form, { now })
+  return publishTimed(db, author, drafted, { types, now })
+}
+
+/** Published as long as what stands in it takes together, and as the type that goes with that. */
+export async function publishTimed(
+  db: Db,
+  author: Actor,
+  drafted: Omit<CourseView, 'coverAddress'>,
+  { types, now }: { types?: DemoTypes | undefined; now: Date },
+) {
+  const minutes = drafted.children.reduce((sum, child) => sum + (child.minutes ?? 0), 0)
+  const courseType = drafted.courseType ?? courseTypeOf(minutes, types)
+  const form = { ...drafted, minutes, courseType }
+  const { revision } = await updateCourse(db, author, drafted.id, form, { now })
+  return publishCourse(db, author, drafted.id, revision, { now })
 }
 
 function completionOf({ isVideo, isAcknowledged }: DemoPart): CompletionDone {
@@ -109,7 +121,7 @@ function completionOf({ isVideo, isAcknowledged }: DemoPart): CompletionDone {
 }
 
 const shortMinutes = 30
-export const courseTypeOf = (minutes: number, types?: DemoTypes) =>
+const courseTypeOf = (minutes: number, types?: DemoTypes) =>
   types && minutes <= shortMinutes ? types.course.compact : null
 
 function contentTypeOf({ isVideo, isAcknowledged }: DemoPart, { content }: DemoTypes) {

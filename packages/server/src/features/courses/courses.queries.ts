@@ -185,6 +185,9 @@ export function listPlaces(db: Db, companyId: number, editionIds: readonly numbe
       nestedTitle: containers.title,
       nestedType: containers.typeId,
       nestedState: containers.state,
+      nestedMinutes: sql<number | null>`(select edition.minutes from ${editions} edition
+        where edition.company_id = "containers"."company_id"
+          and edition.id = coalesce("containers"."edition_id", "containers"."draft_id"))`,
     })
     .from(editionChildren)
     .innerJoin(containerChildren, atPlace.child)

@@ -87,7 +87,7 @@ function courseChild(place: Place, own: ReadonlySet<number>): CourseChild {
     title: place.title ?? place.nestedTitle ?? { en: '', de: '' },
     categoryId: place.categoryId,
     containerTypeId: place.nestedType,
-    minutes: place.minutes,
+    minutes: place.minutes ?? place.nestedMinutes,
     completion: place.completion,
   }
 }

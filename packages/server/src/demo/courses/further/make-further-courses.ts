@@ -4,13 +4,13 @@ import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { createComponent } from '../../../features/components/components.ts'
-import { createCourse, publishCourse, updateCourse } from '../../../features/courses/courses.ts'
+import { createCourse, updateCourse } from '../../../features/courses/courses.ts'
 import { createFolder } from '../../../features/folders/folders.ts'
 import type { User } from '../../../features/people/people.ts'
 import { listSegmentIds } from '../../../features/segments/segments.ts'
 import type { DemoTests } from '../../questions/make-demo-questions.ts'
 import type { DemoTypes } from '../../demo-types.ts'
-import { actorOf, componentOf, courseTypeOf } from '../make-demo-courses.ts'
+import { actorOf, componentOf, publishTimed } from '../make-demo-courses.ts'
 import type { FurtherCourse } from './further-course.ts'
 import { furtherCoursesOfBusiness } from './further-courses-of-business.ts'
 import { furtherCoursesOfPeople } from './further-courses-of-people.ts'
@@ -69,17 +69,16 @@ async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made 
   const { id, revision } = created
   const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = created
   const children = [...(await partsOf(db, at, demo)), ...testsOf(demo, at.tests), ...heldBy(demo, made)]
-  const minutes = demo.parts.reduce((sum, part) => sum + part.minutes, 0)
   const { keywords, nextIds } = created
   const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
-  const courseType = demo.holds ? (at.types?.course.path ?? null) : courseTypeOf(minutes, at.types)
+  const courseType = demo.holds ? (at.types?.course.path ?? null) : null
   const texts = {
     title,
     courseType,
     description: about,
     keywords,
     nextIds,
-    minutes,
+    minutes: null,
     difficulty,
     price,
     ...rules,
@@ -87,7 +86,7 @@ async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made 
   const shown = { openToVisitors: true, featured: isFeatured }
   const sent = { ...texts, ...shown, parentId, revision, children }
   const drafted = await updateCourse(db, author, id, sent, { now })
-  await publishCourse(db, author, id, drafted.revision, { now })
+  await publishTimed(db, author, drafted, at)
   return id
 }
 

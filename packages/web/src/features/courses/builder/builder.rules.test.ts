@@ -7,6 +7,7 @@ import {
   type BuilderValues,
   countParts,
   listOf,
+  minutesOf,
   movedTo,
   nextKey,
   type Place,
@@ -42,6 +43,11 @@ const keys = (values: Pick<BuilderValues, 'children' | 'sections'>, list = 0): u
   listOf(values, list).map(({ childId, nestedId }) =>
     nestedId === null ? childId : [childId, keys(values, nestedId)],
   )
+
+test('a course takes as long as all that stands in it, at any depth, and what nobody gave a time counts nothing', () => {
+  const known: Record<number, number | null> = { 1: 5, 2: 100, 3: 10, 4: null, 6: 20 }
+  expect(minutesOf(tree(), (key) => ({ minutes: known[key] ?? null }))).toBe(35)
+})
 
 test('the tree reads as it is drawn', () => {
   expect(keys(tree())).toEqual([1, [2, [3, 4, [5, [6]]]], 7])

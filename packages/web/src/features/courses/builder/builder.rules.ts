@@ -194,3 +194,14 @@ export const countParts = (lists: Lists, list = 0): number =>
       sum + (lists.sections.some(({ id }) => id === nestedId) ? countParts(lists, nestedId ?? 0) : 1),
     0,
   )
+
+/** How long all that stands in the tree takes together, as far as its authors said. */
+export const minutesOf = (
+  lists: Lists,
+  shown: (childId: number) => Pick<Shown, 'minutes'> | undefined,
+  list = 0,
+): number =>
+  listOf(lists, list).reduce((sum, { childId, nestedId }) => {
+    const isSection = lists.sections.some(({ id }) => id === nestedId)
+    return sum + (isSection ? minutesOf(lists, shown, nestedId ?? 0) : (shown(childId)?.minutes ?? 0))
+  }, 0)

@@ -12,12 +12,12 @@ import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import styles from './builder.module.css'
 import { CourseTypeField } from './course-type-field.tsx'
 import { LocalFields } from './local-fields.tsx'
+import { MinutesField } from './minutes-field.tsx'
 import { NextCourses } from './next-courses.tsx'
+import { numberFrom } from './number-from.ts'
 import { ParentSelect } from './parent-select.tsx'
 import type { Builder } from './use-builder.ts'
 
-/** A whole number that somebody typed; null where nothing is. */
-export const numberFrom = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
 export const wordsFrom = (text: string) => [
   ...new Set(
     text
@@ -60,8 +60,9 @@ export function CourseFields({ course, builder }: FieldsProps) {
   )
 }
 
-export function About({ course, builder: { values, edit, form } }: FieldsProps) {
+export function About({ course, builder }: FieldsProps) {
   const { t } = useTranslation('courses')
+  const { values, edit, form } = builder
   return (
     <RecordSection title={t('part.texts')}>
       <div className={fieldColumns}>
@@ -73,13 +74,7 @@ export function About({ course, builder: { values, edit, form } }: FieldsProps) 
           onChange={(description) => edit({ description }, 'description')}
         />
         <Keywords keywords={values.keywords} onChange={(keywords) => edit({ keywords })} />
-        <TextInput
-          label={t('course.minutes')}
-          value={values.minutes ?? ''}
-          inputMode="numeric"
-          error={form.errorAt('minutes')}
-          onChange={({ target }) => edit({ minutes: numberFrom(target.value) }, 'minutes')}
-        />
+        <MinutesField course={course} builder={builder} />
         <NativeSelect
           label={t('course.difficulty')}
           value={values.difficulty ?? ''}

@@ -12,10 +12,11 @@ import { ArrivalList, ChooseFiles } from './arrivals/arrivals.tsx'
 import fileStyles from './arrivals/arrivals.module.css'
 import { useArrivals } from './arrivals/use-arrivals.ts'
 import { useFileDrop } from './arrivals/use-file-drop.ts'
-import { countParts, listOf, placeOfNew, type Shown, type Step, stepFrom } from './builder.rules.ts'
+import { countParts, listOf, placeOfNew, type Step, stepFrom } from './builder.rules.ts'
 import styles from './tree.module.css'
 import { handleId, type RowActions, type TreeState } from './row.ts'
 import { TreeList } from './tree-list.tsx'
+import { useShown } from './shown.ts'
 import type { Builder } from './use-builder.ts'
 import type { At } from '../../../ui/order/order.rules.ts'
 import { useDrag } from '../../../ui/order/use-drag.ts'
@@ -31,7 +32,7 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
   const [adding, setAdding] = useState<{ list: number } | null>(null)
   const mayAdd = useUser()?.permissions.includes('content.administer') ?? false
   const { said, held, open, actions, dragged, ghost, begin } = useTree(builder)
-  const known = useKnown(course)
+  const shown = useShown(course, values)
   const ask = (list: number) => void AddDialog.prepare().then(() => setAdding({ list }))
   const arriving = useArrivals({ course, builder, say: actions.say })
   const { over, area } = useFileDrop((dropped, at) =>
@@ -42,8 +43,8 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
     held,
     open,
     over: dragged?.over ?? over?.at ?? null,
-    shown: (key) => values.added[key] ?? known.get(key) ?? nothing,
-    titleOf: (key) => text((values.added[key] ?? known.get(key) ?? nothing).title),
+    shown,
+    titleOf: (key) => text(shown(key).title),
     errorAt: builder.form.errorAt,
     actions: useActions({ ...actions, ask, begin }),
     mayAdd,
@@ -95,25 +96,6 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
     </RecordSection>
   )
 }
-
-const nothing: Shown = {
-  title: { en: '', de: '' },
-  categoryId: null,
-  containerTypeId: null,
-  minutes: null,
-  isMissing: false,
-}
-
-const useKnown = (course: CourseView) =>
-  useMemo(
-    () =>
-      new Map<number, Shown>(
-        [course.children, ...course.sections.map(({ children }) => children)]
-          .flat()
-          .map((child) => [child.childId, child]),
-      ),
-    [course],
-  )
 
 const focusLater = (key: number) =>
   setTimeout(() => document.getElementById(handleId(key))?.focus({ preventScroll: false }))

@@ -20,7 +20,8 @@ import { LoadingState } from '../../../ui/states.tsx'
 import { MediaFields } from './media-fields.tsx'
 import { ContentTypeField } from './content-type-field.tsx'
 import { LinkedField } from './linked-field.tsx'
-import { Keywords, numberFrom } from '../builder/course-fields.tsx'
+import { Keywords } from '../builder/course-fields.tsx'
+import { numberFrom } from '../builder/number-from.ts'
 
 const RichText = deferred(
   () => import('../../../ui/form/rich-text.tsx').then((file) => file.RichText),
