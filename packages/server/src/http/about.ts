@@ -37,8 +37,9 @@ export class LateAbout implements About {
     const sent = this.#request.headers['last-event-id']
     return typeof sent === 'string' ? sent : null
   }
+  /** NOTE: a part is only defined for GET (RFC 9110, 14.2); asked for its head, a file answers for the whole. */
   get range() {
-    return this.#request.headers.range ?? null
+    return this.#request.method === 'GET' ? (this.#request.headers.range ?? null) : null
   }
   get ifRange() {
     const sent = this.#request.headers['if-range']

@@ -5,7 +5,7 @@ type Span = { start: number; end: number }
  * 'unsatisfiable' where it lies outside.
  */
 export function rangeOf(header: string | null, bytes: number): Span | 'unsatisfiable' | null {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return null
   if (first === '') return tail(Number(last), bytes)
   const start = Number(first)

@@ -79,6 +79,41 @@ test('a part is read by its range, and one outside is refused with the size', as
   expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, `bytes */${png.length}`])
 })
 
+test('a film is read by its beginning, its end, what is left of it or all at once, as RFC 9110 has it', async () => {
+  const { app, kit, keep, get } = await setUp()
+  const file = await keep(png)
+  const address = signedAddress(kit, file.id)
+  const size = png.length
+  const tag = `"${file.sha256}"`
+  const cases: [headers: Record<string, string>, status: number, from: number, to: number][] = [
+    [{ range: 'bytes=0-9' }, 206, 0, 9],
+    [{ range: 'Bytes=0-9' }, 206, 0, 9],
+    [{ range: `bytes=${size - 4}-` }, 206, size - 4, size - 1],
+    [{ range: 'bytes=-4' }, 206, size - 4, size - 1],
+    [{ range: 'bytes=-5000' }, 206, 0, size - 1],
+    [{ range: 'bytes=0-5000' }, 206, 0, size - 1],
+    [{ range: 'bytes=0-1,5-6' }, 200, 0, size - 1],
+    [{ range: 'bytes=5-2' }, 200, 0, size - 1],
+    [{ range: 'lines=0-9' }, 200, 0, size - 1],
+    [{ range: 'bytes=0-9', 'if-range': tag }, 206, 0, 9],
+    [{ range: 'bytes=0-9', 'if-range': `W/${tag}` }, 200, 0, size - 1],
+    [{ range: 'bytes=0-9', 'if-range': '"another"' }, 200, 0, size - 1],
+    [{ range: 'bytes=0-9', 'if-range': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 200, 0, size - 1],
+    [{ range: 'bytes=5000-', 'if-range': '"another"' }, 200, 0, size - 1],
+  ]
+  for (const [headers, status, from, to] of cases) {
+    const answer = await get(address, headers)
+    const wanted = png.subarray(from, to + 1)
+    expect([headers, answer.statusCode]).toEqual([headers, status])
+    expect([headers, answer.rawPayload.equals(wanted)]).toEqual([headers, true])
+    expect(answer.headers['content-length']).toBe(String(wanted.length))
+    expect(answer.headers['content-range']).toBe(status === 206 ? `bytes ${from}-${to}/${size}` : undefined)
+  }
+  const head = await app.inject({ method: 'HEAD', url: address, headers: { range: 'bytes=0-9' } })
+  expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', String(size)])
+  expect(head.headers).toMatchObject({ 'accept-ranges': 'bytes', etag: tag })
+})
+
 test('what claims to be an image is told by its content', async () => {
   const { keep } = await setUp()
   await expect(keep(page, 'avatar', 'me.png')).rejects.toMatchObject({ code: 'not_an_image' })
