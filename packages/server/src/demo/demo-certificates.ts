@@ -17,15 +17,16 @@ const taken = [
   { place: 3, daysAgo: 400 },
 ] as const
 
-/** Certificates in every state that there is, of one person. */
-export async function makeDemoCertificates(
-  db: Db,
-  { by, holder, courses, now }: { by: User; holder: User; courses: readonly DemoCourseMade[]; now: Date },
-) {
-  for (const { place, daysAgo } of taken) {
+type Wanted = { by: User; holder: User; late: User; courses: readonly DemoCourseMade[]; now: Date }
+
+/** Certificates in every state that there is, of one person; somebody else has only to take one course again. */
+export async function makeDemoCertificates(db: Db, { by, holder, late, courses, now }: Wanted) {
+  const took = async (who: User, { place, daysAgo }: (typeof taken)[number]) => {
     const course = courses[place]
-    if (course) await takeWhole(db, holder, course, new Date(now.getTime() - daysAgo * day))
+    if (course) await takeWhole(db, who, course, new Date(now.getTime() - daysAgo * day))
   }
+  for (const one of taken) await took(holder, one)
+  await took(late, taken[4])
   const last = courses[taken[3].place]
   const id = last && (await latestCertificateOf(db, holder, last.id))
   const reason = { en: 'The exam is to be repeated.', de: 'Die Prüfung ist zu wiederholen.' }

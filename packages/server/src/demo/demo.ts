@@ -126,7 +126,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
     await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
     const holder = people.get('Johanna Özdemir') ?? administrator
-    await makeDemoCertificates(db, { by: administrator, holder, courses: made, now: kit.now() })
+    const late = people.get('Katharina Weiß') ?? administrator
+    await makeDemoCertificates(db, { by: administrator, holder, late, courses: made, now: kit.now() })
     // NOTE: after the certificates, so that what has to be taken again is open again.
     await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
     await makeDemoDiagrams(db, kit, administrator, courses)
