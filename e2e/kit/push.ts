@@ -22,10 +22,10 @@ export async function standInForPushService(page: Page) {
       const key = options?.applicationServerKey
       const keyBytes = typeof key === 'object' && key !== null ? key.byteLength : 0
       Object.assign(globalThis, { askedOfPush: { userVisibleOnly: options?.userVisibleOnly, keyBytes } })
-      return { toJSON: () => made } as unknown as PushSubscription
+      return Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => made })
     }
   })
-  return () => page.evaluate(() => (globalThis as unknown as { askedOfPush: unknown }).askedOfPush)
+  return () => page.evaluate(() => Reflect.get(globalThis, 'askedOfPush'))
 }
 
 type Told = { title: string; body: string; link: string }

@@ -1,9 +1,11 @@
-import { listOwnCertificates } from '@oktant/contract/certificates.ts'
+import * as contract from '@oktant/contract/certificates.ts'
 import { launchComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import type { CourseView } from '@oktant/contract/containers.ts'
+import { listNotifications } from '@oktant/contract/notifications.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
 import { makeCourse } from './courses.ts'
 import type { Made } from './make.ts'
-import type { testServer } from './server.ts'
+import { type Query, testServer } from './server.ts'
 import type { CertificateTemplateForm } from '@oktant/contract/certificate-templates.ts'
 
 /** A template that says something in both languages. */
@@ -42,8 +44,56 @@ export async function takeCourse({ call }: Pick<Server, 'call'>, as: Made, { chi
 export async function passCourse(server: Server, as: Made, texts: object = {}) {
   const course = await makeCourse(server, as, { texts, isCertified: true })
   await takeCourse(server, as, course)
-  const { content } = await server.call(listOwnCertificates, { as, query: {} })
+  const { content } = await server.call(contract.listOwnCertificates, { as, query: {} })
   const [certificate] = content
   if (!certificate) throw new Error('no certificate was issued')
   return { ...certificate, courseView: course }
+}
+
+/** What an author of courses and certificates may. */
+export const certifierRights: Permission[] = [
+  'certificates.administer',
+  'courses.administer',
+  'content.administer',
+  'learning.take',
+]
+let courses = 0
+
+/** An author, a learner, and all that is done with certificates. */
+export async function certifying() {
+  const server = await testServer()
+  const { call, make, send } = server
+  const author = await make.user({ permissions: certifierRights })
+  const { companyId } = author
+  const learner = await make.user({
+    companyId,
+    permissions: ['learning.take'],
+    firstName: 'Jörg',
+    surname: 'Müßig',
+    // NOTE: certificates are made to age by days of 24 hours, which every day has there.
+    timezone: 'UTC',
+  })
+  const own = async (as: Made, query: Query<typeof contract.listOwnCertificates> = {}) =>
+    (await call(contract.listOwnCertificates, { as, query })).content
+  const pass = async (as: Made, texts: object = {}) => {
+    const course = await makeCourse(server, author, {
+      texts,
+      title: `Ölwehr ${(courses += 1)}`,
+      isCertified: true,
+    })
+    await takeCourse(server, as, course)
+    const [certificate] = await own(as)
+    if (!certificate) throw new Error('none was issued')
+    return { course, certificate }
+  }
+  const download = (as: Made | undefined, id: number) =>
+    send(contract.downloadCertificate, { as, params: { id } })
+  const verify = (code: string) => call(contract.verifyCertificate, { params: { code } })
+  const told = async (as: Made) =>
+    (await call(listNotifications, { as, query: {} })).content?.map(({ title }) => title)
+  const revoke = (id: number, reason = 'By mistake.', as = author) =>
+    call(contract.revokeCertificate, { as, params: { id }, body: { reason } })
+  const reissue = (id: number, reason = 'A new name.') =>
+    call(contract.reissueCertificate, { as: author, params: { id }, body: { reason } })
+  return { ...server, author, learner, own, pass, download, verify, told, revoke, reissue }
 }

@@ -20,6 +20,10 @@ export type Refusal = {
 }
 /** NOTE: some things have a status of their own. */
 type Answered<R> = R & Partial<Omit<Refusal, keyof R>>
+/** What a list may be asked by. */
+export type Query<E extends Endpoint> = NonNullable<(Input<E> & { query?: object })['query']>
+/** What is sent to a call. */
+export type Body<E extends Endpoint> = (Input<E> & { body?: unknown })['body']
 type Options<E extends Endpoint> = Input<E> & {
   as?: { token: string } | undefined
   headers?: Record<string, string>

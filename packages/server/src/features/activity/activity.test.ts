@@ -9,7 +9,7 @@ import { createTestimonial } from '@oktant/contract/testimonials.ts'
 import { anonymiseUser, changeUsers } from '@oktant/contract/users.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 import { makeNotification } from '../notifications/notifications.ts'
 
 async function setUp() {
@@ -20,9 +20,9 @@ async function setUp() {
     companyId: me.companyId,
     permissions: ['users.administer', 'projects.administer', 'permissions.administer'],
   })
-  const all = async (as: Made = me, query: object = {}) => {
+  const all = async (as: Made = me, query: Query<typeof contract.allActivity> = {}) => {
     await kit.outbox.deliver()
-    return call(contract.allActivity, { as, query } as never)
+    return call(contract.allActivity, { as, query })
   }
   const told = async (as?: Made, query?: object) =>
     (await all(as, query)).content.map(({ kind, name }) => [kind, name])
@@ -51,7 +51,7 @@ test('what somebody does is told in their activity, newest first', async () => {
     as: admin,
     params: { owner: 'project', id: group.id },
     body: { userIds: [me.id] },
-  } as never)
+  })
   await all()
   minute()
   const body = {
@@ -100,11 +100,13 @@ test('the list has pages, an order and a filter, and holds nobody else’s doing
   for (const language of ['de', 'en', 'de'] as const) await call(setLanguage, { as: me, body: { language } })
   await call(setLanguage, { as: admin, body: { language: 'de' } })
   expect(await all(me, { _perPage: 2, _page: 1 })).toMatchObject({ totalElements: 3, totalPages: 2 })
-  expect(await told(me, { _filterFields: 'kind', _filterValues: 'signedIn' })).toEqual([])
+  expect(await told(me, { _filterFields: ['kind'], _filterValues: ['signedIn'] })).toEqual([])
   const newest = (await all()).content.map(({ id }) => id)
   const oldest = (await all(me, { _sortField: 'happenedAt', _sortDir: 'ASC' })).content.map(({ id }) => id)
   expect(oldest).toEqual(newest.toReversed())
-  expect(await all(me, { _filterFields: 'kind', _filterValues: 'nothing' })).toMatchObject({ content: [] })
+  expect(await all(me, { _filterFields: ['kind'], _filterValues: ['nothing'] })).toMatchObject({
+    content: [],
+  })
 })
 
 test('what an administrator changes in a record is not its owner’s activity', async () => {

@@ -3,7 +3,7 @@ import * as contract from '@oktant/contract/connections.ts'
 import { latestNotifications } from '@oktant/contract/notifications.ts'
 import { anonymiseUser } from '@oktant/contract/users.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 import { createJobRoles } from '../people/people.ts'
 
 async function setUp() {
@@ -18,7 +18,8 @@ async function setUp() {
   }
   const add = (as: Made, userId: number) => call(contract.addConnection, { as, params: { userId } })
   const remove = (as: Made, userId: number) => call(contract.removeConnection, { as, params: { userId } })
-  const list = (as: Made, query: object = {}) => call(contract.listConnections, { as, query } as never)
+  const list = (as: Made, query: Query<typeof contract.listConnections> = {}) =>
+    call(contract.listConnections, { as, query })
   const names = async (as: Made, query: object = {}) =>
     (await list(as, query)).content.map(({ user }) => user.fullName)
   return { ...server, me, companyId, colleague, add, remove, list, names }
@@ -116,7 +117,7 @@ test('the list has pages, orders and a search, and leaves out closed accounts', 
     'Bea Oslo',
   ])
   expect(await list(me, { _page: 1, _perPage: 3 })).toMatchObject({ totalElements: 4, totalPages: 2 })
-  expect(await names(me, { _filterFields: 'name', _filterValues: 'ea os' })).toEqual(['Bea Oslo'])
+  expect(await names(me, { _filterFields: ['name'], _filterValues: ['ea os'] })).toEqual(['Bea Oslo'])
   await engine.query("update users set status = 'Inactive' where id = $1", [people[0]?.id])
   expect(await list(me)).toMatchObject({ totalElements: 3 })
   expect(db).toBeDefined()
@@ -149,8 +150,8 @@ test('suggested are colleagues who suit, those of the team first, each with the 
   const top = await call(contract.topSuggestions, { as: me })
   expect(top.map(({ user }) => user.fullName)).toEqual(['Lea Lead', 'Tom Team', 'Mut Ual', 'Rita Role'])
   await add(me, mate.id)
-  const query = { _sortField: 'surname', _filterFields: 'name', _filterValues: 'l' }
-  const named = await call(contract.allSuggestions, { as: me, query } as never)
+  const query = { _sortField: 'surname', _filterFields: ['name'], _filterValues: ['l'] }
+  const named = await call(contract.allSuggestions, { as: me, query })
   expect(named.content.map(({ user }) => user.fullName)).toEqual(['Lea Lead', 'Rita Role', 'Mut Ual'])
 })
 

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { makeFacilitated } from '../../../test/kit/facilitation.ts'
 import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
 import { pdfText } from '../../../test/kit/pdf-text.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Body, testServer } from '../../../test/kit/server.ts'
 import { regradeOn } from '../regrades/run-regrade.ts'
 
 const reason = 'The picture was wrong.'
@@ -23,10 +23,10 @@ async function setUp(settings: Settings = {}) {
   const { facilitator, learner } = made
   const taken = await made.take()
   const { id, wrong } = taken
-  const flag = (body: object, as = facilitator) =>
-    call(contract.flagAttempt, { as, params: { id }, body } as never) as never
-  const override = (body: object, as = facilitator, questionScoreId = wrong) =>
-    call(contract.overrideScore, { as, params: { id, questionScoreId }, body } as never) as never
+  const flag = (body: Body<typeof contract.flagAttempt>, as = facilitator) =>
+    call(contract.flagAttempt, { as, params: { id }, body })
+  const override = (body: Body<typeof contract.overrideScore>, as = facilitator, questionScoreId = wrong) =>
+    call(contract.overrideScore, { as, params: { id, questionScoreId }, body })
   const seen = () => call(peekEvaluation, { as: learner, params: { id } })
   const told = async () => {
     await kit.outbox.deliver()

@@ -3,7 +3,7 @@ import { mostFavourites } from '@oktant/contract/constants.ts'
 import * as contract from '@oktant/contract/favourites.ts'
 import { makeCourse } from '../../../test/kit/courses.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 
 async function setUp() {
   const server = await testServer()
@@ -11,8 +11,8 @@ async function setUp() {
   const me = await make.user({ permissions: ['learning.take', 'courses.administer', 'content.administer'] })
   const add = (url: string, title = 'Page', as: Made = me) =>
     call(contract.createFavourite, { as, body: { title, url } })
-  const list = async (query: object = {}, as: Made = me) =>
-    (await call(contract.listFavourites, { as, query } as never)).content
+  const list = async (query: Query<typeof contract.listFavourites> = {}, as: Made = me) =>
+    (await call(contract.listFavourites, { as, query })).content
   const remove = (body: { id?: number; url?: string }, as: Made = me) =>
     call(contract.removeFavourite, { as, body })
   return { ...server, me, add, list, remove }
@@ -28,7 +28,7 @@ test('any address of the application is kept once, renamed, found by name and re
   })
   await call(contract.renameFavourite, { as: me, params: { id: first.id }, body: { title: 'Übersicht' } })
   expect((await list()).map(({ title }) => title)).toEqual(['Übersicht', 'Zu Hause'])
-  expect(await list({ _filterFields: 'title', _filterValues: 'haus' })).toHaveLength(1)
+  expect(await list({ _filterFields: ['title'], _filterValues: ['haus'] })).toHaveLength(1)
   expect(await remove({ url: '/' })).toMatchObject({ title: 'Zu Hause' })
   expect(await list()).toHaveLength(1)
 })

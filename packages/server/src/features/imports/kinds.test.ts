@@ -27,7 +27,7 @@ async function setUp() {
   const steps = importing(server, admin)
   const colleague = (values = {}) => server.make.user({ companyId, ...values })
   const textOf = async (entry: Endpoint, rest: object = {}) =>
-    (await server.send(entry, { as: admin, ...rest } as never)).rawPayload
+    (await server.send(entry, { as: admin, ...rest })).rawPayload
   return { ...server, ...steps, admin, companyId, colleague, textOf }
 }
 

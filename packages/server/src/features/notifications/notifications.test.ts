@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '@oktant/contract/notifications.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 import { makeNotification, type Told } from './notifications.ts'
 
 async function tell(me: Made, values: Partial<Told> = {}) {
@@ -77,17 +77,20 @@ test('the list has pages, orders and filters', async () => {
     await tell(me, { type: number % 3 ? 'company.news' : 'connection.made' })
   const { id } = await tell(me, { body: { en: '100 % done', de: 'Fertig' } })
   await call(contract.markNotificationRead, { as: me, params: { id } })
-  const list = (query: object) => call(contract.listNotifications, { as: me, query } as never)
+  const list = (query: Query<typeof contract.listNotifications>) =>
+    call(contract.listNotifications, { as: me, query })
   expect(await list({})).toMatchObject({ totalElements: 13, totalPages: 2, number: 0 })
   expect((await list({ _page: 1 })).content).toHaveLength(3)
-  expect(await list({ _filterFields: 'category', _filterValues: 'account' })).toMatchObject({
+  expect(await list({ _filterFields: ['category'], _filterValues: ['account'] })).toMatchObject({
     totalElements: 4,
   })
-  expect(await list({ _filterFields: 'unRead', _filterValues: 'false' })).toMatchObject({ totalElements: 1 })
-  expect(await list({ _filterFields: 'messageBody', _filterValues: '0 % d' })).toMatchObject({
+  expect(await list({ _filterFields: ['unRead'], _filterValues: ['false'] })).toMatchObject({
     totalElements: 1,
   })
-  expect(await list({ _filterFields: 'category', _filterValues: 'nothing' })).toMatchObject({
+  expect(await list({ _filterFields: ['messageBody'], _filterValues: ['0 % d'] })).toMatchObject({
+    totalElements: 1,
+  })
+  expect(await list({ _filterFields: ['category'], _filterValues: ['nothing'] })).toMatchObject({
     totalElements: 0,
   })
   expect((await list({ _sortField: 'unRead', _sortDir: 'ASC' })).content[0]).toMatchObject({ id })

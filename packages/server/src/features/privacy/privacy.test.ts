@@ -12,7 +12,7 @@ import { startViewAs } from '@oktant/contract/view-as.ts'
 import { anonymiseUser, readUser, updateUser } from '@oktant/contract/users.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 import { userForm } from '../../../test/scenes/users.ts'
 import { audit } from '../../audit/audit.ts'
 import { makeNotification } from '../notifications/notifications.ts'
@@ -35,15 +35,14 @@ async function setUp() {
   })
   const request = (as: Made = me) => call(contract.requestDataArchive, { as })
   const list = (as: Made = me) => call(contract.listDataArchives, { as })
-  const get = (id: number, as: Made = me) =>
-    send(contract.downloadDataArchive, { as, params: { id } } as never)
+  const get = (id: number, as: Made = me) => send(contract.downloadDataArchive, { as, params: { id } })
   const ready = async () => {
     const { id } = await request()
     await makeArchives(kit)
     return id
   }
-  const views = async (as: Made = me, query: object = {}) =>
-    (await call(contract.listRecordViews, { as, query } as never)).content
+  const views = async (as: Made = me, query: Query<typeof contract.listRecordViews> = {}) =>
+    (await call(contract.listRecordViews, { as, query })).content
   return { ...server, me, companyId, admin, request, list, get, ready, views }
 }
 
@@ -238,7 +237,7 @@ test('who reads somebody’s record is told to them: an hour of one viewer in on
     ['Ada Admin', 'permissions', 'Administer permissions', 1],
     ['Ada Admin', 'form', 'Administer users', 3],
   ])
-  expect(await views(me, { _filterFields: 'kind', _filterValues: 'profile' })).toHaveLength(1)
+  expect(await views(me, { _filterFields: ['kind'], _filterValues: ['profile'] })).toHaveLength(1)
   expect(await views(admin)).toEqual([])
 })
 

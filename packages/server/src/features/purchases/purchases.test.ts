@@ -9,7 +9,7 @@ import { readHome } from '@oktant/contract/home.ts'
 import * as contract from '@oktant/contract/purchases.ts'
 import { courseForm, makeCourse } from '../../../test/kit/courses.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 import { billing } from '../../../test/scenes/purchases.ts'
 
 const price = { cents: 45_000, currency: 'ZAR' as const }
@@ -29,10 +29,10 @@ async function setUp(texts: object = { price }) {
   const seen = (as: Made = me) => call(readLearning, { as, params: { id: course.id } })
   const launch = (as: Made = me) =>
     call(launchComponent, { as, params: { key: course.children[0]?.childId ?? 0 } })
-  const own = async (query: object = {}, as: Made = me) =>
-    (await call(contract.listPurchases, { as, query } as never)).content
-  const all = async (query: object = {}) =>
-    (await call(contract.listAllPurchases, { as: author, query } as never)).content
+  const own = async (query: Query<typeof contract.listPurchases> = {}, as: Made = me) =>
+    (await call(contract.listPurchases, { as, query })).content
+  const all = async (query: Query<typeof contract.listAllPurchases> = {}) =>
+    (await call(contract.listAllPurchases, { as: author, query })).content
   type Deciding =
     | typeof contract.confirmPurchase
     | typeof contract.refusePurchase
@@ -80,7 +80,7 @@ test('a course that costs something says so and why it is locked, until its invo
   })
   expect((await launch()).launch).toBeTruthy()
   expect(await told()).toEqual(['The course is yours'])
-  expect(await own({ _filterFields: 'state', _filterValues: 'bought' })).toMatchObject([{ id: asked.id }])
+  expect(await own({ _filterFields: ['state'], _filterValues: ['bought'] })).toMatchObject([{ id: asked.id }])
 })
 
 test('an invoice is made out to somebody, and each has the next number of its company', async () => {
@@ -198,7 +198,7 @@ test('the list for administrators is searched by person, course, number and stat
   const ada = await buyer({ firstName: 'Ada', surname: 'Öztürk' })
   const [mine, hers] = [await buy(), await buy(ada)]
   await decide(contract.confirmPurchase, hers.id, '')
-  const by = (field: string, value: string) => all({ _filterFields: field, _filterValues: value })
+  const by = (field: string, value: string) => all({ _filterFields: [field], _filterValues: [value] })
   expect(await by('person', 'öztürk')).toMatchObject([{ id: hers.id, user: { fullName: 'Ada Öztürk' } }])
   expect(await by('state', 'asked')).toMatchObject([{ id: mine.id, can: { confirm: true, reopen: false } }])
   expect(await by('invoiceNumber', String(mine.invoiceNumber))).toHaveLength(1)

@@ -5,7 +5,7 @@ import * as contract from '@oktant/contract/testimonial-nods.ts'
 import { createTestimonial, removeTestimonial, updateTestimonial } from '@oktant/contract/testimonials.ts'
 import { changeUsers } from '@oktant/contract/users.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 
 const form = (comment: string, genericToggleFlag = true) => ({
   ratingType: 'ADDITIONAL' as const,
@@ -24,8 +24,8 @@ async function setUp() {
     call(createTestimonial, { as, body: form(comment, isShared) })
   const decide = (id: number, nod: contract.TestimonialNod, updatedAt: string, as = keeper) =>
     call(contract.decideTestimonial, { as, params: { id }, body: { nod, updatedAt } })
-  const records = (query: object = {}) =>
-    call(contract.listTestimonialRecords, { as: keeper, query } as never)
+  const records = (query: Query<typeof contract.listTestimonialRecords> = {}) =>
+    call(contract.listTestimonialRecords, { as: keeper, query })
   const seenBy = (as: Made) => call(contract.listShownTestimonials, { as, query: {} })
   const seenByVisitor = () =>
     call(contract.listShownTestimonials, { query: { company: String(me.companyId) } })

@@ -8,7 +8,7 @@ import * as contract from '@oktant/contract/testimonials.ts'
 import { anonymiseUser } from '@oktant/contract/users.ts'
 import { componentForm, makeCourse } from '../../../test/kit/courses.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { testServer } from '../../../test/kit/server.ts'
+import { type Query, testServer } from '../../../test/kit/server.ts'
 
 async function setUp() {
   const server = await testServer()
@@ -80,14 +80,14 @@ test('the author reads what was said, and no learner does; it is no testimonial 
   await begin(other)
   await say(me, { comment: 'Clear and short.', genericToggleFlag: true })
   await say(other, { rating: 0 })
-  const read = (as: Made, query: object = {}) =>
-    call(contract.listCourseRatings, { as, params: { id: course.id }, query } as never)
+  const read = (as: Made, query: Query<typeof contract.listCourseRatings> = {}) =>
+    call(contract.listCourseRatings, { as, params: { id: course.id }, query })
   expect(await read(author)).toMatchObject({ totalElements: 2 })
-  const filtered = await read(author, { _filterFields: 'hasComment', _filterValues: 'true' })
+  const filtered = await read(author, { _filterFields: ['hasComment'], _filterValues: ['true'] })
   expect(filtered.content).toMatchObject([{ rating: 1, comment: 'Clear and short.', userName: 'Mia Naidoo' }])
   expect(await read(me)).toMatchObject({ status: 403 })
-  const query = { _filterFields: 'whose', _filterValues: 'colleagues' }
-  expect(await call(contract.listTestimonials, { as: author, query } as never)).toMatchObject({ content: [] })
+  const query = { _filterFields: ['whose'], _filterValues: ['colleagues'] }
+  expect(await call(contract.listTestimonials, { as: author, query })).toMatchObject({ content: [] })
   expect(await call(contract.listTestimonials, { as: me, query: {} })).toMatchObject({ content: [] })
 })
 

@@ -20,8 +20,8 @@ async function setUp() {
   const write = (as: Made, own: Partial<contract.TestimonialForm> = {}) =>
     call(contract.createTestimonial, { as, body: form(own) })
   const list = async (as: Made, whose?: string) => {
-    const query = whose ? { _filterFields: 'whose', _filterValues: whose } : {}
-    return (await call(contract.listTestimonials, { as, query } as never)).content
+    const query = whose ? { _filterFields: ['whose'], _filterValues: [whose] } : {}
+    return (await call(contract.listTestimonials, { as, query })).content
   }
   const remove = (as: Made, id: number) => call(contract.removeTestimonial, { as, params: { id } })
   const restore = (as: Made, id: number) => call(contract.restoreTestimonial, { as, params: { id } })

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hurry, load, mute, seek, stateOf, toggle, turn } from './video-acts.ts'
 import { isWatched } from '../../../lib/viewing-time.ts'
 import { placeFrom, placeText, resumeAt, secondsIn, withSpan } from './watched.ts'
-import type { Work } from './work.ts'
+import type { Watched } from './work.ts'
 
 const pauseMs = 5000
 const quiet = { isPlaying: false, at: 0, of: 0, volume: 1, isMuted: false, speed: 1 }
 
-type Watching = { share: number; work: Work; renew: () => Promise<string> }
+type Watching = { share: number; work: Watched; renew: () => Promise<string> }
 
 /** What a video does, where somebody is in it, and how much of it they have seen. */
 export function useVideo({ share, work, renew }: Watching) {
@@ -90,7 +90,7 @@ const heard = [
 ]
 
 /** Which seconds were seen, while the page was in front of somebody; kept with the next save. */
-function useWatching(work: Work, share: number) {
+function useWatching(work: Watched, share: number) {
   const kept = useRef<ReturnType<typeof placeFrom> | null>(null)
   const last = useRef<number | null>(null)
   const askedAt = useRef(0)

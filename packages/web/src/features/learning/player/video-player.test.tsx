@@ -1,12 +1,18 @@
-import type { LaunchMedia } from '@oktant/contract/component-files.ts'
+import type { ComponentFile, LaunchMedia } from '@oktant/contract/component-files.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, showPart } from '../../../test/show.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { placeText } from './watched.ts'
-import type { Work } from './work.ts'
 
-const file = { id: 7, name: 'knots.webm', use: 'video', bytes: 10, address: '/signed/first' } as never
+const file: ComponentFile = {
+  id: 7,
+  name: 'knots.webm',
+  type: 'video/webm',
+  use: 'video',
+  bytes: 10,
+  address: '/signed/first',
+}
 const captions: LaunchMedia['captions'] = [
   { language: 'de', address: '/signed/de' },
   { language: 'en', address: '/signed/en' },
@@ -52,10 +58,10 @@ function show(place = '') {
   const work = { place, isDone: false, reach: vi.fn<() => void>(), done: vi.fn<() => void>() }
   const renew = vi.fn<() => Promise<string>>(async () => '/signed/second')
   const media = { file, captions, downloadable: false, share: 80 }
-  const view = showPart(
-    <VideoPlayer shown={{ file, media, renew }} name="Knoten" work={work as unknown as Work} />,
-    { server: fakeServer(), as: { language: 'de' } },
-  )
+  const view = showPart(<VideoPlayer shown={{ file, media, renew }} name="Knoten" work={work} />, {
+    server: fakeServer(),
+    as: { language: 'de' },
+  })
   const group = screen.getByRole('group', { name: 'Film: Knoten' })
   const video = group.querySelector('video') ?? document.createElement('video')
   playable.fire(video, 'loadedmetadata')

@@ -8,9 +8,9 @@ import { useVideo } from './use-video.ts'
 import styles from './video.module.css'
 import { VideoControls } from './video-controls.tsx'
 import { keyOf } from './video-keys.ts'
-import type { Work } from './work.ts'
+import type { Watched } from './work.ts'
 
-type PlayerProps = { shown: ShownFile; name: string; work: Work }
+type PlayerProps = { shown: ShownFile; name: string; work: Watched }
 
 /** A video with captions, speed and the place where one was; every control has a key of its own. */
 export function VideoPlayer({ shown, name, work }: PlayerProps) {

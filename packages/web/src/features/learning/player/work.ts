@@ -77,3 +77,5 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   }
 }
 export type Work = ReturnType<typeof useWork>
+/** What a film needs of it. */
+export type Watched = Pick<Work, 'place' | 'isDone' | 'reach' | 'done'>
