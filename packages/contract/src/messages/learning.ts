@@ -260,6 +260,10 @@ export const learningMessages = {
     en: 'The text comes without its formatting',
     de: 'Der Text kommt ohne seine Gestaltung',
   },
+  part_left: {
+    en: 'Hints, words for single answers, parts of the points and asterisks for any word have no place here',
+    de: 'Hinweise, Worte zu einzelnen Antworten, Teile der Punkte und Sternchen für beliebige Wörter haben hier keinen Platz',
+  },
   picture_left: {
     en: 'The pictures are not brought along; add them here',
     de: 'Die Bilder kommen nicht mit; fügen Sie sie hier hinzu',

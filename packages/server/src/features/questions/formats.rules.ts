@@ -5,7 +5,7 @@ import type { QuestionForm } from '@oktant/contract/questions.ts'
 /** What could not be read, or not wholly; where, and of which question. */
 export type ReadFault = {
   line: number
-  code: 'file_broken' | 'kind_unknown' | 'markup_left'
+  code: 'file_broken' | 'kind_unknown' | 'markup_left' | 'part_left'
   title: string
 }
 export type ReadQuestion = { line: number; form: QuestionForm }

@@ -133,7 +133,7 @@ describe('a file of Moodle’s XML is read', () => {
   test.for<[string, file: string, QuestionForm]>([
     [
       'choices',
-      question('multichoice', answer('a', '50') + answer('b', '0') + answer('c', '-50') + answer('d', '0.1')),
+      question('multichoice', answer('a', '50') + answer('b', '0') + answer('c', '-50') + answer('d', '50')),
       form('MC', { answers: [right('a'), wrong('b'), wrong('c'), right('d')], numberOfDistractors: 2 }),
     ],
     [
@@ -183,6 +183,7 @@ describe('a file of Moodle’s XML is read', () => {
     ['2.5', 3],
     ['0', 0],
     ['-4', 0],
+    ['0.3333333', 1],
     ['1000', 1000],
     ['1001', 1000],
     ['many', 1],
@@ -216,6 +217,7 @@ describe('a file of Moodle’s XML is read', () => {
     ['<DIV class="a">One</DIV>two', 'One\ntwo', false],
     ['<span>One</span>&nbsp;two', 'One two', false],
     ['1 < 2 &amp; 3 > 2', '1 < 2 & 3 > 2', false],
+    ['&bdquo;Gr&ouml;&szlig;e&ldquo; &amp;auml; &unknown;', '„Größe“ &auml; &unknown;', false],
     ['<ul><li>One</li><li>two</li></ul>', 'One\ntwo', true],
     ['<b>One</b>', 'One', true],
     ['<B>One</B>', 'One', true],

@@ -3,7 +3,8 @@ import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import { answerIn, bare, inLanguage, noted, pairIn, type Read, readNote, said } from './formats.rules.ts'
 import { folderOf } from './gift.rules.ts'
-import { decoded, encoded, readXml, XmlBroken, type XmlNode } from './xml.rules.ts'
+import { childrenOf, hasMarkup, textAt, wordsAt } from './moodle-texts.rules.ts'
+import { encoded, readXml, XmlBroken, type XmlNode } from './xml.rules.ts'
 
 /** A bank as a file of Moodle’s XML. */
 export function printMoodle(forms: readonly QuestionForm[]) {
@@ -83,20 +84,6 @@ export function readMoodle(file: string, language: Language): Read {
   return read
 }
 
-const childrenOf = (node: XmlNode | undefined, name: string) =>
-  node?.children.filter((child) => child.name === name) ?? []
-const wordsAt = (node: XmlNode | undefined, ...path: string[]): string =>
-  path.reduce<XmlNode | undefined>((inner, name) => childrenOf(inner, name)[0], node)?.text ?? ''
-
-/** A text without its markup: paragraphs become lines. */
-const plain = (html: string) =>
-  decoded(
-    html
-      .replace(/<br\s*\/?>|<\/p>|<\/div>|<\/li>/gi, '\n')
-      .replace(/<\/?[a-z][^<>]*>/gi, '')
-      .replace(/&nbsp;/g, ' '),
-  ).trim()
-
 type Place = { language: Language; folder: string }
 
 function readQuestion(node: XmlNode, { language, folder }: Place, read: Read) {
@@ -107,15 +94,56 @@ function readQuestion(node: XmlNode, { language, folder }: Place, read: Read) {
     read.questions.push({ line, form: { ...note, folder } })
     return
   }
-  const html = wordsAt(node, 'questiontext', 'text')
   const form = formOf(node, language)
-  const title = plain(html).slice(0, 120)
+  const title = said(textAt(node, language, 'questiontext')).slice(0, 120)
   if (!form) {
     read.faults.push({ line, code: 'kind_unknown', title })
     return
   }
-  if (/<(?!\/?(p|br|div|span)\b)[a-z]/i.test(html)) read.faults.push({ line, code: 'markup_left', title })
+  if (hasMarkup(childrenOf(node, 'questiontext')[0])) read.faults.push({ line, code: 'markup_left', title })
+  if (hasMore(node)) read.faults.push({ line, code: 'part_left', title })
   read.questions.push({ line, form: { ...form, folder } })
+}
+
+const isSaid = (node: XmlNode, name: string) =>
+  childrenOf(node, name).some((one) => wordsAt(one, 'text').trim() !== '')
+
+/** Whether it says what no question here has a place for: hints, words for single answers, points for half of it, or any word. */
+function hasMore(node: XmlNode) {
+  const answers = childrenOf(node, 'answer')
+  const kind = node.attributes.get('type')
+  const shares = answers.map(shareOf).filter((share) => share > 0)
+  const isUneven = shares.some((share) => Math.abs(share - Math.max(...shares)) > 0.01)
+  return (
+    isSaid(node, 'hint') ||
+    (kind !== 'truefalse' && answers.some((answer) => isSaid(answer, 'feedback'))) ||
+    (kind !== 'truefalse' && isUneven) ||
+    (kind === 'shortanswer' && answers.some((answer) => /(?<!\\)\*/.test(wordsAt(answer, 'text'))))
+  )
+}
+
+const shareOf = (answer: XmlNode) => Number(answer.attributes.get('fraction') ?? '0') || 0
+
+/** NOTE: where one answer is chosen, only the whole points are for what is right; where several are, each has its part. */
+function rightOf(node: XmlNode) {
+  const answers = childrenOf(node, 'answer')
+  const isOne = node.attributes.get('type') === 'shortanswer' || wordsAt(node, 'single').trim() === 'true'
+  const least = isOne && answers.some((answer) => shareOf(answer) >= 100) ? 100 : Number.MIN_VALUE
+  return (answer: XmlNode) => shareOf(answer) >= least
+}
+
+/** What is said to an answer; what is said to any answer stands where nothing else does. */
+function feedbackOf(node: XmlNode, language: Language) {
+  const words = (right: boolean) => {
+    const own = textAt(node, language, right ? 'correctfeedback' : 'incorrectfeedback')
+    if (said(own)) return own
+    const answer =
+      node.attributes.get('type') === 'truefalse' &&
+      childrenOf(node, 'answer').find((one) => shareOf(one) > 0 === right)
+    const toIt = answer ? textAt(answer, language, 'feedback') : inLanguage(language, '')
+    return said(toIt) ? toIt : textAt(node, language, 'generalfeedback')
+  }
+  return { correctText: words(true), lastIncorrectText: words(false) }
 }
 
 /** Does an element say what printing this question says? */
@@ -127,21 +155,23 @@ const flat = ({ name, attributes, text, children }: XmlNode): string =>
   JSON.stringify([name, [...attributes], children.length > 0 ? '' : text, children.map(flat)])
 
 function formOf(node: XmlNode, language: Language): QuestionForm | null {
-  const text = inLanguage(language, plain(wordsAt(node, 'questiontext', 'text')))
-  const score = Math.round(Number(wordsAt(node, 'defaultgrade') || '1'))
+  const text = textAt(node, language, 'questiontext')
+  const grade = Number(wordsAt(node, 'defaultgrade') || '1')
+  // NOTE: a third of a point is still a question that counts.
+  const score = grade > 0 ? Math.max(1, Math.round(grade)) : Math.round(grade)
   const rest = {
     fullScore: Number.isFinite(score) ? Math.min(1000, Math.max(0, score)) : 1,
     tags: childrenOf(childrenOf(node, 'tags')[0], 'tag').map((tag) =>
       wordsAt(tag, 'text').trim().slice(0, 50),
     ),
-    correctText: inLanguage(language, plain(wordsAt(node, 'correctfeedback', 'text'))),
-    lastIncorrectText: inLanguage(language, plain(wordsAt(node, 'incorrectfeedback', 'text'))),
+    ...feedbackOf(node, language),
   }
-  const answers = childrenOf(node, 'answer').map((answer) => ({
-    text: plain(wordsAt(answer, 'text')),
-    isCorrect: Number(answer.attributes.get('fraction') ?? '0') > 0,
+  const isRight = rightOf(node)
+  const answers = childrenOf(node, 'answer')
+  const written = answers.map((answer) => ({
+    ...answerIn(language, '', isRight(answer)),
+    name: textAt(answer, language),
   }))
-  const written = answers.map((answer) => answerIn(language, answer.text, answer.isCorrect))
   const wrong = written.filter(({ isCorrect }) => !isCorrect).length || null
   switch (node.attributes.get('type')) {
     case 'multichoice':
@@ -153,12 +183,12 @@ function formOf(node: XmlNode, language: Language): QuestionForm | null {
         numberOfDistractors: wrong,
       }
     case 'truefalse': {
-      const right = answers.find(({ isCorrect }) => isCorrect)
+      const right = answers.find(isRight)
       return {
         ...blankQuestion('TF'),
         ...rest,
         questionText: text,
-        answerBoolean: right ? right.text === 'true' : null,
+        answerBoolean: right ? said(textAt(right, language)) === 'true' : null,
       }
     }
     case 'shortanswer':
@@ -166,20 +196,40 @@ function formOf(node: XmlNode, language: Language): QuestionForm | null {
         ...blankQuestion('OW'),
         ...rest,
         precedingText: text,
-        answers: written.filter(({ isCorrect }) => isCorrect),
+        answers: written.filter(({ isCorrect }) => isCorrect).map(unescaped),
       }
     case 'matching':
       return { ...blankQuestion('DD'), ...rest, questionText: text, answerPairs: pairsOf(node, language) }
     case 'essay':
-      return { ...blankQuestion('FT'), ...rest, questionText: text }
+      return { ...blankQuestion('FT'), ...rest, questionText: text, ...essayOf(node, language) }
     default:
       return null
   }
 }
 
+/** NOTE: what its author wrote for whoever marks it is what answers are compared with here. */
+const essayOf = (node: XmlNode, language: Language) => ({
+  modelAnswer: textAt(node, language, 'graderinfo'),
+  allowSupportingDocuments: Number(wordsAt(node, 'attachments')) !== 0,
+})
+
+/** NOTE: a bare asterisk stands for any letters there. */
+const unescaped = ({ name: { en, de }, ...rest }: QuestionForm['answers'][number]) => ({
+  ...rest,
+  name: { en: en.replaceAll('\\*', '*'), de: de.replaceAll('\\*', '*') },
+})
+
 const pairsOf = (node: XmlNode, language: Language) =>
   childrenOf(node, 'subquestion').flatMap((sub) => {
-    const one = plain(wordsAt(sub, 'text'))
+    const one = textAt(sub, language)
+    const pair = pairIn(language, '', '')
     // NOTE: Moodle lets an answer stand alone to mislead; here each has its own first half.
-    return one ? [pairIn(language, one, plain(wordsAt(sub, 'answer', 'text')))] : []
+    return said(one)
+      ? [
+          {
+            possibleAnswer1: { ...pair.possibleAnswer1, name: one },
+            possibleAnswer2: { ...pair.possibleAnswer2, name: textAt(sub, language, 'answer') },
+          },
+        ]
+      : []
   })

@@ -46,7 +46,7 @@ async function readFile(db: Db, { companyId }: Actor, { format, language, text }
   const sets = new Map((await listAnswerSetsById(db, companyId, setIds)).map((set) => [set.id, set]))
   const lines: FileLine[] = faults.map((fault) => ({
     ...fault,
-    outcome: fault.code === 'markup_left' ? 'noted' : 'refused',
+    outcome: fault.code === 'markup_left' || fault.code === 'part_left' ? 'noted' : 'refused',
   }))
   const found: Found[] = []
   for (const { line, form: sent } of questions) {
