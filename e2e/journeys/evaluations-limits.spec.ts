@@ -1,57 +1,103 @@
 import { makeCourse } from '../kit/courses.ts'
 import { makeEvaluation } from '../kit/evaluations.ts'
-import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 const statement = { type: 'TF', answerBoolean: true } as const
 
-test('what is missing, what was not saved, what was not enough and one time too many are said as they are meant', async ({
-  page,
-  context,
-  office,
-  newcomer,
-}) => {
-  const title = `Once ${Date.now().toString(36)}`
-  const questions = [statement, statement]
-  const componentId = await makeEvaluation(office, { title, questions, settings: { retryLimit: 0 } })
-  const course = await makeCourse(office, title, [{ componentId }])
-  await keepSignedIn(page, await newcomer({ language: 'en' }))
-  await page.goto(`/#/my-learning/${course}`)
-  await page.getByRole('button', { name: `Start ${title}` }).click()
-  const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+/** What is said at the limits of a test: the specification's English to the letter, and our German. */
+const said = {
+  en: {
+    start: 'Start',
+    wrong: 'False',
+    submit: 'Submit answer',
+    next: 'Next question',
+    finish: 'Finish',
+    second: 'Question 2 of 2',
+    first: 'Question 1 of 2',
+    unsubmitted: 'Please submit all questions before proceeding...',
+    required: 'A response is required for each question',
+    saved: /^Saved/,
+    notSaved: 'Not saved yet',
+    notSavedText: /^An error has occurred saving your results/,
+    again: 'Try again',
+    notEnough: 'You have not correctly answered enough questions to pass the Assessment. Please try again.',
+    done: 'Done',
+    exceeded: 'Number of attempts exceeded',
+  },
+  de: {
+    start: 'Beginnen',
+    wrong: 'Falsch',
+    submit: 'Antwort absenden',
+    next: 'Nächste Frage',
+    finish: 'Abgeben',
+    second: 'Frage 2 von 2',
+    first: 'Frage 1 von 2',
+    unsubmitted: 'Bitte senden Sie erst alle Fragen ab …',
+    required: 'Jede Frage braucht eine Antwort',
+    saved: /^Gespeichert/,
+    notSaved: 'Noch nicht gespeichert',
+    notSavedText: /^Beim Speichern Ihrer Ergebnisse ist ein Fehler aufgetreten/,
+    again: 'Erneut versuchen',
+    notEnough:
+      'Sie haben nicht genug Fragen richtig beantwortet, um den Test zu bestehen. Bitte versuchen Sie es noch einmal.',
+    done: 'Fertig',
+    exceeded: 'Die Zahl der Versuche ist überschritten',
+  },
+} as const
 
-  await dialog.getByRole('radio', { name: 'False' }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Next question' }).click()
-  await dialog.getByRole('button', { name: 'Finish' }).click()
-  await expect(dialog.getByText('Please submit all questions before proceeding...')).toBeVisible()
-  await expect(dialog.getByText('Question 1 of 2')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Submit answer' }).click()
-  await dialog.getByRole('button', { name: 'Next question' }).click()
-  await dialog.getByRole('radio', { name: 'False' }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Submit answer' }).click()
-  await expect(dialog.getByText(/^Saved/)).toBeVisible()
+for (const language of ['en', 'de'] as const)
+  test(`what is missing, not saved, not enough and one time too many are said as they are meant (${language})`, async ({
+    office,
+    newcomer,
+    browserOf,
+  }) => {
+    const words = said[language]
+    const title = `Once ${Date.now().toString(36)} ${language}`
+    const questions = [statement, statement]
+    const componentId = await makeEvaluation(office, { title, questions, settings: { retryLimit: 0 } })
+    const course = await makeCourse(office, title, [{ componentId }])
+    const page = await browserOf(await newcomer({ language }))
+    await page.goto(`/#/my-learning/${course}`)
+    const open = () =>
+      page
+        .getByRole('button', { name: new RegExp(title) })
+        .first()
+        .click()
+    await open()
+    const dialog = page.getByRole('dialog').first()
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    await press(words.start)
 
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Finish' }).click()
-  const failed = page.getByRole('dialog', { name: 'Not saved yet' })
-  await expect(failed.getByText(/^An error has occurred saving your results/)).toBeVisible()
-  await expect(failed.getByRole('button')).toHaveText(['Try again'])
-  await page.keyboard.press('Escape')
-  await expect(failed).toBeVisible()
-  await context.setOffline(false)
+    await press(words.submit)
+    await expect(dialog.getByText(words.required)).toBeVisible()
+    await dialog.getByRole('radio', { name: words.wrong }).check({ force: true })
+    await expect(dialog.getByText(words.required)).toBeHidden()
+    await press(words.next)
+    await expect(dialog.getByText(words.second)).toBeVisible()
+    await press(words.finish)
+    await expect(dialog.getByText(words.unsubmitted)).toBeVisible()
+    await expect(dialog.getByText(words.first)).toBeVisible()
+    await press(words.submit)
+    await press(words.next)
+    await dialog.getByRole('radio', { name: words.wrong }).check({ force: true })
+    await press(words.submit)
+    await expect(dialog.getByText(words.saved)).toBeVisible()
 
-  const notEnough =
-    'You have not correctly answered enough questions to pass the Assessment. Please try again.'
-  await expect(dialog.getByText(notEnough)).toBeVisible()
-  await expect(failed).toBeHidden()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await page
-    .getByRole('button', { name: new RegExp(title) })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByText('Number of attempts exceeded')).toBeVisible()
-})
+    await page.context().setOffline(true)
+    await press(words.finish)
+    const failed = page.getByRole('dialog', { name: words.notSaved })
+    await expect(failed.getByText(words.notSavedText)).toBeVisible()
+    await expect(failed.getByRole('button')).toHaveText([words.again])
+    await page.keyboard.press('Escape')
+    await expect(failed).toBeVisible()
+    await page.context().setOffline(false)
+
+    await expect(dialog.getByText(words.notEnough)).toBeVisible()
+    await expect(failed).toBeHidden()
+    await press(words.done)
+    await open()
+    await expect(page.getByRole('dialog').getByText(words.exceeded)).toBeVisible()
+  })
 
 test('when the time is up by the server’s clock, what is there is handed in and counts', async ({
   office,
