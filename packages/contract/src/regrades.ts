@@ -71,6 +71,22 @@ export const Regrade = t.Object({
   changed: count,
 })
 
+/** What a learner was told of a corrected key: that they pass now, that they do not, or another mark alone. */
+export const regradeWords = ['passes', 'fails', 'same'] as const
+export type RegradeWord = (typeof regradeWords)[number]
+
+export type RegradeNotice = Static<typeof RegradeNotice>
+export const RegradeNotice = t.Object({
+  id: Id,
+  user: t.Object({ id: Id, fullName: t.String() }),
+  evaluation: t.Object({ id: Id, name: LocalText }),
+  attempt: t.Integer(),
+  said: t.Union(regradeWords.map((name) => t.Literal(name))),
+  /** Null where they were told none, as scores are not shown. */
+  mark: orNull(t.Integer()),
+  toldAt: t.String(),
+})
+
 const access = 'evaluations.administer'
 
 export const previewRegrade = endpoint({
@@ -108,5 +124,16 @@ export const listRegrades = endpoint({
   summary: 'Lists when attempts at a question were marked anew, the latest first, and how far that is.',
   params: idParams,
   reply: t.Array(Regrade),
+  errors: ['question_not_found'],
+})
+
+export const listRegradeNotices = endpoint({
+  method: 'GET',
+  path: '/admin/question/:id/regrades/told',
+  access,
+  summary: 'Lists who was told that marking a question anew changed their result, when, and what.',
+  params: idParams,
+  query: listQuery({ sort: ['user', 'toldAt'], filter: ['user'] }),
+  reply: paged(RegradeNotice),
   errors: ['question_not_found'],
 })

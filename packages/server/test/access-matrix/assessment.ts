@@ -72,6 +72,7 @@ export const assessmentCalls: Expected = {
   listMarkedFreeText: freeTexts,
   listMarkedLogs: freeTexts,
   listQuestionBanks: evaluations,
+  listRegradeNotices: evaluations,
   listRegrades: evaluations,
   listQuestionVersions: evaluations,
   listQuestions: evaluations,

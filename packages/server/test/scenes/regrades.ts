@@ -17,6 +17,7 @@ const ofQuestion =
 
 export const regradeScenes: Record<string, Scene> = {
   applyRegrade: ofQuestion((params) => ({ params, body: { revision: 1, lowers: true } })),
+  listRegradeNotices: ofQuestion((params) => ({ params })),
   listRegrades: ofQuestion((params) => ({ params })),
   previewRegrade: ofQuestion((params) => ({ params })),
 }

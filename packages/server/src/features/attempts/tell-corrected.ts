@@ -13,6 +13,9 @@ export type CorrectedWords = { passes: LocalText; fails: LocalText; same: LocalT
 
 const markSaid: LocalText = { en: 'Your mark is {mark} %.', de: 'Ihr Ergebnis beträgt {mark} %.' }
 
+/** What was told: what it led to, and the mark where scores are shown. */
+export type ToldCorrected = { said: keyof CorrectedWords; mark: number | null }
+
 /**
  * Tells a learner that their result was corrected, with their mark where scores are shown; `quietly`: not where neither
  * the pass nor anything that they see became another.
@@ -22,16 +25,17 @@ export async function tellCorrected(
   { companyId, logId, containerId, passed }: Corrected,
   said: CorrectedWords,
   { quietly = false } = {},
-) {
+): Promise<ToldCorrected | null> {
   const whole = await findWholeAttempt(db, companyId, logId)
   const { mark = null, userId = null } = whole?.attempt ?? {}
-  if (!whole || mark === null || userId === null) return
+  if (!whole || mark === null || userId === null) return null
   const { evaluation, attempt } = whole
   const bar = { categoryId: evaluation.categoryId, passMark: evaluation.settings.passMark }
   const passes = hasPassed(attempt, bar)
   const { showScores } = shownBy(evaluation.company)
-  if (quietly && passes === passed && !showScores) return
-  const words = said[passes === passed ? 'same' : passes ? 'passes' : 'fails']
+  if (quietly && passes === passed && !showScores) return null
+  const how = passes === passed ? 'same' : passes ? 'passes' : 'fails'
+  const words = said[how]
   const worded = (language: Language) =>
     [words[language], ...(showScores ? [markSaid[language]] : [])]
       .join(' ')
@@ -45,4 +49,5 @@ export async function tellCorrected(
     body: { en: worded('en'), de: worded('de') },
     link: `/my-learning/${containerId}`,
   })
+  return { said: how, mark: showScores ? mark : null }
 }

@@ -18,5 +18,7 @@ const said = {
 } as const
 
 export const facilitationListeners: readonly Listener<Kit>[] = [
-  listener('attempt.overridden', 'facilitation.tellLearner', (db, about) => tellCorrected(db, about, said)),
+  listener('attempt.overridden', 'facilitation.tellLearner', async (db, about) => {
+    await tellCorrected(db, about, said)
+  }),
 ]

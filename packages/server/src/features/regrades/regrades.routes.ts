@@ -2,7 +2,7 @@ import * as contract from '@oktant/contract/regrades.ts'
 import { readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { applyRegrade, listRegradesOf, previewRegrade } from './regrades.ts'
+import { applyRegrade, listRegradeNotices, listRegradesOf, previewRegrade } from './regrades.ts'
 
 export function regradeRoutes(serve: Serve, kit: Kit) {
   serve(contract.previewRegrade, ({ db, actor, params, query }) =>
@@ -12,4 +12,7 @@ export function regradeRoutes(serve: Serve, kit: Kit) {
     applyRegrade({ kit, actor, transact }, params.id, body),
   )
   serve(contract.listRegrades, ({ db, actor, params }) => listRegradesOf(db, actor, params.id))
+  serve(contract.listRegradeNotices, ({ db, actor, params, query }) =>
+    listRegradeNotices(db, actor, params.id, readPage(query)),
+  )
 }

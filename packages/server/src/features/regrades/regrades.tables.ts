@@ -1,5 +1,7 @@
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
+import type { RegradeWord } from '@oktant/contract/regrades.ts'
+import { componentLogs } from '../learning/learning.tables.ts'
 import { questions, questionVersions } from '../questions/questions.tables.ts'
 
 /** Attempts at a question that are marked anew by a corrected key, and how far that has come. */
@@ -37,5 +39,27 @@ export const regrades = pgTable(
     index('regrades_state').on(table.state, table.movedAt),
     companyKey('regrades_question_fk', [table.companyId, table.questionId], questions),
     companyKey('regrades_version_fk', [table.companyId, table.versionId], questionVersions),
+  ],
+)
+
+/** Who was told that such work changed their result, when, and what. */
+export const regradeNotices = pgTable(
+  'regrade_notices',
+  {
+    id: id(),
+    companyId: companyId(),
+    regradeId: integer().notNull(),
+    /** Whose attempt it is. */
+    componentLogId: integer().notNull(),
+    said: text().$type<RegradeWord>().notNull(),
+    /** Where they were told it. */
+    mark: integer(),
+    toldAt: at().notNull(),
+  },
+  (table) => [
+    unique('regrade_notices_once').on(table.companyId, table.regradeId, table.componentLogId),
+    index('regrade_notices_log').on(table.companyId, table.componentLogId),
+    companyKey('regrade_notices_regrade_fk', [table.companyId, table.regradeId], regrades),
+    companyKey('regrade_notices_log_fk', [table.companyId, table.componentLogId], componentLogs),
   ],
 )

@@ -3,7 +3,7 @@ import { listAudit } from '@oktant/contract/audit.ts'
 import { listOwnCertificates } from '@oktant/contract/certificates.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { listNotifications } from '@oktant/contract/notifications.ts'
-import { applyRegrade, listRegrades, previewRegrade } from '@oktant/contract/regrades.ts'
+import { applyRegrade, listRegradeNotices, listRegrades, previewRegrade } from '@oktant/contract/regrades.ts'
 import { expect, test } from 'vitest'
 import { takeTest } from '../../../test/kit/attempts.ts'
 import type { Made } from '../../../test/kit/make.ts'
@@ -40,7 +40,8 @@ async function setUp(settings: Settings = {}) {
     (await call(listNotifications, { as })).content.filter(
       ({ title }) => title === 'Your result was corrected',
     )
-  return { ...server, ...made, preview, begin, apply, seen, course, told }
+  const notices = (as: Made = author, query = {}) => call(listRegradeNotices, { as, params, query })
+  return { ...server, ...made, notices, preview, begin, apply, seen, course, told }
 }
 
 type Call = Awaited<ReturnType<typeof testServer>>['call']
@@ -134,13 +135,16 @@ test('an attempt that is under way goes on, and is marked by the corrected key',
 })
 
 test('a held result stays held with its new mark, and nobody is told', async () => {
-  const { learner, take, correct, preview, apply, seen, told } = await setUp({ controlledRelease: true })
+  const { learner, take, correct, preview, apply, seen, told, notices } = await setUp({
+    controlledRelease: true,
+  })
   const { id } = await take(learner, 'asItIs')
   await correct()
   expect((await preview()).content[0]).toMatchObject({ isHeld: true, effect: 'passes' })
   await apply()
   expect(await seen(learner, id)).toMatchObject({ stateLabel: 'UNDER_REVIEW', mark: null })
   expect(await told(learner)).toEqual([])
+  expect((await notices()).content).toEqual([])
 })
 
 test('nothing is applied by a key that nobody has looked at, twice at once, or to nothing', async () => {
@@ -151,6 +155,30 @@ test('nothing is applied by a key that nobody has looked at, twice at once, or t
   expect(await begin(false, 0)).toMatchObject({ code: 'content_changed' })
   const both = await Promise.all([begin(), begin()])
   expect(both.map(({ code }) => code).toSorted()).toEqual(['regrade_under_way', undefined])
+})
+
+test('who was told, when and what stands beside the work', async () => {
+  const { learner, more, take, correct, apply, notices, kit, make } = await setUp()
+  const other = await more()
+  await take(learner, 'asItIs')
+  await take(other, 'asWritten')
+  expect((await notices()).totalElements).toBe(0)
+  await correct()
+  const before = kit.now()
+  await apply(true)
+  const { content, totalElements } = await notices()
+  expect(totalElements).toBe(2)
+  expect(content.find(({ user }) => user.id === learner.id)).toMatchObject({
+    said: 'passes',
+    mark: 100,
+    attempt: 1,
+  })
+  expect(content.find(({ user }) => user.id === other.id)).toMatchObject({ said: 'fails', mark: 50 })
+  expect(content.every(({ toldAt }) => Date.parse(toldAt) >= before.getTime())).toBe(true)
+  const found = await notices(undefined, { _filterFields: ['user'], _filterValues: [learner.surname] })
+  expect(found.content.map(({ user }) => user.id)).toContain(learner.id)
+  const stranger = await make.user({ permissions: ['evaluations.administer'] })
+  expect(await notices(stranger)).toMatchObject({ code: 'question_not_found' })
 })
 
 test('nobody else sees whose marks would change', async () => {

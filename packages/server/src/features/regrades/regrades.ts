@@ -8,6 +8,7 @@ import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { countsOf, isEffect, keyFor, regraded } from '../attempts/attempts.ts'
 import { accessQuestion } from '../questions/questions.access.ts'
+import { findNotices } from './notices.queries.ts'
 import {
   type Asked,
   candidateOf,
@@ -17,7 +18,7 @@ import {
   isUnderWay,
   listCandidates,
 } from './regrades.queries.ts'
-import { regradedView, regradeView, sorted } from './regrades.view.ts'
+import { noticeView, regradedView, regradeView, sorted } from './regrades.view.ts'
 import { regradeJob } from './run-regrade.ts'
 export { regradeAll } from './run-regrade.ts'
 
@@ -89,6 +90,13 @@ export async function applyRegrade({ kit, actor, transact }: Call, id: number, w
   })
   await kit.jobs.send(regradeJob, { regradeId: regrade.id })
   return regrade
+}
+
+/** Who was told that marking this question anew changed their result. */
+export async function listRegradeNotices(db: Db, actor: Actor, id: number, page: Page) {
+  await accessQuestion(db, actor, id)
+  const { rows, total } = await findNotices(db, { companyId: actor.companyId, questionId: id }, page)
+  return pagedReply(page, rows.map(noticeView), total)
 }
 
 export async function listRegradesOf(db: Db, actor: Actor, id: number) {

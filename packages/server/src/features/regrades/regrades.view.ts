@@ -1,5 +1,11 @@
-import { type Regrade, type RegradedAttempt, regradeEffects } from '@oktant/contract/regrades.ts'
+import {
+  type Regrade,
+  type RegradedAttempt,
+  regradeEffects,
+  type RegradeNotice,
+} from '@oktant/contract/regrades.ts'
 import type { Page } from '../../http/paging.ts'
+import type { NoticeRow } from './notices.queries.ts'
 import type { CandidateRow, RegradeRow } from './regrades.queries.ts'
 import { isEffect, type Regraded } from '../attempts/attempts.ts'
 
@@ -54,4 +60,9 @@ export const regradeView = ({ regrade, version, by }: RegradeRow): Regrade => ({
   passes: regrade.passes,
   fails: regrade.fails,
   changed: regrade.changed,
+})
+
+export const noticeView = ({ toldAt, ...row }: NoticeRow): RegradeNotice => ({
+  ...row,
+  toldAt: toldAt.toISOString(),
 })

@@ -29,7 +29,8 @@ import {
 declare module '../../outbox/announce.ts' {
   interface Announcements {
     /** Whose result became another. */
-    'attempt.regraded': Corrected
+    // NOTE: what an older version announced does not say by which work.
+    'attempt.regraded': Corrected & { regradeId?: number }
   }
 }
 
@@ -127,7 +128,7 @@ async function settle(db: Db, { regrade }: RegradeTask, row: CandidateRow, found
     const learner = learnerOf({ ...user, companyId, userId: user.id })
     await correctAttemptLog(db, learner, log, { state, mark: found.mark }, now)
     const passed = found.before?.pass ?? false
-    const about = { companyId, logId: log.id, containerId: container.id, passed }
+    const about = { companyId, logId: log.id, containerId: container.id, passed, regradeId: regrade.id }
     await announce(db, 'attempt.regraded', about, { companyId })
   }
   await audit(db, {

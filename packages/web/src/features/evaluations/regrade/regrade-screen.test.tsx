@@ -1,5 +1,6 @@
 import {
   applyRegrade,
+  listRegradeNotices,
   listRegrades,
   previewRegrade,
   type Regrade,
@@ -35,6 +36,7 @@ const preview: RegradePreview = {
   totalPages: 1,
   number: 0,
 }
+const noneTold = { content: [], totalElements: 0, totalPages: 0, number: 0 }
 const run: Regrade = {
   id: 3,
   version: 2,
@@ -53,6 +55,7 @@ test('an author sees whose result changes before anything does, and then lets it
   const server = fakeServer()
   server.answer(previewRegrade, preview)
   server.answer(listRegrades, [])
+  server.answer(listRegradeNotices, noneTold)
   server.answer(applyRegrade, run)
   const { user, router } = showApplication('/administration/questions/7/regrade', { server, as: author })
   await screen.findByRole('heading', { name: 'Frage 7 neu bewerten' })
@@ -80,8 +83,22 @@ test('where every attempt is marked by the key as it is, the screen says so', as
   const server = fakeServer()
   const counts = { ...preview.counts, attempts: 0 }
   server.answer(previewRegrade, { ...preview, counts, content: [], totalElements: 0 })
+  const { content, ...page } = noneTold
+  const toldAt = '2026-03-02T10:01:00.000Z'
+  const told = {
+    id: 4,
+    user: { id: 5, fullName: 'Amina Odhiambo' },
+    evaluation: { id: 9, name: both('Knoten') },
+  }
+  const notice = { ...told, attempt: 1, said: 'passes' as const, mark: 80, toldAt }
+  server.answer(listRegradeNotices, { ...page, content: [...content, notice], totalElements: 1 })
   server.answer(listRegrades, [{ ...run, finishedAt: '2026-03-02T10:01:00.000Z', done: 12 }])
   showApplication('/administration/questions/7/regrade', { server, as: author })
   await screen.findByText('Alle Versuche sind nach dem jetzigen Schlüssel bewertet.')
   await screen.findByText('2 Ergebnisse geändert, 1 besteht')
+  const list = within(screen.getByRole('region', { name: 'Wer benachrichtigt wurde' }))
+  const row = within(await list.findByRole('row', { name: /Amina Odhiambo/ }))
+  row.getByText('Jetzt bestanden')
+  row.getByText(/^Ergebnis 80/)
+  row.getByText(/^2\. März 2026|02\.03\.2026|2\. Mär/)
 })

@@ -14,6 +14,7 @@ import { RecordWaiting } from '../../../ui/admin/record-waiting.tsx'
 import { ApplyRegrade } from './apply-regrade.tsx'
 import { regradePreview } from './regrade.queries.ts'
 import { Runs } from './runs.tsx'
+import { Told } from './told.tsx'
 import { useColumns } from './use-columns.tsx'
 
 /** Whose result a corrected key would change, and the change itself. */
@@ -60,6 +61,7 @@ export function RegradeScreen() {
           empty={{ title: t('none') }}
         />
       )}
+      <Told id={id} />
     </RecordScreen>
   )
 }

@@ -1,5 +1,5 @@
 import type { Input } from '@oktant/contract/http.ts'
-import { applyRegrade, listRegrades, previewRegrade } from '@oktant/contract/regrades.ts'
+import { applyRegrade, listRegradeNotices, listRegrades, previewRegrade } from '@oktant/contract/regrades.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 
@@ -23,6 +23,16 @@ export const regrades = (id: number) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ finishedAt }) => finishedAt === null) ? lookAgainMs : false,
+  })
+
+type NoticesQuery = NonNullable<Input<typeof listRegradeNotices>['query']>
+
+export const regradeNotices = (id: number, query: NoticesQuery) =>
+  queryOptions({
+    queryKey: ['regrades', id, 'told', query],
+    queryFn: ({ signal }) => call(listRegradeNotices, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 
 export function useApplyRegrade(id: number) {

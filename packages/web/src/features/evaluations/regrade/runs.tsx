@@ -18,7 +18,8 @@ export function Runs({ id }: { id: number }) {
   const isRunning = data?.some(({ finishedAt }) => finishedAt === null) ?? false
   // NOTE: what is still to be marked anew is less with the end of the work, which nobody here has caused.
   useEffect(() => {
-    if (!isRunning) void cache.invalidateQueries({ queryKey: ['regrades', id, 'preview'] })
+    if (isRunning) return
+    for (const part of ['preview', 'told']) void cache.invalidateQueries({ queryKey: ['regrades', id, part] })
   }, [cache, id, isRunning])
   return (
     <RecordSection title={t('runs.title')}>
