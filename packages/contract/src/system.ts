@@ -112,8 +112,23 @@ export const readDeployment = endpoint({
   reply: Deployment,
 })
 
-/** What the product itself finds wrong in a trial; whatever else is wrong, the other side says by its own words. */
-export const trialFaults = ['noMailServer', 'readsOtherwise'] as const
+/** What is wrong in a trial, where the product knows it; whatever else it is, the other side says by its own words. */
+export const trialFaults = [
+  'noMailServer',
+  'readsOtherwise',
+  'nameUnknown',
+  'notListening',
+  'otherEncryption',
+  'certificate',
+  'signIn',
+  'bucketUnknown',
+  'notAllowed',
+  'full',
+  'letterRefused',
+  'otherService',
+  'silent',
+  'unreachable',
+] as const
 export type TrialFault = (typeof trialFaults)[number]
 export const Tested = t.Object({
   isGood: t.Boolean(),

@@ -6,6 +6,7 @@ type Words = { en: string; de: string }
 type WebhookEvent = Words & { about: Words; data: TObject }
 
 const ofPerson = t.Object({ userId: Id })
+const ofCourse = t.Object({ userId: Id, containerId: Id })
 const ofMembers = t.Object({ projectId: Id, userIds: t.Array(Id) })
 
 /**
@@ -87,6 +88,33 @@ export const webhookEvents = {
     de: 'Gruppe verlassen',
     about: { en: 'People were taken out of a group.', de: 'Personen wurden aus einer Gruppe entfernt.' },
     data: ofMembers,
+  },
+  'course.begun': {
+    en: 'Course begun',
+    de: 'Kurs begonnen',
+    about: {
+      en: 'Somebody opened a course for the first time.',
+      de: 'Jemand hat einen Kurs zum ersten Mal geöffnet.',
+    },
+    data: ofCourse,
+  },
+  'course.completed': {
+    en: 'Course completed',
+    de: 'Kurs abgeschlossen',
+    about: {
+      en: 'Somebody passed a course, also one that is taken again.',
+      de: 'Jemand hat einen Kurs bestanden, auch einen wiederholten.',
+    },
+    data: t.Object({ ...ofCourse.properties, mark: t.Union([t.Integer(), t.Null()]) }),
+  },
+  'certificate.issued': {
+    en: 'Certificate issued',
+    de: 'Zertifikat ausgestellt',
+    about: {
+      en: 'A course that was passed brought a certificate.',
+      de: 'Ein bestandener Kurs brachte ein Zertifikat ein.',
+    },
+    data: t.Object({ ...ofCourse.properties, certificateId: Id }),
   },
   'import.finished': {
     en: 'Import finished',

@@ -12,6 +12,8 @@ test.each([
   ['https://user:word@hooks.example.com/', false],
   ['https://hooks.example.com/#part', false],
   ['https://localhost/', false],
+  ['https://localhost./', false],
+  ['https://metadata.google.internal./', false],
   ['https://printer.local/', false],
   ['https://db.internal/', false],
   ['https://intranet/', false],

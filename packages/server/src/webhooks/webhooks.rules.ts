@@ -32,7 +32,8 @@ export function afterFailure({ failures, failingSince }: Failing, outcome: Outco
   }
 }
 
-const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain)$/i
+/** NOTE: also as names of the root, with a dot behind. */
+const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain)\.?$/i
 
 /** Does an address lead over TLS into the public network, as far as it tells, or to a host that the setting names? */
 export function mayBeTold(url: string, named: readonly string[], isPublic: (address: string) => boolean) {

@@ -9,6 +9,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { RawReply } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { announce } from '../../outbox/announce.ts'
 import {
   drawPdf,
   findDesign,
@@ -35,6 +36,12 @@ import { recordView, verifiedView } from './certificates.view.ts'
 export { listCertificatesOf } from './list-certificates.ts'
 export { stateOf as certificateState } from './certificates.rules.ts'
 
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'certificate.issued': { userId: number; containerId: number; certificateId: number }
+  }
+}
+
 const object = 'certificate'
 const newCode = () => codeFrom(randomBytes(limits.codeLength))
 
@@ -53,6 +60,8 @@ export async function issueCertificate(db: Db, { companyId, containerLogId, now 
     objectId: made.id,
     after: { number: numbered(made.number), userId: made.userId, course: made.course },
   })
+  const { userId, containerId } = ground
+  await announce(db, 'certificate.issued', { userId, containerId, certificateId: made.id }, { companyId })
   await tell(db, made, 'certificate.issued', {
     title: { en: 'Your certificate is ready', de: 'Ihr Zertifikat liegt bereit' },
     body: {

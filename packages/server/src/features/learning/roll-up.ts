@@ -1,11 +1,18 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { announce } from '../../outbox/announce.ts'
 import { issueCertificate } from '../certificates/certificates.ts'
 import { viewerOf } from './learning.access.ts'
 import { outcomeOf } from './learning.rules.ts'
 import { courseFacts, factsOf } from './learning.view.ts'
 import { type ContainerLogRow, findContainerLog, writeSettled } from './logs.queries.ts'
 import { type LearningPlace, listLearningPlaces } from './places.queries.ts'
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'course.completed': { userId: number; containerId: number; mark: number | null }
+  }
+}
 
 // NOTE: a course in a course in a course; a ring cannot be saved, so this is never reached.
 const deepest = 10
@@ -46,8 +53,11 @@ export async function settle(db: Db, actor: Actor, { log, places, seconds }: Wor
   }
   const whose = { companyId, userId: actor.id }
   const holding = await writeSettled(db, whose, log, { ...change, lastAt: now, seconds })
-  if (hasPassed && log.state !== 'PASSED')
+  if (hasPassed && log.state !== 'PASSED') {
+    const done = { userId: actor.id, containerId: log.containerId, mark }
+    await announce(db, 'course.completed', done, { companyId })
     await issueCertificate(db, { companyId, containerLogId: log.id, now })
+  }
   // NOTE: as deep as courses are nested, which is hardly ever once.
   for (const { id } of holding) await rollUp(db, actor, id, now, depth + 1)
   return { ...change, why, passed: hasPassed }

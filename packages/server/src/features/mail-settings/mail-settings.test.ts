@@ -111,7 +111,7 @@ test('a server is tried with one letter to whoever asks, and says what it answer
   await expect.poll(() => came(own, me.emailAddress).length).toBe(1)
   expect(came(own, me.emailAddress)[0]?.mail.subject).toBe('The mail server works')
   const bad = await tried({ port: 9 })
-  expect(bad.isGood).toBe(false)
+  expect(bad).toMatchObject({ isGood: false, fault: 'notListening' })
   expect(bad.said).toMatch(/ECONNREFUSED/)
   expect(await call(readMailSettings, { as: me, query: {} })).toMatchObject({ isOn: false })
 })

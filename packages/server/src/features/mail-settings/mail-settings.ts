@@ -2,6 +2,7 @@ import type { MailSettings, MailSettingsForm } from '@oktant/contract/mail-setti
 import type { Tested } from '@oktant/contract/system.ts'
 import type { Actor } from '../../access/actor.ts'
 import { OutgoingRefused } from '../../access/network/outgoing.ts'
+import { tried } from '../../access/network/trials.ts'
 import { seal, unseal } from '../../access/sealed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -141,13 +142,8 @@ export async function testMailSettings(
   await check(kit, form, known)
   const kept = keptPassword(kit, known)
   const to = await findEmailAddress(db, actor)
-  const began = performance.now()
-  const tookMs = () => Math.round(performance.now() - began)
-  try {
+  return tried(async () => {
     await kit.mail.tryServer({ ...form, password: form.password ?? kept }, { to, language: actor.language })
-    return { isGood: true, fault: null, said: '', tookMs: tookMs() }
-  } catch (error) {
-    const said = String(error instanceof Error ? error.message : error).slice(0, 300)
-    return { isGood: false, fault: null, said, tookMs: tookMs() }
-  }
+    return null
+  })
 }

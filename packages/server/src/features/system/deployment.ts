@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { About, Deployment, Tested, TrialFault } from '@oktant/contract/system.ts'
+import type { About, Deployment, Tested } from '@oktant/contract/system.ts'
 import server from '../../../package.json' with { type: 'json' }
+import { tried } from '../../access/network/trials.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -86,7 +87,7 @@ export async function readAbout(db: Db, kit: Kit): Promise<About> {
 
 /** Writes, reads and removes a small file where files are kept. */
 export const testStorage = ({ files }: Pick<Kit, 'files'>): Promise<Tested> =>
-  timed(async () => {
+  tried(async () => {
     const name = randomBytes(20).toString('hex')
     const sent = randomBytes(1024)
     await files.write(name, [sent])
@@ -101,16 +102,4 @@ export const testStorage = ({ files }: Pick<Kit, 'files'>): Promise<Tested> =>
 
 /** Asks the mail server whether it would take letters. */
 export const testMail = ({ mail }: Pick<Kit, 'mail'>): Promise<Tested> =>
-  timed(async () => ((await mail.verify()) === null ? 'noMailServer' : null))
-
-async function timed(work: () => Promise<TrialFault | null>): Promise<Tested> {
-  const began = performance.now()
-  const took = () => Math.round(performance.now() - began)
-  try {
-    const fault = await work()
-    return { isGood: fault === null, fault, said: '', tookMs: took() }
-  } catch (error) {
-    const said = String(error instanceof Error ? error.message : error).slice(0, 300)
-    return { isGood: false, fault: null, said, tookMs: took() }
-  }
-}
+  tried(async () => ((await mail.verify()) === null ? 'noMailServer' : null))

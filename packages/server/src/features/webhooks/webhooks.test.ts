@@ -121,7 +121,10 @@ test('a subscription is found, changed, paused, removed and brought back with wh
   await deliver()
   expect(await read(webhook.id)).toMatchObject({ state: 'paused', pausedWhy: 'byHand', waiting: 1 })
   const affected = await call(affectedByWebhookRemoval, { as: me, params })
-  expect(affected).toMatchObject([{ what: 'waiting', count: 1 }, { what: 'events' }])
+  expect(affected).toMatchObject([
+    { what: 'waiting', count: 1 },
+    { what: 'events', examples: ['Person changed'] },
+  ])
   await call(removeWebhook, { as: me, params })
   expect(await read(webhook.id)).toMatchObject({ status: 404, code: 'webhook_not_found' })
   await happen('user.updated')
@@ -147,4 +150,26 @@ test('a test message is sent at once and tells what was answered', async () => {
   const before = program.arrived.length
   expect(await send()).toMatchObject({ state: 'failed', status: 302, error: 'redirects are not followed' })
   expect(program.arrived.length).toBe(before + 1)
+})
+
+test('a test that is taken lets what waits go on, without its next time being awaited', async () => {
+  const { create, happen, deliver, mine, read, call, me, kit } = await setUp()
+  const { webhook } = await create()
+  const send = () => call(testWebhook, { as: me, params: { id: webhook.id } })
+  program.behaviour.answer = (response) => response.writeHead(503).end()
+  await happen('user.created')
+  await deliver()
+  await send()
+  await kit.webhooks.deliver()
+  expect(await read(webhook.id)).toMatchObject({ waiting: 1, nextTryAt: expect.any(String) })
+  program.behaviour.answer = (response) => response.end('ok')
+  await send()
+  await kit.webhooks.deliver()
+  expect(await read(webhook.id)).toMatchObject({ waiting: 0, failingSince: null })
+  expect(mine().map(({ message }) => message.event)).toEqual([
+    'user.created',
+    'webhook.test',
+    'webhook.test',
+    'user.created',
+  ])
 })

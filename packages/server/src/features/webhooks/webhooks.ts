@@ -1,4 +1,5 @@
 import { webhooks as limits } from '@oktant/contract/constants.ts'
+import { webhookEvents } from '@oktant/contract/webhook-events.ts'
 import type { DeliveriesChosen, WebhookForm } from '@oktant/contract/webhooks.ts'
 import type { Actor } from '../../access/actor.ts'
 import { seal } from '../../access/sealed.ts'
@@ -99,7 +100,11 @@ export async function affectedByWebhookRemoval(db: Db, actor: Actor, id: number)
   const { waiting, events } = await accessWebhook(db, actor, id)
   return [
     { what: 'waiting', count: waiting, examples: [] },
-    { what: 'events', count: events.length, examples: events.slice(0, 5) },
+    {
+      what: 'events',
+      count: events.length,
+      examples: events.slice(0, 5).map((event) => webhookEvents[event][actor.language]),
+    },
   ]
 }
 
@@ -122,7 +127,10 @@ export async function restoreWebhook(db: Db, actor: Actor, id: number) {
 
 type Asked = { db: Db; actor: Actor; transact: Transact }
 
-/** NOTE: sent before anything is written, as an address that does not answer takes its time. */
+/**
+ * One that is taken lets what waits go on at once. NOTE: sent before anything is written, as an address that does not
+ * answer takes its time.
+ */
 export async function testWebhook(kit: Kit, { db, actor, transact }: Asked, id: number) {
   const hook = await findWebhookWhole(db, actor.companyId, id)
   if (!hook) throw fail('webhook_not_found')
@@ -147,6 +155,10 @@ export async function testWebhook(kit: Kit, { db, actor, transact }: Asked, id: 
       state: isTaken(outcome) ? 'delivered' : 'failed',
       deliveredAt: isTaken(outcome) ? at : null,
     })
+    if (isTaken(outcome) && hook.nextTryAt) {
+      await writeWebhook(tx, companyId, id, { nextTryAt: null })
+      await notify(tx, { about: 'webhook' })
+    }
     const after = { tested: true, status: outcome.status }
     await audit(tx, { by: actor, kind: 'update', object: 'webhook', objectId: id, after })
     // NOTE: shown here, as what the transaction answers is what a repeated request is given.

@@ -62,9 +62,14 @@ test('a server that is refused is told at its field', async () => {
 
 test('a server is tried as it is typed, and says what it answered', async () => {
   const { server, user } = open()
-  server.answer(testMailSettings, { isGood: false, fault: null, said: 'ECONNREFUSED', tookMs: 3 })
+  server.answer(testMailSettings, {
+    isGood: false,
+    fault: 'notListening',
+    said: 'connect ECONNREFUSED',
+    tookMs: 3,
+  })
   await user.click(await screen.findByRole('button', { name: 'Probebrief senden' }))
-  await screen.findByText(/ECONNREFUSED/)
+  await screen.findByText(/^An diesem Port des Servers lauscht nichts\. Seine Worte: connect ECONNREFUSED$/)
   server.answer(testMailSettings, { isGood: true, fault: null, said: '', tookMs: 40 })
   await user.click(screen.getByRole('button', { name: 'Probebrief senden' }))
   await screen.findByText(/Der Brief ist unterwegs/)

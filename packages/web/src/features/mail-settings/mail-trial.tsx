@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { useCompanyWords } from '../../lib/words/company-words.ts'
+import { useTrialWords } from '../../lib/words/trial-words.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { FormProblem, FormSuccess } from '../../ui/form/form.tsx'
 import { useTestMailSettings, type Whose } from './mail-settings.queries.ts'
@@ -17,6 +18,7 @@ export function MailTrial({ whose, settings, isReady }: MailTrialProps) {
   const words = useCompanyWords()
   const general = useErrorText(trial.error)
   const atFields = trial.error instanceof ApiError ? trial.error.errors.map((wrong) => words(wrong)) : []
+  const wrong = useTrialWords()
   const { data } = trial
   return (
     <RecordSection title={t('trial.title')} hint={t('trial.hint')}>
@@ -31,11 +33,7 @@ export function MailTrial({ whose, settings, isReady }: MailTrialProps) {
         </Button>
       </div>
       <FormSuccess>{data?.isGood && t('trial.good', { ms: data.tookMs })}</FormSuccess>
-      <FormProblem>
-        {atFields.length
-          ? atFields.join(' ')
-          : (general ?? (data && !data.isGood && t('trial.bad', { said: data.said })))}
-      </FormProblem>
+      <FormProblem>{(atFields.length ? atFields.join(' ') : general) ?? wrong(data)}</FormProblem>
     </RecordSection>
   )
 }

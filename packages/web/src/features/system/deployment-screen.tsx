@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/words/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import { useTrialWords } from '../../lib/words/trial-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
 import { FormProblem, FormSuccess } from '../../ui/form/form.tsx'
@@ -16,6 +17,7 @@ type Trial = { data: Tested | undefined; error: unknown; isPending: boolean; mut
 function TrialButton({ trial, label }: { trial: Trial; label: string }) {
   const { t } = useTranslation('system')
   const problem = useErrorText(trial.error)
+  const wrong = useTrialWords()
   const { data } = trial
   return (
     <div className={styles['trial']}>
@@ -23,12 +25,7 @@ function TrialButton({ trial, label }: { trial: Trial; label: string }) {
         {label}
       </Button>
       <FormSuccess>{data?.isGood && t('trial.good', { ms: data.tookMs })}</FormSuccess>
-      <FormProblem>
-        {problem ??
-          (data &&
-            !data.isGood &&
-            (data.fault ? t(`trial.${data.fault}`) : t('trial.bad', { said: data.said })))}
-      </FormProblem>
+      <FormProblem>{problem ?? wrong(data)}</FormProblem>
     </div>
   )
 }
