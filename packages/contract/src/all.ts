@@ -13,6 +13,7 @@ import * as branding from './branding.ts'
 import * as commentBank from './comment-bank.ts'
 import * as companies from './companies.ts'
 import * as certificateTemplateChanges from './certificate-template-changes.ts'
+import * as certificateChanges from './certificate-changes.ts'
 import * as certificateTemplates from './certificate-templates.ts'
 import * as certificates from './certificates.ts'
 import * as connections from './connections.ts'
@@ -34,6 +35,7 @@ import * as facilitation from './facilitation.ts'
 import * as favourites from './favourites.ts'
 import * as folderOrder from './folder-order.ts'
 import * as folderThemes from './folder-themes.ts'
+import * as folderThemeChanges from './folder-theme-changes.ts'
 import * as folders from './folders.ts'
 import * as groupMessages from './group-messages.ts'
 import type { Endpoint } from './http.ts'
@@ -45,6 +47,7 @@ import * as licence from './licence.ts'
 import * as learningGroupChanges from './learning-group-changes.ts'
 import * as learningGroups from './learning-groups.ts'
 import * as learningTypes from './learning-types.ts'
+import * as learningTypeChanges from './learning-type-changes.ts'
 import * as launches from './launches.ts'
 import * as learning from './learning.ts'
 import * as imports from './imports.ts'
@@ -64,6 +67,7 @@ import * as questionFiles from './question-files.ts'
 import * as questionBanks from './question-banks.ts'
 import * as questions from './questions.ts'
 import * as purchases from './purchases.ts'
+import * as purchaseChanges from './purchase-changes.ts'
 import * as profiles from './profiles.ts'
 import * as progress from './progress.ts'
 import * as regrades from './regrades.ts'
@@ -81,6 +85,7 @@ import * as system from './system.ts'
 import * as templates from './templates.ts'
 import * as testimonialNods from './testimonial-nods.ts'
 import * as testimonials from './testimonials.ts'
+import * as testimonialChanges from './testimonial-changes.ts'
 import * as directory from './directory.ts'
 import * as passwordLinks from './password-links.ts'
 import * as userTies from './user-ties.ts'
@@ -107,6 +112,7 @@ const domains = {
   languages,
   licence,
   certificateTemplateChanges,
+  certificateChanges,
   certificateTemplates,
   componentFiles,
   certificates,
@@ -127,6 +133,7 @@ const domains = {
   favourites,
   folderOrder,
   folderThemes,
+  folderThemeChanges,
   folders,
   groupMessages,
   groups,
@@ -137,6 +144,7 @@ const domains = {
   learningGroupChanges,
   learningGroups,
   learningTypes,
+  learningTypeChanges,
   imports,
   mail,
   mailSettings,
@@ -150,6 +158,7 @@ const domains = {
   privacy,
   profileHolders,
   purchases,
+  purchaseChanges,
   push,
   questionBanks,
   questionFiles,
@@ -171,6 +180,7 @@ const domains = {
   templates,
   testimonialNods,
   testimonials,
+  testimonialChanges,
   directory,
   passwordLinks,
   userTies,

@@ -1,16 +1,10 @@
-import { Type as t, type Static } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
 import { listCertificateTemplates } from './certificate-templates.ts'
-import { chosenIn } from './chosen.ts'
-import { Affected, endpoint, Id } from './http.ts'
-
-/** What can be done with many templates of certificates at once. */
-export const templateActions = ['remove', 'restore'] as const
+import { ChangedRows, removalIn } from './chosen.ts'
+import { Affected, endpoint } from './http.ts'
 
 export type TemplateChange = Static<typeof TemplateChange>
-export const TemplateChange = t.Object({
-  action: t.Union(templateActions.map((action) => t.Literal(action))),
-  chosen: chosenIn(listCertificateTemplates.query),
-})
+export const TemplateChange = removalIn(listCertificateTemplates.query)
 
 const access = 'certificates.administer'
 
@@ -31,6 +25,6 @@ export const changeCertificateTemplates = endpoint({
   access,
   summary: 'Removes many templates at once, all but the default one, or brings them back.',
   body: TemplateChange,
-  reply: t.Object({ changed: t.Array(Id), skipped: t.Integer() }),
+  reply: ChangedRows,
   errors: ['certificate_template_not_found'],
 })

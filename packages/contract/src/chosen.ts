@@ -11,3 +11,12 @@ export const chosenIn = (query: ReturnType<typeof listQuery>) =>
       { additionalProperties: false },
     ),
   ])
+
+/** What can be done with many rows that are removed and brought back, and nothing else. */
+export const removals = ['remove', 'restore'] as const
+export type Removal = (typeof removals)[number]
+export const removalIn = (query: ReturnType<typeof listQuery>) =>
+  t.Object({ action: t.Union(removals.map((action) => t.Literal(action))), chosen: chosenIn(query) })
+
+/** Which rows were changed; the others are left as they are. */
+export const ChangedRows = t.Object({ changed: t.Array(Id), skipped: t.Integer() })

@@ -2,6 +2,8 @@ import { type Expected, content, learningContent } from './who.ts'
 
 export const authoringCalls: Expected = {
   addCertificatePicture: learningContent,
+  affectedByRevocation: learningContent,
+  revokeCertificates: learningContent,
   addComponentUploadPart: content,
   affectedByGroupCourses: learningContent,
   affectedByLearningGroupRemoval: learningContent,

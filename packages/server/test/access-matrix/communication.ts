@@ -5,6 +5,8 @@ export const communicationCalls: Expected = {
   countGroupMessage: communications,
   createAutoMessage: communications,
   createMessageTemplate: communications,
+  affectedByTestimonialChange: communications,
+  changeTestimonials: communications,
   decideTestimonial: communications,
   deleteAutoMessage: communications,
   deleteMessageTemplate: communications,

@@ -6,6 +6,8 @@ export const companyCalls: Expected = {
   affectedByTokenEnd: systemSettings,
   affectedByWebhookRemoval: systemSettings,
   cancelPurchase: fullAdministration,
+  affectedByPurchaseChange: fullAdministration,
+  changePurchases: fullAdministration,
   confirmPurchase: fullAdministration,
   createApiToken: systemSettings,
   createCompany: operators,

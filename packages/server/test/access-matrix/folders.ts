@@ -13,6 +13,8 @@ export const folderCalls: Expected = {
   readFolderTheme: folders,
   readFolderThemeAffected: folders,
   removeFolder: folders,
+  affectedByFolderThemeChange: folders,
+  changeFolderThemes: folders,
   removeFolderTheme: folders,
   restoreFolder: folders,
   restoreFolderTheme: folders,

@@ -1,9 +1,10 @@
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { buyCourse, refusePurchase } from '@oktant/contract/purchases.ts'
 import { makeCourse } from '../kit/courses.ts'
-import { type Scene, two } from './scene.ts'
+import type { Made } from '../kit/make.ts'
+import { type Scene, type Server, two } from './scene.ts'
 
-const rights: Permission[] = [
+export const rights: Permission[] = [
   'courses.administer',
   'content.administer',
   'learning.take',
@@ -23,17 +24,18 @@ export const billing = {
   reference: '',
 }
 
+/** Somebody asks for a course of theirs by invoice. */
+export async function askForCourse(server: Server, as: Made) {
+  const { id } = await makeCourse(server, as, { texts: { price } })
+  return server.call(buyCourse, { as, params: { id }, body: { way: 'invoice', billing } })
+}
+
 const ofPurchase =
   (rest: object = {}, isRefused = false): Scene =>
   async (server) => {
     const pair = await two(server, rights)
     const as = pair.owner
-    const course = await makeCourse(server, as, { texts: { price } })
-    const { id } = await server.call(buyCourse, {
-      as,
-      params: { id: course.id },
-      body: { way: 'invoice', billing },
-    })
+    const { id } = await askForCourse(server, as)
     if (isRefused) await server.call(refusePurchase, { as, params: { id }, body: { note: 'No budget.' } })
     return { ...pair, call: { params: { id }, ...rest } }
   }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { ExpiryPeriod } from '@oktant/contract/containers.ts'
 import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import type { Chosen } from '../../http/chosen.ts'
 import type { Page } from '../../http/paging.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -134,14 +135,28 @@ export const listOfPeriod = (
 
 export async function writeRevoked(
   db: Db,
-  { companyId, id }: Whose,
+  { companyId, ids }: { companyId: number; ids: readonly number[] },
   change: { revokedAt: Date; revokedBy: number; revokeReason: string },
 ) {
   await db
     .update(certificates)
     .set(change)
-    .where(and(eq(certificates.companyId, companyId), eq(certificates.id, id)))
+    .where(and(eq(certificates.companyId, companyId), inArray(certificates.id, [...ids])))
 }
+
+/** The chosen certificates, held until the change is made. */
+export const holdChosen = (db: Db, companyId: number, chosen: Chosen, now: Date) =>
+  db
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.companyId, companyId),
+        ...('ids' in chosen ? [inArray(certificates.id, [...chosen.ids])] : wantedBy(chosen, now)),
+      ),
+    )
+    .orderBy(certificates.id)
+    .for('update')
 
 /** By its code alone, in whichever company that is open. */
 export async function findByCode(db: Db, code: string) {

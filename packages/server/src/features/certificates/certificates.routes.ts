@@ -1,3 +1,4 @@
+import * as changes from '@oktant/contract/certificate-changes.ts'
 import * as contract from '@oktant/contract/certificates.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -5,10 +6,12 @@ import type { Kit } from '../../kit.ts'
 import { accessLed } from './certificates.access.ts'
 import { findCertificates } from './certificates.queries.ts'
 import {
+  affectedByRevocation,
   downloadCertificate,
   readCertificate,
   reissueCertificate,
   revokeCertificate,
+  revokeCertificates,
   verifyCertificate,
 } from './certificates.ts'
 import { listedView } from './certificates.view.ts'
@@ -47,6 +50,10 @@ export function certificateRoutes(serve: Serve, kit: Kit) {
   serve(contract.revokeCertificate, ({ db, actor, params, body }) =>
     revokeCertificate(db, actor, params.id, body, kit.now()),
   )
+  serve(changes.affectedByRevocation, ({ db, actor, body }) =>
+    affectedByRevocation(db, actor, body, kit.now()),
+  )
+  serve(changes.revokeCertificates, ({ db, actor, body }) => revokeCertificates(db, actor, body, kit.now()))
   serve(contract.reissueCertificate, ({ db, actor, params, body }) =>
     reissueCertificate(db, actor, params.id, body, kit.now()),
   )

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { certificates as limits } from '@oktant/contract/constants.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { CertificatesChosen, CertificatesRevoked } from '@oktant/contract/certificate-changes.ts'
+import type { Affected, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../access/actor.ts'
-import { audit } from '../../audit/audit.ts'
+import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { mostNamed } from '../../http/affected.ts'
+import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
 import { fail } from '../../http/fail.ts'
 import type { RawReply } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -25,6 +28,7 @@ import {
   findLatestId,
   hasIssued,
   holdCertificate,
+  holdChosen,
   insertCertificate,
   listOfPeriod,
   nextNumber,
@@ -177,23 +181,83 @@ export async function revokeCertificate(
   await holdCertificate(db, { companyId: actor.companyId, id })
   const { certificate } = await accessIssued(db, actor, id)
   if (certificate.revokedAt) throw fail('certificate_revoked')
-  await end(db, actor, certificate, reason, now)
-  const number = numbered(certificate.number)
-  await tell(db, certificate, 'certificate.revoked', {
-    title: { en: 'A certificate was revoked', de: 'Ein Zertifikat wurde widerrufen' },
-    body: {
-      en: `Your certificate ${number} for “${textIn(certificate.course, 'en')}” was revoked: ${reason}`,
-      de: `Ihr Zertifikat ${number} für „${textIn(certificate.course, 'de')}“ wurde widerrufen: ${reason}`,
-    },
-  })
+  await revoke(db, actor, [certificate], reason, now)
   return readCertificate(db, actor, id, now)
 }
 
-async function end(db: Db, actor: Actor, { id, number }: CertificateRow, reason: string, now: Date) {
+const revoked = ({ companyId, userId, number: of, course }: CertificateRow, reason: string) => {
+  const number = numbered(of)
+  return {
+    companyId,
+    userId,
+    type: 'certificate.revoked' as const,
+    link: '/progress',
+    title: { en: 'A certificate was revoked', de: 'Ein Zertifikat wurde widerrufen' },
+    body: {
+      en: `Your certificate ${number} for “${textIn(course, 'en')}” was revoked: ${reason}`,
+      de: `Ihr Zertifikat ${number} für „${textIn(course, 'de')}“ wurde widerrufen: ${reason}`,
+    },
+  }
+}
+
+async function revoke(db: Db, actor: Actor, rows: readonly CertificateRow[], reason: string, now: Date) {
+  await end(db, actor, rows, reason, now)
+  await makeNotifications(
+    db,
+    rows.map((row) => revoked(row, reason)),
+  )
+}
+
+async function end(db: Db, actor: Actor, rows: readonly CertificateRow[], reason: string, now: Date) {
   const { companyId } = actor
-  await writeRevoked(db, { companyId, id }, { revokedAt: now, revokedBy: actor.id, revokeReason: reason })
-  const [before, after] = [{ revoked: false }, { revoked: true, reason, number: numbered(number) }]
-  await audit(db, { by: actor, kind: 'update', object, objectId: id, before, after })
+  const ids = rows.map(({ id }) => id)
+  await writeRevoked(db, { companyId, ids }, { revokedAt: now, revokedBy: actor.id, revokeReason: reason })
+  await auditAll(
+    db,
+    rows.map(({ id, number }) => ({
+      by: actor,
+      kind: 'update',
+      object,
+      objectId: id,
+      before: { revoked: false },
+      after: { revoked: true, reason, number: numbered(number) },
+    })),
+  )
+}
+
+/** The chosen certificates, and which of them have not ended yet. */
+async function meant(db: Db, { companyId }: Actor, { chosen }: CertificatesChosen, now: Date) {
+  const hold = (which: Chosen) => holdChosen(db, companyId, which, now)
+  const candidates = await findChosen(chosen, hold, 'certificate_not_found')
+  const rows = candidates.filter(({ revokedAt }) => revokedAt === null)
+  return { rows, left: leftOf(candidates, rows) }
+}
+
+export async function affectedByRevocation(
+  db: Db,
+  actor: Actor,
+  which: CertificatesChosen,
+  now: Date,
+): Promise<Affected> {
+  const { rows, left } = await meant(db, actor, which, now)
+  const named = (some: readonly CertificateRow[]) =>
+    some.slice(0, mostNamed).map(({ number }) => numbered(number))
+  const people = new Map(
+    rows.map(({ userId, firstName, surname }) => [userId, [firstName, surname].filter(Boolean).join(' ')]),
+  )
+  return [
+    { what: 'changed', count: rows.length, examples: named(rows) },
+    { what: 'skipped', count: left.length, examples: named(left) },
+    { what: 'people', count: people.size, examples: [...people.values()].slice(0, mostNamed) },
+  ]
+}
+
+/** Ends many certificates for good; each holder is told why. */
+export async function revokeCertificates(db: Db, actor: Actor, sent: CertificatesRevoked, now: Date) {
+  const reason = because(sent)
+  const { rows, left } = await meant(db, actor, sent, now)
+  if (rows.length > 0) await revoke(db, actor, rows, reason, now)
+  return { changed: rows.map(({ id }) => id), skipped: left.length }
 }
 
 /** Issues a certificate again for the same period, valid as long as the former one, which ends where it has not yet. */
@@ -212,7 +276,7 @@ export async function reissueCertificate(
   const { containerLogId, expiresAt, templateId } = certificate
   const ground = await findGround(db, companyId, containerLogId)
   if (!ground) throw fail('certificate_not_found')
-  if (!certificate.revokedAt) await end(db, actor, certificate, reason, now)
+  if (!certificate.revokedAt) await end(db, actor, [certificate], reason, now)
   const again = { companyId, containerLogId, issue: certificate.issue + 1, now, expiresAt }
   const made = await issue(db, again, { ...ground, templateId: ground.templateId ?? templateId })
   if (!made) throw fail('certificate_replaced')

@@ -46,12 +46,14 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
     ),
   tone: (value) => (value === '' ? undefined : sql`${folderThemes.tone} = ${value}`),
 }
+export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))
+
 const standing = (companyId: number) =>
   and(eq(folderThemes.companyId, companyId), isNull(folderThemes.removedAt))
 
 type Reader = { companyId: number; language: Language }
 export async function findThemes(db: Db, { companyId, language }: Reader, page: Page) {
-  const wanted = and(standing(companyId), ...page.filters.map(({ field, value }) => filters[field]?.(value)))
+  const wanted = and(standing(companyId), ...listedBy(page.filters))
   const sorts: Record<string, SQL> = {
     name: nameIn(language),
     folders,

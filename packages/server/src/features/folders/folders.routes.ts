@@ -1,9 +1,11 @@
+import * as themeChanges from '@oktant/contract/folder-theme-changes.ts'
 import * as themes from '@oktant/contract/folder-themes.ts'
 import * as order from '@oktant/contract/folder-order.ts'
 import * as contract from '@oktant/contract/folders.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { affectedByThemeChange, changeThemes } from './bulk-themes.ts'
 import { findThemes } from './folder-themes.queries.ts'
 import {
   affectedByTheme,
@@ -65,6 +67,10 @@ export function folderThemeRoutes(serve: Serve, { now }: Kit) {
   )
   serve(themes.readFolderThemeAffected, ({ db, actor, params }) => affectedByTheme(db, actor, params.id))
   serve(themes.removeFolderTheme, ({ db, actor, params }) => removeTheme(db, actor, params.id, at()))
+  serve(themeChanges.affectedByFolderThemeChange, ({ db, actor, body }) =>
+    affectedByThemeChange(db, actor, body),
+  )
+  serve(themeChanges.changeFolderThemes, ({ db, actor, body }) => changeThemes(db, actor, body, at()))
   serve(themes.restoreFolderTheme, async ({ db, actor, params }) =>
     themeView(await restoreTheme(db, actor, params.id, at())),
   )

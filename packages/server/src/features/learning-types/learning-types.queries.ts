@@ -9,11 +9,11 @@ import { learningTypes } from './learning-types.tables.ts'
 export type About = (typeof learningTypes.$inferSelect)['about']
 /** Which of the two lists a type stands in. */
 export type Kind = 'contentType' | 'courseType'
-const abouts: Record<Kind, About[]> = { contentType: ['component'], courseType: ['course', 'folder'] }
+export const abouts: Record<Kind, About[]> = { contentType: ['component'], courseType: ['course', 'folder'] }
 export const isOf = (kind: Kind, about: About) => abouts[kind].includes(about)
 
 /** What is of these types: its type, its title, and where it is kept. */
-const holders = (typeId: SQL, companyId: SQL): Record<Kind, SQL> => ({
+export const holders = (typeId: SQL, companyId: SQL): Record<Kind, SQL> => ({
   contentType: sql`select component.id, revision.title from component_revisions revision
     join components component on component.company_id = revision.company_id
       and component.revision_id = revision.id and component.removed_at is null
@@ -65,6 +65,8 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
   isFor: (value) => (value === '' ? undefined : sql`${learningTypes.about} = ${value}`),
 }
 
+export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))
+
 const standing = (companyId: number, about: readonly About[]) =>
   and(
     eq(learningTypes.companyId, companyId),
@@ -74,10 +76,7 @@ const standing = (companyId: number, about: readonly About[]) =>
 
 type Reader = { companyId: number; language: Language }
 export async function findTypes(db: Db, kind: Kind, { companyId, language }: Reader, page: Page) {
-  const wanted = and(
-    standing(companyId, abouts[kind]),
-    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
-  )
+  const wanted = and(standing(companyId, abouts[kind]), ...listedBy(page.filters))
   const sorts: Record<string, SQL> = {
     name: nameIn(language),
     used: used(kind),

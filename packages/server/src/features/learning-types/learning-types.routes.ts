@@ -1,7 +1,9 @@
+import * as changes from '@oktant/contract/learning-type-changes.ts'
 import * as contract from '@oktant/contract/learning-types.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { affectedByTypeChange, changeTypes } from './bulk.ts'
 import { accessType } from './learning-types.access.ts'
 import { findTypes, listTypes } from './learning-types.queries.ts'
 import { affectedByType, createType, removeType, restoreType, updateType } from './learning-types.ts'
@@ -31,6 +33,10 @@ export function contentTypeRoutes(serve: Serve, { now }: Kit) {
   serve(contract.restoreContentType, async ({ db, actor, params }) =>
     contentTypeView(await restoreType(db, actor, kind, params.id, at())),
   )
+  serve(changes.affectedByContentTypeChange, ({ db, actor, body }) =>
+    affectedByTypeChange(db, actor, kind, body),
+  )
+  serve(changes.changeContentTypes, ({ db, actor, body }) => changeTypes(db, actor, kind, body, at()))
   serve(contract.listContentTypeOptions, ({ db, actor }) => listTypes(db, actor, ['component']))
 }
 
@@ -55,6 +61,10 @@ export function courseTypeRoutes(serve: Serve, { now }: Kit) {
     affectedByType(db, actor, kind, params.id),
   )
   serve(contract.removeCourseType, ({ db, actor, params }) => removeType(db, actor, kind, params.id, at()))
+  serve(changes.affectedByCourseTypeChange, ({ db, actor, body }) =>
+    affectedByTypeChange(db, actor, kind, body),
+  )
+  serve(changes.changeCourseTypes, ({ db, actor, body }) => changeTypes(db, actor, kind, body, at()))
   serve(contract.listCourseTypeOptions, async ({ db, actor }) =>
     (await listTypes(db, actor, ['course', 'folder'])).map(courseTypeOption),
   )

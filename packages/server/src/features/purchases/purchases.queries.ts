@@ -13,7 +13,7 @@ export type PurchaseRow = typeof purchases.$inferSelect
 export type NewPurchase = typeof purchases.$inferInsert
 type Whose = { companyId: number; userId: number }
 
-const open = ['asked', 'paying', 'bought'] as const
+export const open = ['asked', 'paying', 'bought'] as const
 
 /** Nothing where this person has one of this course that is open or done. */
 export async function insertPurchase(db: Db, values: NewPurchase): Promise<PurchaseRow | undefined> {
@@ -114,7 +114,7 @@ const nameIn = (language: Language) => {
   return sql`coalesce(nullif(${purchases.title}->>${language}::text, ''), ${purchases.title}->>${other}::text)
     collate "und-x-icu"`
 }
-const fullName = nameOf(users)
+export const fullName = nameOf(users)
 const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const states = (value: string) =>
   value.split(',').flatMap((name) => purchaseStates.find((one) => one === name) ?? [])
@@ -135,7 +135,9 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
   containerId: (value) => eq(purchases.containerId, numberOf(value)),
 }
 
-const isPerson = and(eq(users.companyId, purchases.companyId), eq(users.id, purchases.userId))
+export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))
+
+export const isPerson = and(eq(users.companyId, purchases.companyId), eq(users.id, purchases.userId))
 const isCourse = and(eq(containers.companyId, purchases.companyId), eq(containers.id, purchases.containerId))
 const decider = sql<
   string | null
@@ -157,7 +159,7 @@ export async function findPurchases(
   const wanted = and(
     eq(purchases.companyId, companyId),
     userId === null ? undefined : eq(purchases.userId, userId),
-    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
+    ...listedBy(page.filters),
   )
   const sorts: Record<string, SQL> = {
     askedAt: sql`${purchases.askedAt}`,

@@ -1,7 +1,9 @@
+import * as changes from '@oktant/contract/purchase-changes.ts'
 import * as contract from '@oktant/contract/purchases.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
+import { affectedByPurchaseChange, changePurchases } from './bulk.ts'
 import { cancelPurchase, confirmPurchase, refusePurchase, reopenPurchase } from './decide-purchase.ts'
 import { seePurchase } from './purchases.access.ts'
 import { findPurchases } from './purchases.queries.ts'
@@ -37,5 +39,7 @@ export function purchaseRoutes(serve: Serve, kit: Kit) {
     cancelPurchase({ db, kit, actor, transact }, params.id, body.note),
   )
   serve(contract.reopenPurchase, ({ db, actor, params }) => reopenPurchase(db, actor, params.id, now()))
+  serve(changes.affectedByPurchaseChange, ({ db, actor, body }) => affectedByPurchaseChange(db, actor, body))
+  serve(changes.changePurchases, ({ db, actor, body }) => changePurchases(db, actor, body, now()))
   serve(contract.receivePayment, ({ db, body }) => receivePayment(db, kit, body))
 }

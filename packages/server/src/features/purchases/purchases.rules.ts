@@ -17,7 +17,7 @@ const from: Record<Move, readonly PurchaseState[]> = {
   expire: ['paying'],
   giveBack: ['bought'],
 }
-const to: Record<Exclude<Move, 'cancel'>, PurchaseState> = {
+export const to: Record<Exclude<Move, 'cancel'>, PurchaseState> = {
   confirm: 'bought',
   refuse: 'refused',
   withdraw: 'cancelled',
@@ -32,6 +32,10 @@ export function allows({ state, way }: Standing, move: Move) {
   const isTheirs = move === 'reopen' || move === 'confirm' || move === 'refuse' ? isInvoice : true
   return isTheirs && from[move].includes(state)
 }
+
+/** About which of many can be decided so; no decision is taken back once the person has asked anew. */
+export const changeable = <P extends Standing & { hasOther: boolean }>(move: Move, rows: readonly P[]) =>
+  rows.filter((row) => allows(row, move) && !(move === 'reopen' && row.hasOther))
 
 /** Where a purchase goes; what was paid and is cancelled is to be given back. */
 export function moved(standing: Standing, move: Move): PurchaseState {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { thumbs } from '@oktant/contract/constants.ts'
 import { type TestimonialNod, testimonialNods } from '@oktant/contract/testimonial-nods.ts'
 import { containsText } from '../../db/containing.ts'
@@ -91,6 +91,28 @@ export async function listRecords(db: Db, companyId: number, page: Page, id?: nu
 export type RecordRow = Awaited<ReturnType<typeof listRecords>>['rows'][number]
 
 type Nodded = { nod: TestimonialNod; nodAt: Date | null; nodBy: number | null }
+
+/** Those of these that could be shown, held until the change is made. */
+export const holdMany = (db: Db, companyId: number, ids: readonly number[]) =>
+  db
+    .select({
+      id: testimonials.id,
+      nod: testimonials.nod,
+      updatedAt: testimonials.updatedAt,
+      fullName,
+    })
+    .from(testimonials)
+    .innerJoin(users, isAuthor)
+    .where(and(canBeShown(companyId), inArray(testimonials.id, [...ids])))
+    .orderBy(testimonials.id)
+    .for('update', { of: testimonials })
+
+export async function writeNods(db: Db, companyId: number, ids: readonly number[], change: Nodded) {
+  await db
+    .update(testimonials)
+    .set(change)
+    .where(and(eq(testimonials.companyId, companyId), inArray(testimonials.id, [...ids])))
+}
 
 /** Writes only while the words are those that were read; answers whether they were. */
 export async function writeNod(

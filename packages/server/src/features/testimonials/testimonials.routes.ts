@@ -1,3 +1,4 @@
+import * as changes from '@oktant/contract/testimonial-changes.ts'
 import * as nods from '@oktant/contract/testimonial-nods.ts'
 import * as contract from '@oktant/contract/testimonials.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
@@ -5,6 +6,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { makeCompanySeen } from '../companies/companies.ts'
 import { accessCourse } from '../courses/courses.access.ts'
+import { affectedByTestimonialChange, changeTestimonials } from './bulk.ts'
 import { decideTestimonial, listShown, listTestimonialRecords } from './nods.ts'
 import { rateCourse } from './rate-course.ts'
 import { listOfCourse } from './testimonials.queries.ts'
@@ -42,6 +44,10 @@ export function testimonialRoutes(serve: Serve, kit: Kit) {
   serve(nods.decideTestimonial, ({ db, actor, params, body }) =>
     decideTestimonial(db, kit, actor, params.id, body),
   )
+  serve(changes.affectedByTestimonialChange, ({ db, actor, body }) =>
+    affectedByTestimonialChange(db, actor, body),
+  )
+  serve(changes.changeTestimonials, ({ db, actor, body }) => changeTestimonials(db, actor, body, kit.now()))
   serve(contract.rateCourse, ({ db, actor, params }) => rateCourse(db, actor, params, kit.now()))
   serve(contract.listCourseRatings, async ({ db, actor, params, query }) => {
     const page = readPage(query)

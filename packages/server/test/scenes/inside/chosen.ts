@@ -1,12 +1,19 @@
 import { createCertificateTemplate } from '@oktant/contract/certificate-templates.ts'
 import { createComponent } from '@oktant/contract/components.ts'
+import { createFolderTheme } from '@oktant/contract/folder-themes.ts'
 import { createLearningGroup } from '@oktant/contract/learning-groups.ts'
+import { createContentType, createCourseType } from '@oktant/contract/learning-types.ts'
+import { createTestimonial } from '@oktant/contract/testimonials.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/attempts.ts'
-import { certificateForm } from '../../kit/certificates.ts'
+import { certificateForm, passCourse } from '../../kit/certificates.ts'
 import { componentForm, makeCourse } from '../../kit/courses.ts'
+import { themeForm } from '../../kit/folders.ts'
+import { typeForm } from '../../kit/learning-types.ts'
 import type { Made } from '../../kit/make.ts'
 import { learningGroupForm } from '../learning-groups.ts'
+import { testimonial } from '../profile.ts'
+import { askForCourse, rights as purchaseRights } from '../purchases.ts'
 import type { Server } from '../scene.ts'
 import { colleague, inside, type InsideScene } from './inside.ts'
 
@@ -42,6 +49,35 @@ const groups = chosen(
   { action: 'remove' },
 )
 
+const removed = { action: 'remove' }
+const contentTypes = chosen(
+  ['contentTypes.administer'],
+  ({ call }, as) => call(createContentType, { as, body: typeForm() }),
+  removed,
+)
+const courseTypes = chosen(
+  ['contentTypes.administer'],
+  ({ call }, as) => call(createCourseType, { as, body: { ...typeForm(), isFor: 'course' } }),
+  removed,
+)
+const themes = chosen(
+  ['folders.administer'],
+  ({ call }, as) => call(createFolderTheme, { as, body: themeForm() }),
+  removed,
+)
+const ofCertificate = (rest: object) =>
+  chosen(
+    ['certificates.administer', 'courses.administer', 'content.administer', 'learning.take'],
+    passCourse,
+    rest,
+  )
+const ofPurchase = (rest: object) => chosen(purchaseRights, askForCourse, { action: 'confirm', ...rest })
+const testimonials = inside(
+  ['communications.administer'],
+  ({ call }, as) => call(createTestimonial, { as, body: testimonial }),
+  ({ id, updatedAt }) => ({ body: { nod: 'approved', read: [{ id, updatedAt }] } }),
+)
+
 /** Results that wait for somebody who releases them. */
 const held: InsideScene = async (server) => {
   const { author, learner } = await makePeople(server)
@@ -63,13 +99,25 @@ const held: InsideScene = async (server) => {
 export const chosenScenes: Record<string, InsideScene> = {
   affectedByCertificateTemplateChange: templates,
   affectedByComponentChange: components,
+  affectedByContentTypeChange: contentTypes,
   affectedByCourseChange: courses,
+  affectedByCourseTypeChange: courseTypes,
+  affectedByFolderThemeChange: themes,
   affectedByLearningGroupChange: groups,
+  affectedByPurchaseChange: ofPurchase({}),
+  affectedByRevocation: ofCertificate({}),
+  affectedByTestimonialChange: testimonials,
   affectedByUserChange: people,
   changeCertificateTemplates: templates,
   changeComponents: components,
+  changeContentTypes: contentTypes,
   changeCourses: courses,
+  changeCourseTypes: courseTypes,
+  changeFolderThemes: themes,
   changeLearningGroups: groups,
+  changePurchases: ofPurchase({ note: '' }),
+  changeTestimonials: testimonials,
   changeUsers: people,
   releaseResults: held,
+  revokeCertificates: ofCertificate({ reason: 'A name was misspelt.' }),
 }

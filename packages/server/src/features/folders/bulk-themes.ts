@@ -1,0 +1,53 @@
+import type { ThemeChange } from '@oktant/contract/folder-theme-changes.ts'
+import type { Affected } from '@oktant/contract/http.ts'
+import type { Actor } from '../../access/actor.ts'
+import { auditAll } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { notify } from '../../db/notify.ts'
+import { touched } from '../../http/affected.ts'
+import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
+import { holdChosenThemes, listThemedByMany, writeManyThemes } from './bulk-themes.queries.ts'
+
+/** The chosen themes, and which of them can be changed. */
+async function meant(db: Db, { companyId }: Actor, { action, chosen }: ThemeChange) {
+  const hold = (which: Chosen) => holdChosenThemes(db, companyId, which)
+  const candidates = await findChosen(chosen, hold, 'theme_not_found')
+  const rows = candidates.filter(({ isRemoved }) => isRemoved === (action === 'restore'))
+  return { rows, left: leftOf(candidates, rows) }
+}
+
+export async function affectedByThemeChange(db: Db, actor: Actor, change: ThemeChange): Promise<Affected> {
+  const { rows, left } = await meant(db, actor, change)
+  const ids = rows.map(({ id }) => id)
+  const folders = ids.length ? await listThemedByMany(db, actor.companyId, ids) : []
+  const { language } = actor
+  return [
+    ...touched('changed', rows, { language }),
+    ...touched('skipped', left, { language }),
+    ...touched('folders', folders, { language, count: folders[0]?.count ?? 0 }),
+  ]
+}
+
+/** Removes many themes at once, or brings them back; folders keep theirs meanwhile. */
+export async function changeThemes(db: Db, actor: Actor, change: ThemeChange, { now }: { now: Date }) {
+  const { rows, left } = await meant(db, actor, change)
+  const changed = rows.map(({ id }) => id)
+  const isBack = change.action === 'restore'
+  const { companyId } = actor
+  if (changed.length > 0) {
+    await writeManyThemes(db, companyId, changed, { removedAt: isBack ? null : now, changedAt: now })
+    await notify(db, { about: 'catalogue', companyId })
+  }
+  await auditAll(
+    db,
+    rows.map(({ id, name }) => ({
+      by: actor,
+      object: 'folderTheme',
+      objectId: id,
+      ...(isBack
+        ? { kind: 'create' as const, after: { name } }
+        : { kind: 'delete' as const, before: { name } }),
+    })),
+  )
+  return { changed, skipped: left.length }
+}

@@ -1,0 +1,67 @@
+import type { Affected } from '@oktant/contract/http.ts'
+import type { ChangedTestimonials, TestimonialChange } from '@oktant/contract/testimonial-changes.ts'
+import type { Actor } from '../../access/actor.ts'
+import { auditAll } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { mostNamed } from '../../http/affected.ts'
+import { findChosen, leftOf } from '../../http/chosen.ts'
+import { announceAll } from '../../outbox/announce.ts'
+import { holdMany, writeNods } from './nods.queries.ts'
+
+/** Those that were read, and about which of them something else can be decided: their words are the same. */
+async function meant(db: Db, { companyId }: Actor, { nod, read }: TestimonialChange) {
+  const seen = new Map(read.map(({ id, updatedAt }) => [id, Date.parse(updatedAt)]))
+  const ids = [...seen.keys()]
+  const candidates = await findChosen({ ids }, () => holdMany(db, companyId, ids), 'testimonial_not_found')
+  const rows = candidates.filter((row) => row.nod !== nod && row.updatedAt.getTime() === seen.get(row.id))
+  return { rows, left: leftOf(candidates, rows) }
+}
+
+export async function affectedByTestimonialChange(
+  db: Db,
+  actor: Actor,
+  change: TestimonialChange,
+): Promise<Affected> {
+  const { rows, left } = await meant(db, actor, change)
+  const named = (some: readonly { fullName: string }[]) =>
+    some.slice(0, mostNamed).map(({ fullName }) => fullName)
+  return [
+    { what: 'changed', count: rows.length, examples: named(rows) },
+    { what: 'skipped', count: left.length, examples: named(left) },
+  ]
+}
+
+/** Decides about many at once; each author hears of it once that is over. */
+export async function changeTestimonials(
+  db: Db,
+  actor: Actor,
+  change: TestimonialChange,
+  now: Date,
+): Promise<ChangedTestimonials> {
+  const { nod } = change
+  const { rows, left } = await meant(db, actor, change)
+  const { companyId } = actor
+  const isOpen = nod === 'waiting'
+  const ids = rows.map(({ id }) => id)
+  const kept = { nod, nodAt: isOpen ? null : now, nodBy: isOpen ? null : actor.id }
+  if (ids.length > 0) await writeNods(db, companyId, ids, kept)
+  await auditAll(
+    db,
+    rows.map((row) => ({
+      by: actor,
+      kind: 'update',
+      object: 'testimonial',
+      objectId: row.id,
+      before: { nod: row.nod },
+      after: { nod },
+    })),
+  )
+  const told = ids.map((testimonialId) => ({ companyId, testimonialId }))
+  if (!isOpen) await announceAll(db, 'testimonial.decided', told, { companyId })
+  const changed = rows.map(({ id, updatedAt, nod: before }) => ({
+    id,
+    updatedAt: updatedAt.toISOString(),
+    nod: before,
+  }))
+  return { changed, skipped: left.length }
+}
