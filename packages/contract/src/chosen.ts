@@ -13,8 +13,7 @@ export const chosenIn = (query: ReturnType<typeof listQuery>) =>
   ])
 
 /** What can be done with many rows that are removed and brought back, and nothing else. */
-export const removals = ['remove', 'restore'] as const
-export type Removal = (typeof removals)[number]
+const removals = ['remove', 'restore'] as const
 export const removalIn = (query: ReturnType<typeof listQuery>) =>
   t.Object({ action: t.Union(removals.map((action) => t.Literal(action))), chosen: chosenIn(query) })
 

@@ -1,3 +1,4 @@
+import * as changes from '@oktant/contract/certificate-changes.ts'
 import * as contract from '@oktant/contract/certificates.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { ownPerPage } from '@oktant/contract/own-learning.ts'
@@ -48,11 +49,14 @@ export const useExportCertificates = () =>
     mutationFn: (query: Asked) => download(contract.exportCertificates, { query }, 'certificates.csv'),
   })
 
-async function kept(saved: contract.CertificateRecord) {
-  cache.setQueryData(issuedCertificate(saved.id).queryKey, saved)
-  await Promise.all(
+const changed = () =>
+  Promise.all(
     ['certificates', 'audit', 'learning'].map((name) => cache.invalidateQueries({ queryKey: [name] })),
   )
+
+async function kept(saved: contract.CertificateRecord) {
+  cache.setQueryData(issuedCertificate(saved.id).queryKey, saved)
+  await changed()
 }
 
 export const useRevokeCertificate = (id: number) =>
@@ -66,3 +70,18 @@ export const useReissueCertificate = (id: number) =>
     mutationFn: (reason: string) => call(contract.reissueCertificate, { params: { id }, body: { reason } }),
     onSuccess: kept,
   })
+
+type Chosen = changes.CertificatesChosen['chosen']
+
+export const revocationAffected = (chosen: Chosen) =>
+  queryOptions({
+    queryKey: ['certificates', 'affected', chosen],
+    queryFn: ({ signal }) => call(changes.affectedByRevocation, { body: { chosen } }, { signal }),
+    staleTime: 0,
+  })
+
+export async function revokeCertificates(chosen: Chosen, reason: string) {
+  const made = await call(changes.revokeCertificates, { body: { chosen, reason } })
+  await changed()
+  return made
+}

@@ -1,3 +1,4 @@
+import * as themeChanges from '@oktant/contract/folder-theme-changes.ts'
 import * as themes from '@oktant/contract/folder-themes.ts'
 import * as order from '@oktant/contract/folder-order.ts'
 import * as contract from '@oktant/contract/folders.ts'
@@ -104,4 +105,17 @@ export async function setFolderOrder(parentId: number | null, ids: number[]) {
   const { before } = await call(order.setFolderOrder, { body: { parentId, ids } })
   await foldersChanged()
   return before
+}
+
+export const themeChangeAffected = (body: themeChanges.ThemeChange) =>
+  queryOptions({
+    queryKey: ['folder-themes', 'affected', body],
+    queryFn: ({ signal }) => call(themeChanges.affectedByFolderThemeChange, { body }, { signal }),
+    staleTime: 0,
+  })
+
+export async function changeThemes(body: themeChanges.ThemeChange) {
+  const made = await call(themeChanges.changeFolderThemes, { body })
+  await foldersChanged()
+  return made
 }

@@ -1,4 +1,5 @@
 import type { Affected, Input, Paged } from '@oktant/contract/http.ts'
+import * as changes from '@oktant/contract/learning-type-changes.ts'
 import * as contract from '@oktant/contract/learning-types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -21,6 +22,8 @@ type Calls = {
   update: (id: number, body: Change) => Promise<Kept>
   remove: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<Kept>
+  changeAffected: (body: changes.TypeChange, options: Options) => Promise<Affected>
+  change: (body: changes.TypeChange) => Promise<{ changed: number[]; skipped: number }>
 }
 
 const calls: Record<Kind, Calls> = {
@@ -33,6 +36,8 @@ const calls: Record<Kind, Calls> = {
     update: (id, body) => call(contract.updateContentType, { params: { id }, body }),
     remove: (id) => call(contract.removeContentType, { params: { id } }),
     restore: (id) => call(contract.restoreContentType, { params: { id } }),
+    changeAffected: (body, options) => call(changes.affectedByContentTypeChange, { body }, options),
+    change: (body) => call(changes.changeContentTypes, { body }),
   },
   courseType: {
     list: (query, options) => call(contract.listCourseTypes, { query }, options),
@@ -42,6 +47,8 @@ const calls: Record<Kind, Calls> = {
     update: (id, body) => call(contract.updateCourseType, { params: { id }, body }),
     remove: (id) => call(contract.removeCourseType, { params: { id } }),
     restore: (id) => call(contract.restoreCourseType, { params: { id } }),
+    changeAffected: (body, options) => call(changes.affectedByCourseTypeChange, { body }, options),
+    change: (body) => call(changes.changeCourseTypes, { body }),
   },
 }
 
@@ -87,3 +94,16 @@ export const saveType = async (kind: Kind, id: number, { name, description, icon
 export const removeType = (kind: Kind, id: number) => calls[kind].remove(id)
 
 export const restoreType = async (kind: Kind, id: number) => kept(kind, await calls[kind].restore(id))
+
+export const typeChangeAffected = (kind: Kind, body: changes.TypeChange) =>
+  queryOptions({
+    queryKey: ['learning-types', kind, 'affected', body],
+    queryFn: ({ signal }) => calls[kind].changeAffected(body, { signal }),
+    staleTime: 0,
+  })
+
+export async function changeTypes(kind: Kind, body: changes.TypeChange) {
+  const made = await calls[kind].change(body)
+  await typesChanged()
+  return made
+}

@@ -1,15 +1,19 @@
+import { Button } from '@mantine/core'
 import { type PurchaseRecord, purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { type ListState, useListState } from '../../lib/records/list-state.ts'
+import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { useMoney } from '../../lib/words/money.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { BulkPurchases } from './bulk-purchases.tsx'
 import { PurchaseStanding } from './purchase-words.tsx'
 import { purchases } from './purchases.queries.ts'
 
@@ -78,21 +82,40 @@ function Filters({ list }: { list: ListState }) {
 
 /** What people have bought and asked for, and which invoices wait to be confirmed. */
 export function PurchasesScreen() {
-  const { t } = useTranslation(['purchases', 'shell'])
+  const { t } = useTranslation(['purchases', 'admin', 'shell'])
+  const text = useLocalText()
   const list = useListState({
     sort: { field: 'askedAt', direction: 'DESC' },
     filters: ['name', 'person', 'invoiceNumber', 'state', 'way'],
   })
+  const selection = useSelection(list)
+  const [isChanging, setChanging] = useState(false)
+  const result = useQuery(purchases(list.query))
   return (
-    <ListScreen
-      title={t('shell:screen.purchases')}
-      lead={t('list.lead')}
-      list={list}
-      result={useQuery(purchases(list.query))}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      filters={<Filters list={list} />}
-      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-    />
+    <>
+      <ListScreen
+        title={t('shell:screen.purchases')}
+        lead={t('list.lead')}
+        list={list}
+        result={result}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={<Filters list={list} />}
+        selection={{
+          state: selection,
+          nameOf: ({ name, user }) => `${text(name)}, ${user.fullName}`,
+          actions: <Button onClick={() => setChanging(true)}>{t('admin:bulk.open')}</Button>,
+        }}
+        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+      />
+      {isChanging && (
+        <BulkPurchases
+          chosen={selection.chosen}
+          count={selection.count(result.data?.totalElements ?? 0)}
+          onDone={selection.clear}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Input } from '@oktant/contract/http.ts'
+import * as changes from '@oktant/contract/purchase-changes.ts'
 import {
   cancelPurchase,
   confirmPurchase,
@@ -40,4 +41,17 @@ export const useDecide = (id: number) =>
 export async function reopen(id: number) {
   await call(reopenPurchase, { params: { id } })
   await changed()
+}
+
+export const purchaseChangeAffected = (body: changes.PurchasesMeant) =>
+  queryOptions({
+    queryKey: ['purchases', 'affected', body],
+    queryFn: ({ signal }) => call(changes.affectedByPurchaseChange, { body }, { signal }),
+    staleTime: 0,
+  })
+
+export async function changePurchases(body: changes.PurchaseChange) {
+  const made = await call(changes.changePurchases, { body })
+  await changed()
+  return made
 }

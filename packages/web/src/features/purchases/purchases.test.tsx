@@ -1,3 +1,4 @@
+import { affectedByPurchaseChange, changePurchases } from '@oktant/contract/purchase-changes.ts'
 import {
   cancelPurchase,
   confirmPurchase,
@@ -9,6 +10,7 @@ import {
 } from '@oktant/contract/purchases.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pageOf } from '../../test/page-of.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const record = (own: Partial<PurchaseRecord> = {}): PurchaseRecord => ({
@@ -135,4 +137,34 @@ test('a purchase that does not exist says so', async () => {
   server.refuse(readPurchase, 'purchase_not_found')
   showApplication('/administration/purchases/99', { server, as: confirmer })
   await screen.findByText(/Diesen Kauf gibt es nicht/)
+})
+
+test('chosen invoices are refused with a word to everybody alone, and that is taken back', async () => {
+  const server = fakeServer()
+  const asked = [record(), record({ id: 3, name: { en: 'Sails', de: 'Segel' } })]
+  server.answer(listAllPurchases, pageOf(...asked))
+  server.answer(affectedByPurchaseChange, [
+    { what: 'changed', count: 2, examples: ['Knoten', 'Segel'] },
+    { what: 'people', count: 1, examples: ['Mia Naidoo'] },
+  ])
+  server.answer(changePurchases, { changed: [4, 3], skipped: 0 })
+  const { user } = showApplication('/administration/purchases', { server, as: confirmer })
+  await user.click(await screen.findByRole('checkbox', { name: /Segel/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Knoten/ }))
+  await user.click(screen.getByRole('button', { name: 'Ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Über 2 Käufe entscheiden' }))
+  await dialog.findByText('1 Person wird benachrichtigt')
+  await user.selectOptions(dialog.getByLabelText('Was geschehen soll'), 'refuse')
+  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }))
+  dialog.getByText('Bitte nennen Sie den Grund.')
+  expect(server.callsOf(changePurchases)).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox'), 'Kein Budget')
+  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }))
+  await screen.findByText('2 Käufe sind abgelehnt.')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(changePurchases)).toHaveLength(2))
+  expect(server.callsOf(changePurchases)).toMatchObject([
+    { body: { action: 'refuse', chosen: { ids: [3, 4] }, note: 'Kein Budget' } },
+    { body: { action: 'reopen', chosen: { ids: [4, 3] } } },
+  ])
 })

@@ -1,9 +1,11 @@
 import type { Input } from '@oktant/contract/http.ts'
+import * as changes from '@oktant/contract/testimonial-changes.ts'
 import {
   decideTestimonial,
   listShownTestimonials,
   listTestimonialRecords,
   type NodForm,
+  testimonialNods,
 } from '@oktant/contract/testimonial-nods.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -35,5 +37,27 @@ export const useDecideTestimonial = () => useMutation({ mutationFn: decide, onSe
 
 export async function takeDecisionBack(decision: Decision) {
   await decide(decision)
+  await changed()
+}
+
+export const testimonialChangeAffected = (body: changes.TestimonialChange) =>
+  queryOptions({
+    queryKey: ['testimonials', 'affected', body],
+    queryFn: ({ signal }) => call(changes.affectedByTestimonialChange, { body }, { signal }),
+    staleTime: 0,
+  })
+
+export async function changeTestimonials(body: changes.TestimonialChange) {
+  const made = await call(changes.changeTestimonials, { body })
+  await changed()
+  return made
+}
+
+/** Each as it stood before. */
+export async function putBackTestimonials(before: changes.ChangedTestimonials['changed']) {
+  for (const nod of testimonialNods) {
+    const read = before.filter((one) => one.nod === nod).map(({ id, updatedAt }) => ({ id, updatedAt }))
+    if (read.length > 0) await call(changes.changeTestimonials, { body: { nod, read } })
+  }
   await changed()
 }

@@ -1,3 +1,4 @@
+import { affectedByTestimonialChange, changeTestimonials } from '@oktant/contract/testimonial-changes.ts'
 import {
   decideTestimonial,
   listTestimonialRecords,
@@ -77,4 +78,39 @@ test('words that were changed meanwhile are not approved, and are read anew', as
 test('where nobody shares anything, the list says so', async () => {
   show([])
   await screen.findByText('Noch niemand teilt einen Erfahrungsbericht.')
+})
+
+test('those that were read are approved together, and each is put back as it stood', async () => {
+  const rows = [record(), record({ id: 6, nod: 'refused', user: { ...record().user, fullName: 'Bo Adler' } })]
+  const { server, user } = show(rows)
+  server.answer(affectedByTestimonialChange, [{ what: 'changed', count: 2, examples: ['Ada Zulu'] }])
+  const { updatedAt } = record()
+  server.answer(changeTestimonials, {
+    changed: [
+      { id: 5, updatedAt, nod: 'waiting' },
+      { id: 6, updatedAt, nod: 'refused' },
+    ],
+    skipped: 0,
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Über 2 Erfahrungsberichte entscheiden' }))
+  await dialog.findByText('2 werden geändert')
+  await user.click(dialog.getByRole('button', { name: 'Zeigen' }))
+  await screen.findByText('2 Erfahrungsberichte stehen auf den ersten Seiten.')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(server.callsOf(changeTestimonials)).toHaveLength(3))
+  expect(server.callsOf(changeTestimonials)).toMatchObject([
+    {
+      body: {
+        nod: 'approved',
+        read: [
+          { id: 5, updatedAt },
+          { id: 6, updatedAt },
+        ],
+      },
+    },
+    { body: { nod: 'waiting', read: [{ id: 5 }] } },
+    { body: { nod: 'refused', read: [{ id: 6 }] } },
+  ])
 })

@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core'
 import { testimonialNods, type TestimonialRecord } from '@oktant/contract/testimonial-nods.ts'
+import type { TestimonialChange } from '@oktant/contract/testimonial-changes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListState, useListState } from '../../lib/records/list-state.ts'
+import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { BulkTestimonials } from './bulk-testimonials.tsx'
 import { DecideTestimonial } from './decide-testimonial.tsx'
 import { testimonialRecords } from './testimonial-nods.queries.ts'
 import styles from './testimonials-screen.module.css'
@@ -74,23 +79,54 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
+/** The words of rows as they stood when they were looked at, whatever page they are on. */
+function useReadWords(rows: readonly TestimonialRecord[]) {
+  const seen = useRef(new Map<number, string>())
+  useEffect(() => {
+    for (const { id, updatedAt } of rows) seen.current.set(id, updatedAt)
+  }, [rows])
+  return (ids: readonly number[]) =>
+    ids.map((id) => ({ id, updatedAt: seen.current.get(id) ?? new Date(0).toISOString() }))
+}
+
 /** What people share about the product, and the nod that puts it on the first pages. */
 export function TestimonialsScreen() {
-  const { t } = useTranslation(['testimonialNods', 'shell'])
+  const { t } = useTranslation(['testimonialNods', 'admin', 'shell'])
   const list = useListState({
     sort: { field: 'updatedAt', direction: 'DESC' },
     filters: ['comment', 'person', 'nod', 'rating'],
   })
+  const state = useSelection(list)
+  const result = useQuery(testimonialRecords(list.query))
+  const readOf = useReadWords(result.data?.content ?? [])
+  const [read, setRead] = useState<TestimonialChange['read'] | null>(null)
+  // NOTE: only those that were chosen by name; nobody has read what stands on other pages.
+  const chosen = 'ids' in state.chosen ? state.chosen.ids : []
   return (
-    <ListScreen
-      title={t('shell:screen.testimonials')}
-      lead={t('list.lead')}
-      list={list}
-      result={useQuery(testimonialRecords(list.query))}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      filters={<Filters list={list} />}
-      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-    />
+    <>
+      <ListScreen
+        title={t('shell:screen.testimonials')}
+        lead={t('list.lead')}
+        list={list}
+        result={result}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={<Filters list={list} />}
+        selection={{
+          state,
+          nameOf: ({ user }) => user.fullName,
+          actions: (
+            <>
+              {state.isAll && <span>{t('bulk.choosePage')}</span>}
+              <Button disabled={!chosen.length} onClick={() => setRead(readOf(chosen))}>
+                {t('admin:bulk.open')}
+              </Button>
+            </>
+          ),
+        }}
+        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+      />
+      {read && <BulkTestimonials read={read} onDone={state.clear} onClose={() => setRead(null)} />}
+    </>
   )
 }

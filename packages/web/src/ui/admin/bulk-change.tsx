@@ -24,6 +24,8 @@ type BulkChangeProps<A extends string, M extends Made> = {
     done: (made: M) => string
   }
   affected: { data: Affected | undefined; error: unknown; refetch: () => unknown }
+  /** Is what it asks for besides given? Says so itself where it is not. */
+  check?: () => boolean
   change: () => Promise<M>
   /** The inverse; nothing where there is none. */
   undo: (made: M) => (() => Promise<unknown>) | undefined
@@ -37,7 +39,7 @@ type BulkChangeProps<A extends string, M extends Made> = {
 /** One change of many rows: what, what it touches, and then it is made. */
 export function BulkChange<A extends string, M extends Made>(props: BulkChangeProps<A, M>) {
   const { title, actions, action, onAction, words, affected, undo, isDangerous = false } = props
-  const { onDone, onClose, children } = props
+  const { onDone, onClose, children, check = () => true } = props
   const { t } = useTranslation('admin')
   const change = useMutation({
     mutationFn: props.change,
@@ -66,7 +68,7 @@ export function BulkChange<A extends string, M extends Made>(props: BulkChangePr
       isDangerous={isDangerous}
       isBusy={change.isPending}
       error={change.error}
-      onConfirm={() => change.mutate()}
+      onConfirm={() => check() && change.mutate()}
       onClose={onClose}
     >
       {actions.length > 1 && (
