@@ -30,6 +30,7 @@ export const errors = {
   somebody_was_quicker: [409, requests.somebody_was_quicker.en],
   overloaded: [503, requests.overloaded.en],
   database_unavailable: [503, requests.database_unavailable.en],
+  files_unavailable: [503, requests.files_unavailable.en],
   disk_full: [507, requests.disk_full.en],
   timeout: [408, requests.timeout.en],
   unexpected: [500, requests.unexpected.en],

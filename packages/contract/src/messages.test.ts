@@ -61,6 +61,7 @@ test('no error is answered with a status that blames the service for the callerâ
   expect(blaming.map(([code]) => code)).toEqual([
     'overloaded',
     'database_unavailable',
+    'files_unavailable',
     'disk_full',
     'unexpected',
   ])

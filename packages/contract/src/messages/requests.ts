@@ -64,6 +64,10 @@ export const requestsMessages = {
     en: 'The database cannot be reached at the moment',
     de: 'Die Datenbank ist im Augenblick nicht erreichbar',
   },
+  files_unavailable: {
+    en: 'The store of files cannot be used at the moment',
+    de: 'Die Dateiablage ist im Augenblick nicht nutzbar',
+  },
   disk_full: {
     en: 'There is no room left to store this',
     de: 'Es ist kein Speicherplatz mehr frei',

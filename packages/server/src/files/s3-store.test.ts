@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { setAvatar } from '@oktant/contract/account.ts'
 import { testStorage } from '@oktant/contract/system.ts'
 import { s3Server } from '../../test/kit/s3-server.ts'
 import { testServer } from '../../test/kit/server.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { moveFiles } from './move-files.ts'
 import { keepFile, sweepFiles } from './files.ts'
+import { files } from './files.tables.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 import { signedAddress } from './signatures.ts'
@@ -32,6 +35,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+const picture = { name: 'a.png', bytes: png, type: 'image/png' }
 
 test('a file of the product is kept in the bucket, and handed out whole and in parts', async () => {
   const { db, kit, app, make } = await server()
@@ -66,9 +70,10 @@ test('a large file is written in parts as it comes, and read back the same', asy
 test('a file that breaks off while it is written is not there at all', async () => {
   const [name, store] = [newName(), storeOf()]
   s3.behaviour.failPart = 2
-  await expect(store.write(name, [randomBytes(9 * megabyte), randomBytes(megabyte)])).rejects.toThrow(
-    'this part is broken',
-  )
+  await expect(store.write(name, [randomBytes(9 * megabyte), randomBytes(megabyte)])).rejects.toMatchObject({
+    code: 'files_unavailable',
+    cause: { message: 'this part is broken' },
+  })
   s3.behaviour.failPart = 0
   expect(await store.read(name)).toBeNull()
   expect(s3.uploads.size).toBe(0)
@@ -117,12 +122,44 @@ test('the store can be tried, and says what is wrong with it', async () => {
   const { call, make } = await server()
   const me = await make.user({ permissions: ['companies.administer'] })
   expect(await call(testStorage, { as: me })).toMatchObject({ isGood: true })
-  await expect(storeOf({ secretKey: 'another' }).write(newName(), [png])).rejects.toThrow(
-    'the signature differs',
-  )
+  await expect(storeOf({ secretKey: 'another' }).write(newName(), [png])).rejects.toMatchObject({
+    cause: { message: 'the signature differs' },
+  })
 })
 
-test('files move from the folder into the bucket, each as it was', async () => {
+test('while the store takes nothing, files are refused with a word of it, and none is noted', async () => {
+  const { db, kit, app, call, make, send } = await server()
+  const me = await make.user({ permissions: ['companies.administer'] })
+  const file = await keepFile(db, kit.files, {
+    companyId: me.companyId,
+    createdBy: me.id,
+    kind: 'image',
+    bytes: png,
+    title: 'me.png',
+  })
+  const upload = () => send(setAvatar, { as: me, params: { id: me.id }, file: picture })
+  const before = s3.kept.size
+  s3.behaviour.isClosed = true
+  onTestFinished(() => void (s3.behaviour.isClosed = false))
+  const unavailable = [503, { code: 'files_unavailable' }]
+  const given = await app.inject({ url: signedAddress(kit, file.id) })
+  expect([given.statusCode, given.json()]).toMatchObject(unavailable)
+  const refused = await upload()
+  expect([refused.statusCode, refused.json()]).toMatchObject(unavailable)
+  expect(await call(testStorage, { as: me })).toMatchObject({
+    isGood: false,
+    fault: 'notAllowed',
+    said: 'closed for a test',
+  })
+  s3.behaviour.isClosed = false
+  expect(s3.kept.size).toBe(before)
+  const noted = () => db.select().from(files).where(eq(files.companyId, me.companyId))
+  expect(await noted()).toHaveLength(1)
+  expect((await upload()).statusCode).toBe(200)
+  expect(await noted()).toHaveLength(2)
+})
+
+test('files move from the folder into the bucket and back, each as it was', async () => {
   const { db, kit, make } = await server()
   const folder = folderStore(`${kit.config.dataDir}/old-files`)
   const { companyId, id: createdBy } = await make.user()
@@ -138,6 +175,10 @@ test('files move from the folder into the bucket, each as it was', async () => {
   expect(copied).toBe(1)
   const stream = await kit.files.read(file.name)
   expect(stream && (await buffer(stream)).equals(png)).toBe(true)
+  const another = folderStore(`${kit.config.dataDir}/new-files`)
+  await moveFiles(db, kit.files, another)
+  const back = await another.read(file.name)
+  expect(back && (await buffer(back)).equals(png)).toBe(true)
 })
 
 test('a bucket without its fellows is refused with a line for each', () => {

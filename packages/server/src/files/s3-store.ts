@@ -11,6 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../config.ts'
+import { fail } from '../http/fail.ts'
 import { type ByteRange, checkedName, type FileStore, isFileName } from './store.ts'
 
 /** NOTE: the smallest part that the protocol allows but for the last; no file is held in memory beyond one. */
@@ -27,7 +28,7 @@ export function s3Store(settings: S3Settings): FileStore {
   return {
     write: (name, source) => write(client, placeOf(name), source),
     read: (name, range) => read(client, placeOf(name), range),
-    remove: async (name) => void (await client.send(new DeleteObjectCommand(placeOf(name)))),
+    remove: async (name) => void (await answered(client.send(new DeleteObjectCommand(placeOf(name))))),
     listOld: (until) => listOld(client, { Bucket, prefix }, until),
   }
 }
@@ -45,6 +46,15 @@ function connect({ endpoint, region, accessKey, secretKey }: S3Settings) {
   })
 }
 
+/** NOTE: what fails is the store and not whoever asks, and no caller need know its many ways to say so. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw Object.assign(fail('files_unavailable'), { cause: error })
+  }
+}
+
 /** A small file goes as one; a larger one in parts that become a file together, or not at all. */
 async function write(client: S3Client, place: Place, source: Source) {
   const parts = partsOf(source)
@@ -52,7 +62,7 @@ async function write(client: S3Client, place: Place, source: Source) {
   const second = await parts.next()
   if (second.done) {
     const Body = first.done ? Buffer.alloc(0) : first.value
-    await client.send(new PutObjectCommand({ ...place, Body }))
+    await answered(client.send(new PutObjectCommand({ ...place, Body })))
     return
   }
   await writeInParts(client, place, rejoined([first.value ?? Buffer.alloc(0), second.value], parts))
@@ -78,17 +88,18 @@ async function* partsOf(source: Source): AsyncGenerator<Buffer, undefined> {
 }
 
 async function writeInParts(client: S3Client, place: Place, parts: AsyncIterable<Buffer>) {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(place))
+  const { UploadId } = await answered(client.send(new CreateMultipartUploadCommand(place)))
   try {
     const done: { PartNumber: number; ETag: string | undefined }[] = []
     for await (const Body of parts) {
       const PartNumber = done.length + 1
-      const { ETag } = await client.send(new UploadPartCommand({ ...place, UploadId, PartNumber, Body }))
+      const { ETag } = await answered(
+        client.send(new UploadPartCommand({ ...place, UploadId, PartNumber, Body })),
+      )
       done.push({ PartNumber, ETag })
     }
-    await client.send(
-      new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts: done } }),
-    )
+    const MultipartUpload = { Parts: done }
+    await answered(client.send(new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload })))
   } catch (error) {
     await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => undefined)
     throw error
@@ -96,15 +107,16 @@ async function writeInParts(client: S3Client, place: Place, parts: AsyncIterable
 }
 
 async function read(client: S3Client, place: Place, range?: ByteRange) {
-  try {
-    const Range = range && `bytes=${range.start}-${range.end}`
-    const { Body } = await client.send(new GetObjectCommand({ ...place, ...(Range && { Range }) }))
-    // NOTE: in Node the body is always a stream of Node's own.
-    return Body instanceof Readable ? Body : null
-  } catch (error) {
-    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null
-    throw error
-  }
+  const Range = range && `bytes=${range.start}-${range.end}`
+  const asked = client.send(new GetObjectCommand({ ...place, ...(Range && { Range }) }))
+  const found = await answered(asked.catch(nullWhereMissing))
+  // NOTE: in Node the body is always a stream of Node's own.
+  return found?.Body instanceof Readable ? found.Body : null
+}
+
+function nullWhereMissing(error: unknown) {
+  if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null
+  throw error
 }
 
 async function* listOld(
@@ -115,7 +127,7 @@ async function* listOld(
   let ContinuationToken: string | undefined
   do {
     const asked = { Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }
-    const page = await client.send(new ListObjectsV2Command(asked))
+    const page = await answered(client.send(new ListObjectsV2Command(asked)))
     for (const { Key = '', LastModified } of page.Contents ?? []) {
       const name = Key.slice(prefix.length)
       if (isFileName(name) && LastModified && LastModified < until) yield name

@@ -50,6 +50,7 @@ const refusal = ({ code }: Failure, { method, routeOptions, actor, ip }: Fastify
 const retryAfter: Partial<Record<ErrorCode, number>> = {
   overloaded: 2,
   database_unavailable: 2,
+  files_unavailable: 10,
   too_many_attempts: 60,
   too_many_calls: 60,
 }

@@ -33,7 +33,7 @@ type Kept = { bytes: Buffer; at: Date }
 export async function s3Server() {
   const kept = new Map<string, Kept>()
   const uploads = new Map<string, Buffer[]>()
-  const behaviour = { failPart: 0, pageSize: 2 }
+  const behaviour = { failPart: 0, pageSize: 2, isClosed: false }
 
   function answer(
     request: IncomingMessage,
@@ -41,6 +41,11 @@ export async function s3Server() {
     body: Buffer,
   ): { status: number; body?: Buffer | string } {
     const { method } = request
+    if (behaviour.isClosed)
+      return {
+        status: 403,
+        body: '<Error><Code>AccessDenied</Code><Message>closed for a test</Message></Error>',
+      }
     const key = url.pathname
     const upload = url.searchParams.get('uploadId')
     if (method === 'POST' && url.searchParams.has('uploads')) {

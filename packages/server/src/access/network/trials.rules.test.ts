@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultOf } from './trials.rules.ts'
 
-const error = (message: string, rest: { name?: string; code?: string } = {}) =>
+const error = (message: string, rest: { name?: string; code?: string; cause?: Error } = {}) =>
   Object.assign(new Error(message), rest)
 
 test.each([
@@ -28,6 +28,7 @@ test.each([
   [error('Invalid greeting. response=HTTP/1.1 400', { code: 'EPROTOCOL' }), 'otherService'],
   [error('Greeting never received', { code: 'ETIMEDOUT' }), 'silent'],
   [error('read ECONNRESET', { code: 'ECONNRESET' }), 'unreachable'],
+  [error('the store', { cause: error('Access Denied', { name: 'AccessDenied' }) }), 'notAllowed'],
   [error('something else'), null],
   ['no error', null],
 ])('%s means %s', (thrown, fault) => expect(faultOf(thrown)).toBe(fault))

@@ -22,6 +22,7 @@ const signs: readonly (readonly [TrialFault, RegExp])[] = [
 /** What somebody can do something about, in what went wrong; none where nobody knows it. */
 export function faultOf(error: unknown): TrialFault | null {
   if (!(error instanceof Error)) return null
+  if (error.cause) return faultOf(error.cause)
   const code = 'code' in error ? String(error.code) : ''
   const said = `${error.name} ${code} ${error.message}`
   return signs.find(([, sign]) => sign.test(said))?.[0] ?? null

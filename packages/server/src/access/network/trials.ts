@@ -9,7 +9,12 @@ export async function tried(work: () => Promise<TrialFault | null>): Promise<Tes
     const fault = await work()
     return { isGood: fault === null, fault, said: '', tookMs: took() }
   } catch (error) {
-    const said = String(error instanceof Error ? error.message : error).slice(0, 300)
-    return { isGood: false, fault: faultOf(error), said, tookMs: took() }
+    return { isGood: false, fault: faultOf(error), said: wordsOf(error).slice(0, 300), tookMs: took() }
   }
+}
+
+/** Of whoever said it first. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? wordsOf(error.cause) : error.message || error.name
 }

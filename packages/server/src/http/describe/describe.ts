@@ -62,6 +62,7 @@ export function codesOf(entry: Endpoint): ErrorCode[] {
     ...(entry.access === 'public' || entry.access === 'signedIn' ? [] : (['not_permitted'] as const)),
     entry.tokens === false ? 'api_tokens_refused' : 'too_many_calls',
     ...(changes(entry) && entry.repeats !== false ? (['repeated_differently'] as const) : []),
+    ...(entry.upload || entry.reply === 'file' ? (['files_unavailable'] as const) : []),
     ...(entry.errors ?? []),
     'overloaded',
     'database_unavailable',
