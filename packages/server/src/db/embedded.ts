@@ -70,8 +70,7 @@ export async function embeddedEngine(options: PGliteOptions, beforeChange = () =
     waiting: waits,
     close: () => client.close(),
   }
-  const db = rememberRoot(drizzle({ client, casing: 'snake_case' }))
-  return { ...engine, db: askedBefore(db, beforeChange) }
+  return { ...engine, db: askedBefore(handleOf(client), beforeChange) }
 }
 
 function askedBefore(db: Db, beforeChange: () => void): Db {
@@ -82,6 +81,8 @@ function askedBefore(db: Db, beforeChange: () => void): Db {
   }
   return db
 }
+
+export const handleOf = (client: PGlite) => rememberRoot(drizzle({ client, casing: 'snake_case' }))
 
 // Lists of: numeric, timestamp, timestamp with time zone, interval, date
 const listsOf = [1231, 1115, 1185, 1187, 1182]
