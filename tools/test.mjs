@@ -26,8 +26,8 @@ postgres = await startPostgres().catch(refuse)
 process.env.TEST_RETRIES ??= whole ? '0' : '1'
 const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'tenth') }
 const engines = {
-  embedded: { TEST_ENGINE: 'embedded', WALK_CONTRACT: 'whole' },
-  postgres: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres?.url },
+  embedded: { TEST_ENGINE: 'embedded', WALK_CONTRACT: 'whole', ...proving },
+  postgres: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres?.url, ...proving },
 }
 const browser = { CHROME_PATH: String(chromium), ...proving }
 // NOTE: the variants sign in as the same people and set their language, so each process has a server of its own.
@@ -46,7 +46,7 @@ const suites = [
   {
     key: 'proofs',
     name: `proofs (${proving.PROVE})`,
-    run: () => vitest('proofs', { ...engines.postgres, ...proving }),
+    run: () => vitest('proofs', engines.postgres),
   },
   { key: 'journeys', name: 'journeys', run: () => built(() => playwright(journeys, browser)) },
   { key: 'axe', name: 'accessibility', run: () => built(() => playwright(variants, serverEach)) },

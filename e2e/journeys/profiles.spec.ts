@@ -6,6 +6,7 @@ import { profiles } from '../../packages/server/src/access/profiles.ts'
 import { paths, type ScreenName } from '../../packages/web/src/lib/paths.ts'
 import { expectedScreens, isExpected } from '../../packages/web/src/test/screens.expected.ts'
 import { newPassword as password } from '../kit/newcomer.ts'
+import { isWhole } from '../kit/size.ts'
 import { expect, test } from '../kit/test.ts'
 
 // NOTE: the keys of the table itself.
@@ -14,8 +15,7 @@ const addressOf = (name: ScreenName) => paths[name].replace(/:\w+/g, '999999')
 // NOTE: whoever may do everything comes first and shows which places there are.
 const allInOrder = profiles.toReversed()
 // NOTE: all of them are a long walk, which the web's own tests take without a browser each time.
-const inOrder =
-  process.env.PROVE === 'whole' ? allInOrder : allInOrder.filter((_, number) => number % 5 === 0)
+const inOrder = allInOrder.filter((_, number) => isWhole || number % 5 === 0)
 
 test('each profile is shown what is for it, and refused everywhere else', async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
 import { changes, type Endpoint } from '@oktant/contract/http.ts'
 import { permissions, type Permission } from '@oktant/contract/permissions.ts'
 import { startViewAs } from '@oktant/contract/view-as.ts'
 import type { Made } from './kit/make.ts'
 import { testServer } from './kit/server.ts'
+import { knocking } from './kit/walks.ts'
 import { scenes } from './two-companies.scenes.ts'
 
 // NOTE: the names of the catalogue, which the compiler cannot see through `Object.keys`.
@@ -38,7 +39,7 @@ async function knock(entry: Endpoint, token: string) {
   return answer.json().code as string | undefined
 }
 
-test.each(changing)(
+test.each(knocking(changing))(
   '%s is refused to whoever only views, before anything else is asked',
   async (_, entry) => {
     const { own, view } = await (all ??= make())
@@ -49,22 +50,25 @@ test.each(changing)(
   },
 )
 
-/** Every row of every table, as one word. NOTE: but for the tries, which are counted against the administrator. */
-async function contents() {
+/**
+ * How often each table was written to, whatever became of it. NOTE: but for the tries, which are counted against the
+ * administrator. Of several connections PostgreSQL tells this seconds later, so this walk is the embedded engine's.
+ */
+async function writes() {
   const { engine } = await testServer()
-  const tables = await engine.query(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'attempts' order by 1",
+  // NOTE: what was counted within the last second is not told yet.
+  await engine.query('select pg_stat_force_next_flush()')
+  return engine.query(
+    `select relname as name, n_tup_ins as added, n_tup_upd as changed, n_tup_del as removed from pg_stat_user_tables
+      where schemaname = 'public' and relname <> 'attempts' order by relname`,
   )
-  const words = tables.map(
-    ({ name }) =>
-      `select '${String(name)}' as name, md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as word from "${String(name)}" row`,
-  )
-  return engine.query(`${words.join(' union all ')} order by name`)
 }
 
+const isCounted = inject('prepared').engine === 'embedded'
+const counted = isCounted ? reading : []
 const answered: string[] = []
 
-test.each(reading)('%s writes nothing for whoever only views', async (name, entry) => {
+test.each(counted)('%s writes nothing for whoever only views', async (name, entry) => {
   const server = await testServer()
   const scene = await scenes[name]?.(server)
   const person = scene?.owner ?? (await server.make.user({ permissions: everything }))
@@ -73,7 +77,7 @@ test.each(reading)('%s writes nothing for whoever only views', async (name, entr
   server.clock.skew = 600_000
   // NOTE: that the view was begun is noted for the person, by the administrator’s name.
   await server.kit.views.flush()
-  const before = await contents()
+  const before = await writes()
   const path = entry.path.replace(/:(\w+)/g, (_, part: string) => partOf(scene?.call, part))
   const { body, query } = (scene?.call ?? {}) as { body?: object; query?: Record<string, string> }
   const answer = await server.app.inject({
@@ -88,10 +92,10 @@ test.each(reading)('%s writes nothing for whoever only views', async (name, entr
   server.clock.skew = 0
   if (answer.statusCode === 200) answered.push(name)
   expect(answer.statusCode).toBeLessThan(500)
-  expect(await contents()).toEqual(before)
+  expect(await writes()).toEqual(before)
 })
 
-test('most calls were answered, so that their silence counts', () => {
+test.runIf(isCounted)('most calls were answered, so that their silence counts', () => {
   expect(answered.length).toBeGreaterThan(reading.length * 0.6)
 })
 
