@@ -1,4 +1,5 @@
 import type { ChildForm, SectionForm } from '@oktant/contract/containers.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import type { BuilderValues } from './builder.rules.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -42,7 +43,59 @@ export function mergedOnto(before: BuilderValues, mine: BuilderValues, theirs: B
       .filter((key) => key !== 'sections' && differs(key, before, mine))
       .map((key) => [key, mine[key]]),
   )
-  return { ...theirs, ...own, sections: mergedSections(before, mine, theirs), added: mine.added }
+  return {
+    ...theirs,
+    ...own,
+    title: mergedText(before.title, mine.title, theirs.title),
+    description: mergedText(before.description, mine.description, theirs.description),
+    children: mergedPlaces(before.children, mine.children, theirs.children, movedIn(before, mine)),
+    sections: mergedSections(before, mine, theirs),
+    added: mine.added,
+  }
+}
+
+/** Each language by itself, as one author may translate what the other writes. */
+const mergedText = (before: LocalText, mine: LocalText, theirs: LocalText): LocalText => ({
+  en: mine.en === before.en ? theirs.en : mine.en,
+  de: mine.de === before.de ? theirs.de : mine.de,
+})
+
+/** The places that an author has moved into another list than before. */
+function movedIn(before: BuilderValues, mine: BuilderValues): ReadonlySet<number> {
+  const numbers = (children: readonly ChildForm[] = []) => new Set(children.map(({ childId }) => childId))
+  const moved = (first: readonly ChildForm[] | undefined, now: readonly ChildForm[]) =>
+    [...numbers(now)].filter((key) => !numbers(first).has(key))
+  return new Set([
+    ...moved(before.children, mine.children),
+    ...mine.sections.flatMap(({ id, children }) =>
+      moved(before.sections.find((one) => one.id === id)?.children, children),
+    ),
+  ])
+}
+
+/**
+ * One list that both have changed: in one's own order, with what the other added where they put it, and without what
+ * they took out and one did not touch.
+ */
+function mergedPlaces(
+  before: readonly ChildForm[],
+  mine: readonly ChildForm[],
+  theirs: readonly ChildForm[],
+  moved: ReadonlySet<number>,
+): ChildForm[] {
+  if (isSame(before, mine)) return theirs.filter(({ childId }) => !moved.has(childId))
+  const find = (list: readonly ChildForm[], key: number) => list.find(({ childId }) => childId === key)
+  const merged = mine.flatMap((own) => {
+    const [first, other] = [find(before, own.childId), find(theirs, own.childId)]
+    if (!first || !isSame(first, own)) return [own]
+    return other ? [other] : []
+  })
+  for (const [index, other] of theirs.entries()) {
+    if (find(before, other.childId) || find(merged, other.childId) || moved.has(other.childId)) continue
+    const above = theirs.slice(0, index).findLast(({ childId }) => find(merged, childId))
+    merged.splice(merged.findIndex(({ childId }) => childId === above?.childId) + 1, 0, other)
+  }
+  return merged
 }
 
 /**
@@ -72,6 +125,7 @@ export function savedUnder(sent: BuilderValues, mine: BuilderValues, saved: Buil
 function mergedSections(before: BuilderValues, mine: BuilderValues, theirs: BuilderValues) {
   const find = (values: BuilderValues, id: number) => values.sections.find((section) => section.id === id)
   const ids = [...new Set([...theirs.sections, ...mine.sections].map(({ id }) => id))]
+  const moved = movedIn(before, mine)
   return ids.flatMap((id) => {
     const [first, own, other] = [find(before, id), find(mine, id), find(theirs, id)]
     if (!own || !other) return own ?? other ?? []
@@ -79,8 +133,8 @@ function mergedSections(before: BuilderValues, mine: BuilderValues, theirs: Buil
     return {
       id,
       revision,
-      title: isSame(first?.title, own.title) ? other.title : own.title,
-      children: isSame(first?.children, own.children) ? other.children : own.children,
+      title: mergedText(first?.title ?? own.title, own.title, other.title),
+      children: mergedPlaces(first?.children ?? [], own.children, other.children, moved),
     }
   })
 }
