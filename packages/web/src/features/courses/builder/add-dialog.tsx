@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { fromCourse } from '../../../lib/records/way-back.ts'
+import { forCourse } from '../../../lib/records/way-back.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -28,6 +28,8 @@ import { LocalFields } from './local-fields.tsx'
 type Added = (what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) => void
 type AddProps = {
   course: CourseView
+  /** Where the part will stand. */
+  list: number
   /** Whether they may make components and use those of the library. */
   mayMake: boolean
   onAdd: Added
@@ -37,7 +39,7 @@ type AddProps = {
 type What = AuthoredCategory | 'test' | 'library' | 'section' | 'course'
 
 /** Adds a part to a course: a new one, one that the library has, a section, or another course. */
-export function AddDialog({ course, mayMake, onAdd, onSection, onClose }: AddProps) {
+export function AddDialog({ course, list, mayMake, onAdd, onSection, onClose }: AddProps) {
   const { t } = useTranslation('courses')
   const { kind } = useCourseWords()
   const mayTest = useUser()?.permissions.includes('evaluations.administer') ?? false
@@ -46,7 +48,7 @@ export function AddDialog({ course, mayMake, onAdd, onSection, onClose }: AddPro
     ...(mayMake
       ? authoredCategories.map((id) => ({ value: id, label: t('add.new', { kind: kind(id) }) }))
       : []),
-    ...(mayTest ? [{ value: 'test' as const, label: t('add.test') }] : []),
+    ...(mayMake && mayTest ? [{ value: 'test' as const, label: t('add.test') }] : []),
     ...(mayMake ? [{ value: 'library' as const, label: t('add.library') }] : []),
     { value: 'section', label: t('add.section') },
     { value: 'course', label: t('add.course') },
@@ -64,7 +66,7 @@ export function AddDialog({ course, mayMake, onAdd, onSection, onClose }: AddPro
           }
         />
         {!mayMake && <p className={styles['quiet']}>{t('child.noRight')}</p>}
-        {what === 'test' && <NewTest courseId={course.id} />}
+        {what === 'test' && <NewTest courseId={course.id} list={list} />}
         {what === 'library' && <FromLibrary onAdd={addComponent} />}
         {what === 'section' && <NewSection courseId={course.sectionOf ?? course.id} onMade={onSection} />}
         {what === 'course' && <OtherCourse course={course} onAdd={onAdd} />}
@@ -75,9 +77,9 @@ export function AddDialog({ course, mayMake, onAdd, onSection, onClose }: AddPro
 }
 
 /** NOTE: an evaluation has an editor of its own; what is not saved of the course is kept meanwhile. */
-function NewTest({ courseId }: { courseId: number }) {
+function NewTest({ courseId, list }: { courseId: number; list: number }) {
   const { t } = useTranslation('courses')
-  const address = fromCourse(generatePath(paths.adminEvaluation, { id: '0' }), courseId)
+  const address = forCourse(generatePath(paths.adminEvaluation, { id: '0' }), courseId, list)
   return (
     <>
       <p className={styles['quiet']}>{t('add.testHint')}</p>

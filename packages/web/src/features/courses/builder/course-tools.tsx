@@ -151,7 +151,9 @@ export function Publishing({ course, isUntouched }: PublishingProps) {
             <Button
               disabled={!isUntouched}
               loading={publish.isPending}
-              onClick={() => publish.mutate(revision)}
+              onClick={() =>
+                publish.mutate(revision, { onSuccess: () => notice.set({ text: t('publish.done') }) })
+              }
             >
               {t(isUnpublished ? 'publish.first' : 'publish.again')}
             </Button>

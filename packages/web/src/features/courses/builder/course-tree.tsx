@@ -17,6 +17,7 @@ import styles from './tree.module.css'
 import { handleId, type RowActions, type TreeState } from './row.ts'
 import { TreeList } from './tree-list.tsx'
 import { useShown } from './shown.ts'
+import { useBroughtPart } from './use-brought-part.ts'
 import type { Builder } from './use-builder.ts'
 import type { At } from '../../../ui/order/order.rules.ts'
 import { useDrag } from '../../../ui/order/use-drag.ts'
@@ -54,6 +55,7 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
     actions.say(t('child.added'))
     focusLater(key)
   }
+  useBroughtPart(builder, added)
   return (
     <RecordSection title={t('part.content')} hint={t('part.contentHint', { count: countParts(values) })}>
       <div className={fileStyles['area']} data-over={over ? true : undefined} {...(mayAdd && area)}>
@@ -87,6 +89,7 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
       {adding && (
         <AddDialog
           course={course}
+          list={adding.list}
           mayMake={mayAdd}
           onAdd={(what, shown) => added(builder.add(adding, what, shown))}
           onSection={(made) => added(builder.addSection(adding, made))}

@@ -106,7 +106,7 @@ const valuesOf = (shown: EvaluationView): Values => ({
 function KnownEvaluation({ id }: { id: number }) {
   const { t } = useTranslation('author')
   const text = useLocalText()
-  const back = useWayBack({ to: paths.adminEvaluations, label: t('evaluation.back') })
+  const back = useWayBack({ to: paths.adminEvaluations, label: t('evaluation.back') }, id)
   const words = useFaultWords()
   const { category } = useAuthorWords()
   const { data } = useSuspenseQuery(evaluation(id))

@@ -1,0 +1,50 @@
+import { readCourseAudience } from '@oktant/contract/assignments.ts'
+import { listAudit } from '@oktant/contract/audit.ts'
+import { readComponent } from '@oktant/contract/components.ts'
+import { listFolders, readCourse } from '@oktant/contract/containers.ts'
+import { readEvaluation } from '@oktant/contract/evaluations.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeComponentView, makeCourseView } from '../../../test/make-courses.ts'
+import { makeEvaluationView } from '../../../test/make-questions.ts'
+import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+const author = {
+  permissions: [
+    'courses.administer' as const,
+    'content.administer' as const,
+    'evaluations.administer' as const,
+  ],
+}
+
+function serverOf() {
+  const server = fakeServer()
+  server.answer(readCourse, makeCourseView())
+  server.answer(listFolders, [])
+  server.answer(readCourseAudience, { forGroups: false, groups: [] })
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  const title = { en: '', de: 'Knotentest' }
+  server.answer(readEvaluation, makeEvaluationView({ id: 70, title }))
+  server.answer(readComponent, makeComponentView({ id: 70, categoryId: 3, title, minutes: 10 }))
+  return server
+}
+
+test('whoever adds a test to a course makes it in an editor that knows the course', async () => {
+  const server = serverOf()
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Bestandteil hinzufügen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Was möchten Sie hinzufügen?'), 'test')
+  const way = dialog.getByRole('link', { name: 'Test anlegen' })
+  expect(way.getAttribute('href')).toBe('#/administration/evaluations/0?course=9&into=0')
+})
+
+test('what was made for a course is taken there by the way back, and is added once', async () => {
+  const server = serverOf()
+  const { user } = showApplication('/administration/evaluations/70?course=9&into=0', { server, as: author })
+  await user.click(await screen.findByRole('link', { name: 'In den Kurs aufnehmen' }))
+  const part = await screen.findByRole('button', { name: 'Knotentest verschieben' })
+  expect(within(part.closest('li') ?? part).getByText(/10 Min\./)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Knotentest verschieben' })).toHaveLength(1)
+  expect(server.callsOf(readComponent)).toHaveLength(1)
+})
