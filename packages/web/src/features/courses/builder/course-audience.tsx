@@ -45,11 +45,13 @@ export function CourseAudience({ id }: { id: number }) {
           {data.groups.length === 0 && (
             <p className={styles['quiet']}>{t(data.forGroups ? 'audience.nobody' : 'audience.none')}</p>
           )}
-          <ul className={styles['groups']}>
-            {data.groups.map((group) => (
-              <OfGroup key={group.groupId} group={group} />
-            ))}
-          </ul>
+          {data.groups.length > 0 && (
+            <ul className={styles['groups']}>
+              {data.groups.map((group) => (
+                <OfGroup key={group.groupId} group={group} />
+              ))}
+            </ul>
+          )}
           <GiveByName id={id} />
         </>
       )}

@@ -22,6 +22,7 @@ import { ContentTypeField } from './content-type-field.tsx'
 import { LinkedField } from './linked-field.tsx'
 import { Keywords } from '../builder/course-fields.tsx'
 import { numberFrom } from '../builder/number-from.ts'
+import { wholeAddress } from './whole-address.ts'
 
 const RichText = deferred(
   () => import('../../../ui/form/rich-text.tsx').then((file) => file.RichText),
@@ -82,6 +83,7 @@ export function ComponentFields({
           maxLength={2000}
           error={errorAt('url')}
           onChange={({ target }) => onChange({ url: target.value })}
+          onBlur={() => onChange({ url: wholeAddress(values.url) })}
         />
       )}
       {(['en', 'de'] as const).map((language) => (

@@ -27,7 +27,12 @@ export function ArrivalList({ state }: { state: Arrivals }) {
           {state.arrivals.map((arrival) => (
             <li key={arrival.key} data-wrong={arrival.error ? true : undefined}>
               {arrival.key === state.under ? (
-                <Sending {...arrival} onStop={() => state.leaveOut(arrival)} />
+                <Sending
+                  file={arrival.file}
+                  part={arrival.part}
+                  isCut={arrival.isCut}
+                  onStop={() => state.leaveOut(arrival)}
+                />
               ) : (
                 <div className={styles['line']}>
                   <strong>{arrival.file.name}</strong>

@@ -5,6 +5,7 @@ import { componentFrom, titleOf } from './file-part.ts'
 
 test.each([
   ['02_Balance_sheet.pdf', '02 Balance sheet'],
+  ['E-Mail.en.pdf', 'E-Mail'],
   ['Bericht v1.2.docx', 'Bericht v1.2'],
   ['.pdf', '.pdf'],
   ['notes', 'notes'],

@@ -9,6 +9,7 @@ import { noMedia } from '../../components/media-form.ts'
 export const titleOf = (name: string) =>
   name
     .replace(/\.[^.]{1,5}$/, '')
+    .replace(/\.(en|de)$/i, '')
     .replace(/[_\s]+/g, ' ')
     .trim()
     .slice(0, 200) || name.slice(0, 200)
