@@ -1,6 +1,7 @@
 import type { AssignmentRule } from '@oktant/contract/assignments.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/db.ts'
-import { openAgain, setGroupCourses } from '../features/assignments/assignments.ts'
+import { addToCourse, openAgain, setGroupCourses } from '../features/assignments/assignments.ts'
 import { createLearningGroup } from '../features/learning-groups/learning-groups.ts'
 import type { User } from '../features/people/people.ts'
 import { dayFrom } from './demo-days.ts'
@@ -28,6 +29,12 @@ export async function makeDemoAssignments(db: Db, by: User, { courses, now }: Ne
   await setGroupCourses(db, by, id, [...given, soon], { now })
   await openAgain(db, now)
 }
+
+type Given = { course: number; people: readonly User[]; now: Date }
+
+/** A course that a few were given by name, and nobody by a rule. */
+export const giveDemoCourse = (db: Db, by: Actor, { course, people, now }: Given) =>
+  addToCourse(db, by, { id: course, userIds: people.map(({ id }) => id) }, now)
 
 const everybody = {
   name: { en: 'Everybody', de: 'Alle' },

@@ -164,6 +164,20 @@ test('every scored evaluation was taken, passed and failed, and some wait for a 
   expect(taken.filter(({ waiting }) => waiting > 5)).toHaveLength(5)
 })
 
+test('a course of the demo was given to three people by name', async () => {
+  const { db } = await demoToSee()
+  const [demo] = await db.select().from(companies).orderBy(companies.id)
+  const given = await rowsOf<{ course: number; people: number }>(
+    db,
+    sql`select held.container_id as course, count(*)::int as people
+      from learning_group_courses held
+      join learning_group_stays stay on stay.company_id = held.company_id and stay.group_id = held.group_id
+        and stay.until is null
+      where held.is_by_name and held.company_id = ${demo?.id} group by held.container_id`,
+  )
+  expect(given).toMatchObject([{ people: 3 }])
+})
+
 test('the work of markers is marked by one or by two, returned, begun and held back', async () => {
   const { db } = await demoToSee()
   const [done] = await rowsOf<Record<string, number>>(

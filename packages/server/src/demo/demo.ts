@@ -29,7 +29,7 @@ import { demoAnswers, demoFields, demoFieldsOfThings } from './demo-fields.ts'
 import { makeDemoGroupMessages } from './demo-group-messages.ts'
 import { makeDemoImport } from './demo-import.ts'
 import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
-import { makeDemoAssignments } from './demo-assignments.ts'
+import { giveDemoCourse, makeDemoAssignments } from './demo-assignments.ts'
 import { furtherCourses, makeFurtherCourses } from './courses/further/make-further-courses.ts'
 import { takeDemoCourses } from './courses/further/take-demo-courses.ts'
 import { sayDemoWords } from './courses/further/demo-words.ts'
@@ -130,6 +130,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoCertificates(db, { by: administrator, holder, late, courses: made, now: kit.now() })
     // NOTE: after the certificates, so that what has to be taken again is open again.
     await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
+    const given = { course: courses[4] ?? 0, people: crew.slice(0, 3), now: kit.now() }
+    await giveDemoCourse(db, actorOf(administrator), given)
     await makeDemoDiagrams(db, kit, administrator, courses)
     const further = await makeFurtherCourses(db, administrator, furtherCourses, {
       now: kit.now(),
