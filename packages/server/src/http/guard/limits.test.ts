@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { attemptLimits } from '@oktant/contract/constants.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { statementsOf } from '../../../test/kit/statements.ts'
 import { attempts } from './limits.tables.ts'
 import { countTry, forgetOldTries, forgetTries } from './limits.ts'
 
@@ -84,4 +85,16 @@ test('tries of the past are cleared away, and those that still count are kept', 
   const kept = await db.$count(attempts)
   await forgetOldTries(db, after(10 * seconds))
   expect([kept > 0, await db.$count(attempts)]).toEqual([true, 0])
+})
+
+test('an address and an account are counted in one order, so that two tries cannot wait for each other', async () => {
+  const { db } = await testServer()
+  for (let time = 0; time < 12; time += 1) {
+    const asked = await statementsOf(() => countTry(db, 'signIn', somebody(), at))
+    const counted = asked
+      .flatMap(({ values }) => values)
+      .filter((value) => typeof value === 'string' && /^[\w-]{43}$/.test(value))
+    expect(counted).toHaveLength(2)
+    expect(counted).toEqual(counted.toSorted())
+  }
 })
