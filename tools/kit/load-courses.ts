@@ -68,6 +68,8 @@ async function loadParts(
   await db.execute(sql`update components set revision_id = revision.id from component_revisions revision
     where components.company_id = ${companyId} and revision.company_id = components.company_id
       and revision.component_id = components.id and components.revision_id is null`)
+  // NOTE: of what this transaction has written the planner knows nothing yet, and would compare every part with every course.
+  await db.execute(sql`analyze`)
   await db.execute(sql`with places as (
       insert into container_children (company_id, container_id, component_id)
       select ${companyId}::integer, course.id, part.id from (

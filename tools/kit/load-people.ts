@@ -6,6 +6,7 @@ import { projectMembers, users } from '@oktant/server/features/people/people.tab
 import { profiles, userProfiles } from '@oktant/server/features/permissions/permissions.tables.ts'
 import { makeDefaultProfiles } from '@oktant/server/features/permissions/permissions.ts'
 import { makeDefaultSegments } from '@oktant/server/features/segments/segments.ts'
+import { unhurried } from '@oktant/server/transfer/target.ts'
 import { modules } from '@oktant/contract/shell.ts'
 
 const batch = 20_000
@@ -21,6 +22,7 @@ export type Load = { code: string; people: number; passwordHash: string }
 
 /** A company with so many people, their managers, group and profiles; the logins are `person-1@CODE.test` and so on. */
 export async function loadPeople(db: Db, { code, people, passwordHash }: Load) {
+  await unhurried(db)
   const company = await createCompany(db, {
     name: `Load ${code}`,
     code,
@@ -61,6 +63,8 @@ async function insertPeople(db: Db, { companyId, code, passwordHash, first, last
 }
 
 async function nameManagers(db: Db, companyId: number) {
+  // NOTE: of what this transaction has written the planner knows nothing yet, and would compare everybody with everybody.
+  await db.execute(sql`analyze ${users}`)
   await db.execute(sql`with numbered as (
       select id, row_number() over (order by id) - 1 as n from ${users} where company_id = ${companyId})
     update ${users} as person set manager_id = manager.id

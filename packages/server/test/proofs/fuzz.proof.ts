@@ -107,11 +107,15 @@ function queryText(query: unknown) {
   const pairs: [string, string][] = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
       wellFormed(key),
-      wellFormed(String(one)),
+      wellFormed(written(one)),
     ]),
   )
   return `?${new URLSearchParams(pairs)}`
 }
+
+// NOTE: what is drawn may bring anything under the name by which an object says how it is written.
+const written = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
 function codeOf(body: string) {
   try {
