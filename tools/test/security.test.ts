@@ -37,6 +37,12 @@ test('the table speaks of each requirement once, in one of three states', () => 
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['met', 'not applicable', 'not met yet']))
 })
 
+test('the sum of each state is said before the table', () => {
+  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  const said = `${count('met')} met, ${count('not applicable')} not applicable, ${count('not met yet')} not met yet.`
+  expect(readFileSync(join(root, 'SECURITY.md'), 'utf8')).toContain(`\n${said}\n`)
+})
+
 test.each(rows)('$requirement says where, or why', ({ where }) => {
   expect(where.length).toBeGreaterThan(5)
 })

@@ -33,6 +33,15 @@ test('parts are found, also inside of parts, and decoded', () => {
   ])
 })
 
+test('a boundary is taken literally, whatever its signs mean elsewhere', () => {
+  const boundary = 'a.*+?^${}()|[b]\\-/'
+  expect(shown(multipart(boundary, '\r\none', `\r\ntwo\n--a__b\n`))).toEqual([
+    ['text/plain', 'one'],
+    ['text/plain', expect.stringContaining('--a__b')],
+  ])
+  expect(shown(multipart('(', '\r\none'))).toEqual([['text/plain', 'one']])
+})
+
 test('the parts of a letter that is handed back are its own', () => {
   const letter = `Content-Type: message/rfc822\r\n\r\n${multipart('inner', '\r\nwords')}`
   expect(partsOf(multipart('outer', letter)).map(({ type }) => type)).toEqual(['message/rfc822'])
