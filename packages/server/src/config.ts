@@ -57,6 +57,7 @@ export class ConfigError extends Error {
 }
 
 export const demoPasswordByDefault = 'Oktant-2026'
+const shortestPassword = 8
 /** The sign-ins that the demo shows to everybody. */
 export const demoLogins = [
   'learner@demo.oktant.test',
@@ -91,7 +92,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const value = text(name)
     if (!value) return null
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/, '')
-    wrong.push(`${name} must be an address that begins with ${protocols.join(' or ')}//.`)
+    const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    wrong.push(`${name} must be an address that begins with ${beginnings}.`)
     return null
   }
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -104,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `HOST ${host} can be reached by others while the demo's sign-ins have their published password: set DEMO_PASSWORD, or DEMO=off.`,
     )
   }
+  if (demo && demoPassword.length < shortestPassword)
+    wrong.push(`DEMO_PASSWORD must have at least ${shortestPassword} characters.`)
   const workers = Number(text('WORKERS') ?? 1)
   if (!Number.isInteger(workers) || workers < 1 || workers > 4 * availableParallelism()) {
     wrong.push(`WORKERS must be a whole number from 1 to ${4 * availableParallelism()}.`)

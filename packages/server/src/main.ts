@@ -5,6 +5,7 @@ import { beginBackground, stopBackground } from './background.ts'
 import { type Config, demoLogins, readConfig } from './config.ts'
 import { makeDemo } from './demo/demo.ts'
 import { giveDefaultTemplates } from './features/certificate-templates/certificate-templates.ts'
+import { isCompany } from './features/companies/companies.ts'
 import type { Kit } from './kit.ts'
 import { openKit } from './open.ts'
 import { explain } from './start-faults.ts'
@@ -25,6 +26,7 @@ async function start() {
     const kit = await openKit(config)
     await completeCompanies(kit)
     const hasDemo = await makeDemo(kit)
+    await sayUnknownCompany(kit)
     await serveRequests(kit)
     return sayReady(config, hasDemo)
   }
@@ -43,7 +45,9 @@ async function prepare(config: Config) {
   const kit = await openKit(config)
   try {
     await completeCompanies(kit)
-    return await makeDemo(kit)
+    const hasDemo = await makeDemo(kit)
+    await sayUnknownCompany(kit)
+    return hasDemo
   } finally {
     kit.live.close()
     await kit.engine.close()
@@ -53,6 +57,15 @@ async function prepare(config: Config) {
 /** What companies begin with today, for those that began before. */
 function completeCompanies({ engine }: Kit) {
   return engine.db.transaction((db) => giveDefaultTemplates(db))
+}
+
+/** NOTE: said and not refused, as the company may be registered later. */
+async function sayUnknownCompany({ config, engine }: Kit) {
+  const name = config.defaultCompany
+  if (name && !(await isCompany(engine.db, name)))
+    process.stderr.write(
+      `DEFAULT_COMPANY ${name} is no company here: visitors see what they would without it.\n`,
+    )
 }
 
 async function serveRequests(kit: Kit) {

@@ -34,9 +34,10 @@ test.runIf(inject('prepared').engine === 'embedded')(
     const folder = mkdtempSync(join(tmpdir(), 'oktant-stopping-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const port = await freePort()
-    const env = { PORT: String(port), DATA_DIR: folder, DEMO: 'off' }
+    const env = { PORT: String(port), DATA_DIR: folder, DEMO: 'off', DEFAULT_COMPANY: 'nobody' }
     const { child, said, ended } = launch(env)
     await expect.poll(() => said.text, { timeout: 90_000 }).toContain('Oktant is ready')
+    expect(said.text).toContain('DEFAULT_COMPANY nobody is no company here')
 
     const second = launch(env)
     expect(await second.ended).toBe(1)

@@ -53,6 +53,12 @@ export function makeCompanySeen({ config, engine, onNotice }: Pick<Kit, 'config'
   }
 }
 
+/** Is there a company that is named so, by its code or its number? */
+export async function isCompany(db: Db, name: string) {
+  const found = await findVisitorCompany(db, { company: name, host: '', otherwise: null })
+  return found?.code.toLowerCase() === name.toLowerCase() || String(found?.id) === name
+}
+
 export const createCompany = (db: Db, values: NewCompany): Promise<Company> => insertCompany(db, values)
 
 /** The day that it is for a company as a whole; where one person is told something, it is theirs that counts. */
