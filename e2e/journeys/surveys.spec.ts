@@ -4,6 +4,7 @@ import type { SignedIn } from '@oktant/contract/sessions.ts'
 import { createSurvey, readSurveyChoices } from '@oktant/contract/survey-administration.ts'
 import { inviteToSurvey } from '@oktant/contract/survey-invitations.ts'
 import type { Send } from '../kit/newcomer.ts'
+import { tabTo } from '../kit/keyboard.ts'
 import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -44,6 +45,27 @@ async function fill(where: Page, place: number) {
     const scale = group.getByRole('radio')
     if (await scale.count()) await scale.nth(place).check({ force: true })
   }
+}
+
+/** The same on a phone, by keys alone: each scale by its arrows, each free text typed, and sent. */
+async function answerByKeys(where: Page, place: number) {
+  await where.setViewportSize({ width: 390, height: 844 })
+  await expect(where.getByRole('group').first()).toBeVisible()
+  for (const group of await where.getByRole('group').all()) {
+    await expect(group).toHaveAccessibleName(/\S/)
+    const scale = group.getByRole('radio')
+    const field = (await scale.count()) ? scale.first() : group.getByRole('textbox')
+    await tabTo(where, field)
+    await expect(field).toBeInViewport()
+    if (await scale.count()) {
+      await where.keyboard.press('Space')
+      for (let step = 0; step < place; step += 1) await where.keyboard.press('ArrowRight')
+      await expect(scale.nth(place)).toBeChecked()
+      await expect(scale.nth(place)).toHaveAccessibleName(/\S/)
+    } else await where.keyboard.type('By keys alone.')
+  }
+  await tabTo(where, where.getByRole('button', { name: send }))
+  await where.keyboard.press('Enter')
 }
 
 const thanks = /^(Thank you for your answers|Vielen Dank für Ihre Antworten)$/
@@ -91,8 +113,7 @@ test('feedback by six, two of whom have no account, is shown from the third on a
   for (const rater of others) {
     const own = await browserOf(rater)
     await own.goto(`/#/surveys/showSurvey/${id}`)
-    await fill(own, 1)
-    await own.getByRole('button', { name: send }).click()
+    await answerByKeys(own, 1)
     await expect(own.getByRole('heading', { name: thanks })).toBeVisible()
     await own.close()
   }

@@ -20,6 +20,8 @@ function makeServer(launch: EvaluationLaunch) {
   const keep = (given: readonly GivenAnswer[]) => {
     if (down === 'offline') throw new ApiError('offline', 0)
     if (down === 'launched_elsewhere') throw new ApiError('launched_elsewhere', 409)
+    if (down === 'session_over') throw new ApiError('session_over', 401)
+    if (down === 'invalid_input') throw new ApiError('invalid_input', 400)
     for (const answer of given)
       if (answer.sequence > (kept.get(answer.id)?.sequence ?? 0)) kept.set(answer.id, answer)
   }
@@ -190,5 +192,22 @@ test('what is typed while a save is on its way goes too when the time runs out, 
     await ended
     expect(kept.get(1)?.ftAnswer).toBe('Half a sentence')
     keeper.stop()
+  }
+})
+
+test('whoever does not sign in again finds what they typed when they come back; what is no answer goes', async () => {
+  for (const [how, waits] of [
+    ['session_over', 'kept'],
+    ['invalid_input', ''],
+  ] as const) {
+    localStorage.clear()
+    const { launch, keeper, cut, calls } = setUp()
+    cut(how)
+    keeper.give(1, { ftAnswer: 'kept' })
+    await keeper.flush()
+    keeper.stop()
+    cut(null)
+    const next = keepAttempt(launch, calls, () => 0)
+    expect(next.state.get().rows[0]?.ftAnswer).toBe(waits)
   }
 })

@@ -1,6 +1,6 @@
 import type { AttemptResult, EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
-import { isFailure, isLost } from '../../../lib/api/api-error.ts'
+import { ApiError, isFailure, isLost } from '../../../lib/api/api-error.ts'
 import { store } from '../../../lib/store.ts'
 import { type SendDocument, sendDocuments, type Underway } from './documents.ts'
 import { openJournal } from './journal.ts'
@@ -53,6 +53,10 @@ const pauseMs = 600
 const againMs = 4000
 /** NOTE: a little longer than the server still takes answers that were on their way. */
 const afterTheEndMs = 6000
+
+/** Refused for what it says; whoever may send nothing just now, as their session is over, may later. */
+const isNoAnswer = (error: unknown) =>
+  error instanceof ApiError && !isLost(error) && error.status !== 401 && error.status !== 403
 
 /** Keeps the answers of one attempt with the server, whatever becomes of the connection. */
 export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeTime: () => number) {
@@ -156,7 +160,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     } catch (error) {
       if (ended(error)) return
       // NOTE: what the server refuses as no answer would be refused for ever, and hold back all the others.
-      if (!isLost(error)) journal.acknowledge(sent)
+      if (isNoAnswer(error)) journal.acknowledge(sent)
       change({ keeping: 'waiting' })
       later(againMs)
     }
