@@ -6,7 +6,7 @@ import { auditEntries, type Values } from './audit.tables.ts'
 import type { AuditObject } from './object-words.rules.ts'
 
 /** Who did it: an actor, or nobody where the product did it by itself. */
-type Doer = {
+export type Doer = {
   companyId: number
   id: number | null
   onBehalfOf?: number | null

@@ -1,7 +1,7 @@
 import type { TemplateChange } from '@oktant/contract/certificate-template-changes.ts'
 import type { Affected } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
-import { auditAll } from '../../audit/audit.ts'
+import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { mostNamed, someNamed } from '../../http/affected.ts'
@@ -50,14 +50,6 @@ export async function changeTemplates(
     await writeMany(db, companyId, changed, stamp)
     await notify(db, { about: 'company', companyId })
   }
-  const deed = (name: string) =>
-    isBack
-      ? { kind: 'create' as const, after: { name, restored: true } }
-      : { kind: 'delete' as const, before: { name } }
-  const object = 'certificateTemplate'
-  await auditAll(
-    db,
-    rows.map(({ id, name }) => ({ by: actor, object, objectId: id, ...deed(name) })),
-  )
+  await auditRemovals(db, actor, rows, { object: 'certificateTemplate', isBack })
   return { changed, skipped: left.length }
 }

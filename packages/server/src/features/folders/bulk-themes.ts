@@ -1,7 +1,7 @@
 import type { ThemeChange } from '@oktant/contract/folder-theme-changes.ts'
 import type { Affected } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
-import { auditAll } from '../../audit/audit.ts'
+import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { touched } from '../../http/affected.ts'
@@ -38,16 +38,6 @@ export async function changeThemes(db: Db, actor: Actor, change: ThemeChange, { 
     await writeManyThemes(db, companyId, changed, { removedAt: isBack ? null : now, changedAt: now })
     await notify(db, { about: 'catalogue', companyId })
   }
-  await auditAll(
-    db,
-    rows.map(({ id, name }) => ({
-      by: actor,
-      object: 'folderTheme',
-      objectId: id,
-      ...(isBack
-        ? { kind: 'create' as const, after: { name } }
-        : { kind: 'delete' as const, before: { name } }),
-    })),
-  )
+  await auditRemovals(db, actor, rows, { object: 'folderTheme', isBack })
   return { changed, skipped: left.length }
 }

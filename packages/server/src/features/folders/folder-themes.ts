@@ -79,7 +79,13 @@ export async function removeTheme(db: Db, actor: Actor, id: number, { now }: At)
 export async function restoreTheme(db: Db, actor: Actor, id: number, { now }: At) {
   const theme = await accessTheme(db, actor, id, { removed: true })
   await keep(db, actor, theme, { removedAt: null }, now)
-  await audit(db, { by: actor, kind: 'create', object, objectId: id, after: { name: theme.name } })
+  await audit(db, {
+    by: actor,
+    kind: 'create',
+    object,
+    objectId: id,
+    after: { name: theme.name, restored: true },
+  })
   return accessTheme(db, actor, id)
 }
 

@@ -1,7 +1,7 @@
 import type { LearningGroupChange } from '@oktant/contract/learning-group-changes.ts'
-import type { Affected, LocalText } from '@oktant/contract/http.ts'
+import type { Affected } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
-import { auditAll } from '../../audit/audit.ts'
+import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { someNamed } from '../../http/affected.ts'
 import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
@@ -51,13 +51,6 @@ export async function changeLearningGroups(
     const payloads = changed.map((groupId) => ({ companyId, groupId }))
     await announceAll(db, 'learningGroup.changed', payloads, { companyId })
   }
-  const deed = (name: LocalText) =>
-    isBack
-      ? { kind: 'create' as const, after: { name, restored: true } }
-      : { kind: 'delete' as const, before: { name } }
-  await auditAll(
-    db,
-    rows.map(({ id, name }) => ({ by: actor, object: 'learningGroup', objectId: id, ...deed(name) })),
-  )
+  await auditRemovals(db, actor, rows, { object: 'learningGroup', isBack })
   return { changed, skipped: left.length }
 }

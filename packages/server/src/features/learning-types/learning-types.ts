@@ -83,6 +83,12 @@ export async function removeType(db: Db, actor: Actor, kind: Kind, id: number, {
 export async function restoreType(db: Db, actor: Actor, kind: Kind, id: number, { now }: At) {
   const type = await accessType(db, actor, kind, id, { removed: true })
   await keep(db, actor, type, { removedAt: null }, now)
-  await audit(db, { by: actor, kind: 'create', object: kind, objectId: id, after: { name: type.name } })
+  await audit(db, {
+    by: actor,
+    kind: 'create',
+    object: kind,
+    objectId: id,
+    after: { name: type.name, restored: true },
+  })
   return accessType(db, actor, kind, id)
 }
