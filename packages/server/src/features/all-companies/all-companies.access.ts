@@ -5,15 +5,17 @@ import { fail } from '../../http/fail.ts'
 import { type Company, findCompany } from '../companies/companies.ts'
 import { stateOf } from './all-companies.rules.ts'
 
-const isOwn = (actor: Actor, company: Company) => actor.companyId === company.id
-const isKnown = (company: Company) => ['confirmed', 'suspended'].includes(stateOf(company))
+type Standing = Pick<Company, 'id' | 'state' | 'removedAt'>
+
+const isOwn = (actor: Actor, company: Standing) => actor.companyId === company.id
+const isKnown = (company: Standing) => ['confirmed', 'suspended'].includes(stateOf(company))
 
 export const may = {
-  edit: (_: Actor, company: Company) => isKnown(company),
-  suspend: (actor: Actor, company: Company) => stateOf(company) === 'confirmed' && !isOwn(actor, company),
-  resume: (_: Actor, company: Company) => stateOf(company) === 'suspended',
-  remove: (actor: Actor, company: Company) => isKnown(company) && !isOwn(actor, company),
-  restore: (_: Actor, company: Company) => stateOf(company) === 'removed',
+  edit: (_: Actor, company: Standing) => isKnown(company),
+  suspend: (actor: Actor, company: Standing) => stateOf(company) === 'confirmed' && !isOwn(actor, company),
+  resume: (_: Actor, company: Standing) => stateOf(company) === 'suspended',
+  remove: (actor: Actor, company: Standing) => isKnown(company) && !isOwn(actor, company),
+  restore: (_: Actor, company: Standing) => stateOf(company) === 'removed',
   /** Whoever opens a company gives its first administrator these permissions, so they must have them. */
   give: (actor: Actor, permissions: readonly Permission[]) =>
     permissions.every((permission) => actor.permissions.has(permission)),

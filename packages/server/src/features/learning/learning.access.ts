@@ -27,11 +27,13 @@ const may = {
     state === 'active' && !forGroups && (typeId !== containerType.course || edition?.openToVisitors === true),
 }
 
+type Owned = Pick<Seen, 'price' | 'purchase' | 'isIncluded' | 'assigned' | 'log' | 'edition'>
+
 /**
  * Whether somebody may take a course: it costs nothing, is theirs, cost nothing when they began it, or is what the
  * company demands of them.
  */
-export function mayTake({ price, purchase, isIncluded, assigned, log, edition }: Seen) {
+export function mayTake({ price, purchase, isIncluded, assigned, log, edition }: Owned) {
   const isTheirs = purchase?.state === 'bought' || isIncluded || assigned?.isMandatory === true
   const hasBegun = log !== null && log.state !== 'NOT_STARTED'
   return price === null || isTheirs || (hasBegun && !edition?.priceCents)
