@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { compressBuilt } from './compress.ts'
 import { tellLicences } from './licences.ts'
 
-const server = process.env['OKTANT_SERVER'] ?? 'http://127.0.0.1:7080'
+const server = process.env['OKTANT_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 7080}`
 const languages = ['en', 'de'] as const
 /** The texts of every page, one file for each language. */
 const textsOfEveryPage = languages.map((language) => ({
