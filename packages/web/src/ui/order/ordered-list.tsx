@@ -27,6 +27,9 @@ type ListProps<K extends Key> = {
   onOrder: (ids: K[]) => void
 }
 
+/** NOTE: in a list that is seen at a glance nobody asks for the number of a place. */
+const counted = 10
+
 /** A list that people put in order: by dragging, by keyboard, or by each row's menu a step, to an end or to a place. */
 export function OrderedList<K extends Key>({ label, items, onOrder }: ListProps<K>) {
   const { t } = useTranslation('admin')
@@ -66,6 +69,11 @@ export function OrderedList<K extends Key>({ label, items, onOrder }: ListProps<
             >
               <IconGripVertical size={18} stroke={1.7} aria-hidden />
             </button>
+            {items.length >= counted && (
+              <span className={styles['at']} aria-hidden>
+                {index + 1}
+              </span>
+            )}
             <div className={styles['name']}>
               {item.title ?? <strong>{item.name}</strong>}
               {item.about && <span>{item.about}</span>}

@@ -9,9 +9,9 @@ const author = { permissions: ['evaluations.administer' as const] }
 const chosen = { bankId: null, tag: '', difficulty: null, count: 1, mandatory: true }
 const asked = { ...chosen, type: 'TF' as const, fullScore: 1, available: 1 }
 
-/** An evaluation that asks forty questions, each named by its number. */
-function setUp() {
-  const items = Array.from({ length: 40 }, (_, index) => ({
+/** An evaluation that asks so many questions, each named by its number. */
+function setUp(length: number) {
+  const items = Array.from({ length }, (_, index) => ({
     ...asked,
     questionId: index + 1,
     title: { en: `Question ${index + 1}`, de: `Frage ${index + 1}` },
@@ -36,19 +36,19 @@ const numbers = async () =>
     .map(({ textContent }) => Number(textContent?.replace('Frage ', '')))
 
 test('a question that is held goes to either end by a key, and the whole way back in one step', async () => {
-  const { user } = setUp()
-  const handle = within(await list()).getByRole('button', { name: 'Frage 20 verschieben' })
+  const { user } = setUp(8)
+  const handle = within(await list()).getByRole('button', { name: 'Frage 5 verschieben' })
   handle.focus()
   await user.keyboard('{Enter}{End}')
-  expect((await numbers()).at(-1)).toBe(20)
+  expect((await numbers()).at(-1)).toBe(5)
   await user.keyboard('{Home}{ArrowDown}{Enter}')
-  expect((await numbers()).slice(0, 3)).toEqual([1, 20, 2])
+  expect((await numbers()).slice(0, 3)).toEqual([1, 5, 2])
   await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
-  expect((await numbers()).indexOf(20)).toBe(19)
+  expect((await numbers()).indexOf(5)).toBe(4)
 })
 
 test('one of forty questions goes to a place in one step, which is taken back in one', async () => {
-  const { user, save } = setUp()
+  const { user, save } = setUp(40)
   const rows = within(await list())
   await user.click(rows.getByRole('button', { name: 'Was mit Frage 40 geschehen soll' }))
   await user.click(await screen.findByRole('menuitem', { name: 'An einen Platz …' }))
