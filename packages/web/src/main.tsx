@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { Application } from './app/application.tsx'
 import { followSession, makeRouter } from './app/router.tsx'
 import { textsOfEveryPage, textSources } from './app/texts.ts'
+import { keepFocusOfBusy } from './lib/busy-focus.ts'
 import { followOtherTabs } from './lib/session/session-state.ts'
 import { renewWhileWorking, sessionAtStart } from './lib/session/session.ts'
 import { catchStrayFiles } from './lib/stray-files.ts'
@@ -20,6 +21,7 @@ async function start(element: HTMLElement) {
   sessionStorage.clear()
   followOtherTabs()
   catchStrayFiles()
+  keepFocusOfBusy()
   renewWhileWorking()
   void sessionAtStart()
   const texts = startTexts(textSources, textsOfEveryPage)

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState, Sort } from '../lib/records/list-state.ts'
 import type { Selection } from '../lib/records/selection.ts'
+import { useRowFocus } from '../lib/row-focus.ts'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
 
@@ -138,8 +139,9 @@ type RowProps<T> = {
 }
 function Row<T>({ row, columns, chosen }: RowProps<T>) {
   const { t } = useTranslation('common')
+  const focus = useRowFocus()
   return (
-    <Table.Tr role="row" data-chosen={chosen?.state.has(chosen.id) || undefined}>
+    <Table.Tr role="row" data-chosen={chosen?.state.has(chosen.id) || undefined} {...focus}>
       {chosen && (
         <Table.Td role="cell" className={styles['choose'] ?? ''}>
           <Checkbox

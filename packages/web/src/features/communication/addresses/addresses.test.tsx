@@ -41,3 +41,27 @@ test('where nothing is held back, that is said', async () => {
   open(['mail.readOutbox'], [])
   await screen.findByText('Keine Adresse ist gesperrt.')
 })
+
+test('by keys one releases address after address, and then stands on the page', async () => {
+  const other = { ...held, id: 5, address: 'alt@firma.test' }
+  const { server, user } = open(['mail.readOutbox', 'communications.administer'], [held, other])
+  const left = (...content: (typeof held)[]) =>
+    server.answer(listSuppressedAddresses, {
+      content,
+      totalElements: content.length,
+      totalPages: content.length ? 1 : 0,
+      number: 0,
+    })
+  server.answer(releaseAddress, {})
+  const first = await screen.findByRole('button', { name: 'weg@firma.test freigeben' })
+  first.focus()
+  left(other)
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('alt@firma.test freigeben'),
+  )
+  left()
+  await user.keyboard('{Enter}')
+  await screen.findByText('Keine Adresse ist gesperrt.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
