@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureInstalled } from './kit/install.mjs'
 import { giveUp, say, since } from './kit/place.mjs'
 import { onInterrupt, stopAll } from './kit/process.mjs'
@@ -19,6 +22,7 @@ const { check, playwright, vitest } = await import('./kit/suites.mjs')
 const began = performance.now()
 /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
 let postgres
+const demo = mkdtempSync(join(tmpdir(), 'oktant-demo-'))
 onInterrupt(finish)
 
 const chromium = await ensureChromium().catch(refuse)
@@ -29,7 +33,7 @@ const engines = {
   embedded: { TEST_ENGINE: 'embedded', WALK_CONTRACT: 'whole', ...proving },
   postgres: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres?.url, ...proving },
 }
-const browser = { CHROME_PATH: String(chromium), ...proving }
+const browser = { CHROME_PATH: String(chromium), E2E_DEMO: demo, ...proving }
 // NOTE: the variants sign in as the same people and set their language, so each process has a server of its own.
 const serverEach = { ...browser, E2E_WORKERS: '2', E2E_SERVERS: '2' }
 const journeys = whole ? ['journeys', 'lighthouse'] : ['journeys']
@@ -85,6 +89,7 @@ async function finish() {
   stopAll()
   await postgres?.stop()
   postgres = undefined
+  rmSync(demo, { recursive: true, force: true })
 }
 
 /** @returns {never} */
