@@ -89,6 +89,7 @@ for (const locale of locales) {
     test('a screen of an older version offers the newer one, which comes whole with one press', async ({
       page,
     }) => {
+      test.slow()
       const build = await copyBuild()
       const data = await mkdtemp(join(tmpdir(), 'oktant-newer-'))
       const server = await startServer({ DATA_DIR: data, DEMO: 'off' }, build.folder)

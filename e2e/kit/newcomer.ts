@@ -5,6 +5,7 @@ import { requestPassword, resetPassword, type SignedIn } from '@oktant/contract/
 import { createUser } from '@oktant/contract/users.ts'
 import { profiles } from '../../packages/server/src/access/profiles.ts'
 import type { Mail } from './letters.ts'
+import { unlessBusy } from './people.ts'
 
 export type Send = ReturnType<typeof senderFor>
 
@@ -16,13 +17,9 @@ export const senderFor =
     const asked = Object.entries(params).filter(([name]) => !entry.path.includes(`:${name}`))
     const headers = { authorization: `Bearer ${token}` }
     const options = { method: entry.method, headers, params: Object.fromEntries(asked) }
-    const ask = () => request.fetch(`/rest${path}`, { ...options, ...(body && { data: body }) })
-    let answer = await ask()
-    // NOTE: a busy machine may turn a call away, as it would anybody's; nothing was done then.
-    for (let tries = 0; answer.status() === 503 && tries < 100; tries += 1) {
-      await new Promise((soon) => setTimeout(soon, 200))
-      answer = await ask()
-    }
+    const answer = await unlessBusy(() =>
+      request.fetch(`/rest${path}`, { ...options, ...(body && { data: body }) }),
+    )
     expect(answer.status(), `${entry.method} ${path}`).toBe(200)
     return (await answer.json()).payload
   }

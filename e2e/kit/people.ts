@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 import { setLanguage } from '@oktant/contract/account.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
@@ -18,12 +18,23 @@ export const people = {
 } as const
 export type Person = keyof typeof people
 
+/** NOTE: a busy machine may turn a call away, as it would anybody's; nothing was done then. */
+export async function unlessBusy(ask: () => Promise<APIResponse>) {
+  let answer = await ask()
+  for (let tries = 0; answer.status() === 503 && tries < 100; tries += 1) {
+    await new Promise((soon) => setTimeout(soon, 200))
+    answer = await ask()
+  }
+  return answer
+}
+
 export const signInAs = (request: APIRequestContext, person: Person) =>
   signInWith(request, people[person], password)
 
 /** Signs in without a screen: for what is about something else than signing in. */
 export async function signInWith(request: APIRequestContext, login: string, secret: string) {
-  const answer = await request.post(`/rest${signIn.path}`, { data: { login, password: secret } })
+  const data = { login, password: secret }
+  const answer = await unlessBusy(() => request.post(`/rest${signIn.path}`, { data }))
   expect(answer.status(), `${login} signs in`).toBe(200)
   return (await answer.json()).payload as SignedIn
 }
