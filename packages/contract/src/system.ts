@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { endpoint, Id, listQuery, paged } from './http.ts'
+import { Affected, endpoint, Id, listQuery, paged } from './http.ts'
 
 const JobId = t.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Days = t.Integer({ minimum: 1, maximum: 3650 })
@@ -67,6 +67,16 @@ export const saveSystemSettings = endpoint({
   summary: 'Saves the properties of one’s company; they are in force at once.',
   body: SystemSettings,
   reply: SystemSettings,
+})
+
+export const affectedByRetention = endpoint({
+  method: 'POST',
+  path: '/admin/system/settings/affected',
+  access: 'system.administer',
+  summary: 'Says how many records the next night removes, were they kept so long; nothing changes.',
+  body: Retention,
+  reply: Affected,
+  changes: false,
 })
 
 export type OnlinePerson = Static<typeof OnlinePerson>

@@ -109,6 +109,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   firstName: { en: 'First name', de: 'Vorname' },
   flag: { en: 'Flag', de: 'Kennzeichnung' },
   folder: { en: 'Folder', de: 'Ordner' },
+  forgotten: { en: 'Removed as their time was over', de: 'Nach Ablauf der Frist entfernt' },
   forGroups: { en: 'For learning groups alone', de: 'Nur für Lerngruppen' },
   formerLogoDark: { en: 'Logo on dark ground before', de: 'Früheres Logo auf dunklem Grund' },
   formerLogoLight: { en: 'Logo before', de: 'Früheres Logo' },

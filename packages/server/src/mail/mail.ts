@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Db } from '../db/db.ts'
 import { notify } from '../db/notify.ts'
-import { deleteOverdue, type Overdue } from '../db/overdue.ts'
+import type { Ageing } from '../db/overdue.ts'
 import { mails } from './mails.tables.ts'
 import {
   type Attachment,
@@ -57,8 +57,7 @@ export async function sendLetter(db: Db, envelope: Envelope) {
 }
 
 /** Letters that are older than their company keeps them; one that still waits stays. */
-export const forgetMailsBefore = (db: Db, overdue: Overdue[]) =>
-  deleteOverdue(db, mails, overdue, sql`row.state <> 'waiting' and row.created_at`)
+export const ageingMails: Ageing = { table: mails, since: sql`row.state <> 'waiting' and row.created_at` }
 
 /** Any number of letters, by the same few statements. */
 export async function sendLetters(db: Db, envelopes: readonly Envelope[]) {

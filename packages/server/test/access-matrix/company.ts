@@ -1,6 +1,7 @@
 import { type Expected, companySettings, fullAdministration, operators, systemSettings } from './who.ts'
 
 export const companyCalls: Expected = {
+  affectedByRetention: systemSettings,
   affectedByCompanyAct: operators,
   affectedByLanguages: companySettings,
   affectedByTokenEnd: systemSettings,

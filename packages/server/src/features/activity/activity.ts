@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
-import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
+import type { Ageing } from '../../db/overdue.ts'
 import { activities } from './activity.tables.ts'
 
 /** What people did longer ago than their company keeps it. */
-export const forgetActivityBefore = (db: Db, overdue: Overdue[]) =>
-  deleteOverdue(db, activities, overdue, sql`row.happened_at`)
+export const ageingActivity: Ageing = { table: activities, since: sql`row.happened_at` }

@@ -4,7 +4,7 @@ import { notificationCategories, type NotificationCategory } from '@oktant/contr
 import type { Actor } from '../../access/actor.ts'
 import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
+import type { Ageing } from '../../db/overdue.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { notifications } from './notifications.tables.ts'
@@ -193,8 +193,8 @@ export async function removeNotification(db: Db, { companyId, id }: Notification
   await db.delete(notifications).where(and(eq(notifications.companyId, companyId), eq(notifications.id, id)))
 }
 
-export const removeOverdue = (db: Db, overdue: Overdue[]) =>
-  deleteOverdue(db, notifications, overdue, sql`row.created_at`)
+/** Read or not. */
+export const ageingNotifications: Ageing = { table: notifications, since: sql`row.created_at` }
 
 const unreadOf = (companyId: number, source: string) =>
   and(eq(notifications.companyId, companyId), eq(notifications.source, source), isNull(notifications.readAt))

@@ -4,7 +4,6 @@ import { type Channel, type NotificationTypeName, typeOf } from '@oktant/contrac
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
-import type { Overdue } from '../../db/overdue.ts'
 import { say } from '../../live/live.ts'
 import type { Template } from '../../mail/template.ts'
 import { announce } from '../../outbox/announce.ts'
@@ -23,12 +22,13 @@ import {
   countUnreadBySource,
   insertNotifications,
   type NotificationRow,
-  removeOverdue,
   removeNotification,
   removeUnreadBySource,
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts'
+
+export { ageingNotifications } from './notifications.queries.ts'
 
 /** What is told by letter, as the listener hears it. */
 export type ToldByLetter = Omit<Told, 'letter'> & {
@@ -228,9 +228,6 @@ export async function deleteAnyNotification(db: Db, actor: Actor, id: number) {
   await say(db, [userId], 'notifications')
   return {}
 }
-
-/** What is older than its company keeps it, read or not. */
-export const forgetNotificationsBefore = (db: Db, overdue: Overdue[]) => removeOverdue(db, overdue)
 
 async function changed(db: Db, actor: Actor) {
   await say(db, [actor.id], 'notifications')

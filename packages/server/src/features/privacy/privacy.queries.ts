@@ -4,7 +4,7 @@ import type { ViewKind } from '@oktant/contract/privacy.ts'
 import { recordViews } from '../../audit/views.tables.ts'
 import { isClaimed } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
+import type { Ageing } from '../../db/overdue.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
 import { dataArchives } from './privacy.tables.ts'
@@ -218,13 +218,11 @@ export async function findPersonOf(db: Db, { companyId, id }: Owner) {
   return row
 }
 
-export const removeOverdueArchives = (db: Db, overdue: Overdue[]) =>
-  deleteOverdue(
-    db,
-    dataArchives,
-    overdue,
-    sql`row.file_id is null and row.step <> 'making' and row.created_at`,
-  )
+/** NOTE: the file goes seven days after it was made, whatever a company keeps; this is about the note that there was one. */
+export const ageingArchives: Ageing = {
+  table: dataArchives,
+  since: sql`row.file_id is null and row.step <> 'making' and row.created_at`,
+}
 
-export const removeOverdueViews = (db: Db, overdue: Overdue[]) =>
-  deleteOverdue(db, recordViews, overdue, sql`row.last_at`)
+/** Who looked at whom. */
+export const ageingViews: Ageing = { table: recordViews, since: sql`row.last_at` }

@@ -1,7 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
-import type { Overdue } from '../../db/overdue.ts'
 import { findFile, forgetFile } from '../../files/files.ts'
 import { fail } from '../../http/fail.ts'
 import { type Page, pagedReply } from '../../http/paging.ts'
@@ -21,11 +20,11 @@ import {
   isOver,
   listArchives,
   listViews,
-  removeOverdueArchives,
-  removeOverdueViews,
   takeArchive,
 } from './privacy.queries.ts'
 import { archiveView, recordViewView } from './privacy.view.ts'
+
+export { ageingArchives, ageingViews } from './privacy.queries.ts'
 
 /** NOTE: what somebody has just seen is written first, so that the list is as of now. */
 export async function listRecordViews(db: Db, kit: Kit, actor: Actor, page: Page) {
@@ -91,12 +90,6 @@ export async function forgetOverArchives(db: Db, now: Date) {
   const gone = await dropFiles(db, isOver(now))
   for (const { companyId, fileId } of gone) await forgetFile(db, companyId, fileId)
 }
-
-/** NOTE: the file goes seven days after it was made, whatever a company keeps; this is about the note that there was one. */
-export const forgetArchivesBefore = (db: Db, overdue: Overdue[]) => removeOverdueArchives(db, overdue)
-
-/** What companies no longer keep of who looked at whom. */
-export const forgetViewsBefore = (db: Db, overdue: Overdue[]) => removeOverdueViews(db, overdue)
 
 /** Nothing is left of what was kept for somebody who was taken out. */
 export async function forgetPrivacyOf(db: Db, whose: { companyId: number; userId: number }) {

@@ -5,7 +5,7 @@ import type { Permission } from '@oktant/contract/permissions.ts'
 import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
 import type { Db } from '../../db/db.ts'
-import { deleteOverdue, type Overdue } from '../../db/overdue.ts'
+import type { Ageing } from '../../db/overdue.ts'
 import { prepared } from '../../db/prepared.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
@@ -232,8 +232,10 @@ export async function endSessions(
 }
 
 /** Sessions that have ended, and those that nobody has used for longer than they could live. */
-export const removeOverdueSessions = (db: Db, overdue: Overdue[]) =>
-  deleteOverdue(db, sessions, overdue, sql`coalesce(row.ended_at, row.last_seen_at)`)
+export const ageingSessions: Ageing = {
+  table: sessions,
+  since: sql`coalesce(row.ended_at, row.last_seen_at)`,
+}
 
 /** Says which sessions ended. */
 export async function countSessionsOfPeople(db: Db, companyId: number, userIds: readonly number[]) {

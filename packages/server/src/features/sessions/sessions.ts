@@ -2,21 +2,16 @@ import type { Actor } from '../../access/actor.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
-import type { Overdue } from '../../db/overdue.ts'
 import { fail } from '../../http/fail.ts'
-import {
-  endSessions,
-  endSessionsOfPeople,
-  endSessionsOfWhole,
-  removeOverdueSessions,
-  updateSession,
-} from './sessions.queries.ts'
+import { endSessions, endSessionsOfPeople, endSessionsOfWhole, updateSession } from './sessions.queries.ts'
 import { isOpenNow, type ProjectHours } from './sessions.rules.ts'
 import { endViewings, type Viewing } from './view-as.queries.ts'
 
 export { makeLink } from './links.ts'
 export { countSessionsOfPeople } from './sessions.queries.ts'
 export { faultOfPassword as faultOfNewPassword } from './new-password.rules.ts'
+
+export { ageingSessions } from './sessions.queries.ts'
 
 type Person = { companyId: number; id: number }
 
@@ -100,6 +95,3 @@ async function tellEnded(db: Db, by: Person, sessionIds: number[], now: Date) {
   await audit(db, { by, kind: 'delete', object: 'session', objectId, before: { sessionIds } })
   await notify(db, { about: 'session', sessionIds })
 }
-
-/** Sessions over for longer than their company keeps them. */
-export const forgetSessionsBefore = (db: Db, overdue: Overdue[]) => removeOverdueSessions(db, overdue)

@@ -1,38 +1,68 @@
+import type { Affected } from '@oktant/contract/http.ts'
 import { defaultSystemSettings, type Retention } from '@oktant/contract/system.ts'
+import type { Actor } from '../../access/actor.ts'
+import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
-import type { Overdue } from '../../db/overdue.ts'
-import { forgetMailsBefore } from '../../mail/mail.ts'
-import { forgetNotificationsBefore } from '../notifications/notifications.ts'
-import { forgetSessionsBefore } from '../sessions/sessions.ts'
-import { forgetActivityBefore } from '../activity/activity.ts'
-import { forgetArchivesBefore, forgetViewsBefore } from '../privacy/privacy.ts'
+import { type Ageing, countOverdue, deleteOverdue } from '../../db/overdue.ts'
+import { ageingMails } from '../../mail/mail.ts'
+import { ageingNotifications } from '../notifications/notifications.ts'
+import { ageingSessions } from '../sessions/sessions.ts'
+import { ageingActivity } from '../activity/activity.ts'
+import { ageingArchives, ageingViews } from '../privacy/privacy.ts'
 import { listRetentions } from './system.queries.ts'
 
-const forgets: Record<keyof Retention, (db: Db, overdue: Overdue[]) => Promise<void>> = {
-  mails: forgetMailsBefore,
-  notifications: forgetNotificationsBefore,
-  sessions: forgetSessionsBefore,
-  activity: forgetActivityBefore,
-  archives: forgetArchivesBefore,
-  views: forgetViewsBefore,
+type Kind = keyof Retention
+
+const records: Record<Kind, Ageing> = {
+  mails: ageingMails,
+  notifications: ageingNotifications,
+  sessions: ageingSessions,
+  activity: ageingActivity,
+  views: ageingViews,
+  archives: ageingArchives,
 }
+// NOTE: the keys of the table above.
+const kinds = Object.keys(records) as Kind[]
 
 const day = 24 * 3_600_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-/** Forgets what each company no longer keeps: one statement for each kind, whatever the number of companies. */
+/** Forgets what each company no longer keeps, one statement for each kind, and writes down how much that was. */
 export async function applyRetention(db: Db, now: Date) {
   const companies = await listRetentions(db)
-  for (const [kind, forget] of Object.entries(forgets)) {
-    // NOTE: the keys of the table above.
-    const of = kind as keyof Retention
-    const days = (settings: (typeof companies)[number]['settings']) =>
-      settings?.retention?.[of] ?? defaultSystemSettings.retention[of]
-    await forget(
-      db,
-      companies.map(({ companyId, settings }) => ({
-        companyId,
-        before: new Date(now.getTime() - days(settings) * day),
-      })),
-    )
+  if (!companies.length) return
+  const forgotten = new Map<number, Partial<Record<Kind, number>>>()
+  for (const kind of kinds) {
+    const overdue = companies.map(({ companyId, settings }) => {
+      const days = settings?.retention?.[kind] ?? defaultSystemSettings.retention[kind]
+      return { companyId, before: daysBefore(now, days) }
+    })
+    for (const { companyId, count } of await deleteOverdue(db, records[kind], overdue))
+      forgotten.set(companyId, { ...forgotten.get(companyId), [kind]: count })
   }
+  await auditAll(
+    db,
+    [...forgotten].map(([companyId, counts]) => ({
+      by: { companyId, id: null },
+      kind: 'delete',
+      object: 'setting',
+      objectId: companyId,
+      after: { forgotten: counts },
+    })),
+  )
+}
+
+/** How many records the next night removes, were they kept so long. */
+export async function affectedByRetention(
+  db: Db,
+  { companyId }: Actor,
+  retention: Retention,
+  now: Date,
+): Promise<Affected> {
+  const lines: Affected = []
+  for (const kind of kinds) {
+    const overdue = { companyId, before: daysBefore(now, retention[kind]) }
+    lines.push({ what: kind, count: await countOverdue(db, records[kind], overdue), examples: [] })
+  }
+  return lines
 }

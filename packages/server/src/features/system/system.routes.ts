@@ -5,6 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { readAbout, readDeployment, testMail, testStorage } from './deployment.ts'
 import { readJobsHealth, retryAnnouncements, retryJob, runJob } from './jobs-health.ts'
+import { affectedByRetention } from './retention.ts'
 import { listOnlineSince } from './system.queries.ts'
 import { readSystemSettings, saveSystemSettings } from './system.ts'
 import { onlineView } from './system.view.ts'
@@ -12,6 +13,9 @@ import { onlineView } from './system.view.ts'
 export function systemRoutes(serve: Serve, kit: Kit) {
   serve(contract.readSystemSettings, ({ db, actor }) => readSystemSettings(db, actor.companyId))
   serve(contract.saveSystemSettings, ({ db, actor, body }) => saveSystemSettings(db, actor, body))
+  serve(contract.affectedByRetention, ({ db, actor, body }) =>
+    affectedByRetention(db, actor, body, kit.now()),
+  )
   serve(contract.listOnline, async ({ db, actor, query }) => {
     const page = readPage(query)
     const since = new Date(kit.now().getTime() - onlineMinutes * 60_000)

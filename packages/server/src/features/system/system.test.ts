@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  affectedByRetention,
   defaultSystemSettings,
   listOnline,
   readAbout,
@@ -14,6 +15,8 @@ import { testServer } from '../../../test/kit/server.ts'
 import { makeNotification } from '../notifications/notifications.ts'
 import { sendLetter } from '../../mail/mail.ts'
 import { applyRetention } from './retention.ts'
+
+const day = 86_400_000
 
 const setUp = async () => {
   const server = await testServer()
@@ -98,7 +101,7 @@ test('where no mail server is set, the trial says so', async () => {
 })
 
 test('what a company no longer keeps is forgotten, and the rest stays', async () => {
-  const { call, me, make, db, engine, kit } = await setUp()
+  const { call, me, make, db, engine, kit, clock } = await setUp()
   const other = await make.user()
   const retention = { ...defaultSystemSettings.retention, notifications: 10, mails: 10 }
   await call(saveSystemSettings, { as: me, body: { ...defaultSystemSettings, retention } })
@@ -126,10 +129,29 @@ test('what a company no longer keeps is forgotten, and the rest stays', async ()
         [me.companyId, other.companyId],
       ])
     ).map(({ id }) => id)
-  await db.transaction((tx) => applyRetention(tx, new Date(Date.now() + 11 * 86_400_000)))
+  const shown = async () => {
+    const lines = await call(affectedByRetention, { as: me, body: retention })
+    return Array.isArray(lines)
+      ? lines.filter(({ count }) => count).map(({ what, count }) => [what, count])
+      : lines
+  }
+  expect(await shown()).toEqual([])
+  clock.skew = 10.5 * day
+  me.token = await make.session(me)
+  expect(await shown()).toEqual([
+    ['mails', 1],
+    ['notifications', 1],
+  ])
+  clock.skew = 0
+  await db.transaction((tx) => applyRetention(tx, new Date(Date.now() + 11 * day)))
   expect(await left('notifications')).toEqual([other.companyId])
   expect(await left('mails')).toEqual([other.companyId])
-  expect(await left('sessions')).toEqual([me.companyId, other.companyId])
+  expect(await left('sessions')).toEqual([me.companyId, me.companyId, other.companyId])
+  const noted = await engine.query(
+    `select company_id as id, after from audit_entries where kind = 'delete' and object = 'setting' and company_id = any($1)`,
+    [[me.companyId, other.companyId]],
+  )
+  expect(noted).toEqual([{ id: me.companyId, after: { forgotten: { mails: 1, notifications: 1 } } }])
 })
 
 test('the page about the product tells its version and nothing of other companies', async () => {

@@ -3,16 +3,20 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { SystemSettings } from '@oktant/contract/system.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Retention, SystemSettings } from '@oktant/contract/system.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { paths } from '../../lib/paths.ts'
+import { useDates } from '../../lib/words/dates.ts'
+import { AffectedLines } from '../../ui/admin/affected-dialog.tsx'
 import { fieldColumns, RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
 import { useUser } from '../../lib/session/session-state.ts'
-import { systemSettings, useSaveSystemSettings } from './system.queries.ts'
+import { retentionAffected, systemSettings, useSaveSystemSettings } from './system.queries.ts'
 
 type Form = ReturnType<typeof useRecordForm<SystemSettings>>
 
@@ -63,24 +67,68 @@ function TextFields({ form }: { form: Form }) {
 
 const kinds = ['mails', 'notifications', 'sessions', 'activity', 'views', 'archives'] as const
 
+type DaysFieldProps = { label: string; days: number; onChange: (days: number) => void }
+
+/** NOTE: while it is empty it is being typed, and the days stay as they were. */
+function DaysField({ label, days, onChange }: DaysFieldProps) {
+  const { t } = useTranslation('system')
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <NumberInput
+      label={label}
+      value={isEmpty ? '' : days}
+      min={1}
+      max={3650}
+      allowDecimal={false}
+      clampBehavior="strict"
+      suffix={` ${t('retention.days')}`}
+      onBlur={() => setEmpty(false)}
+      onChange={(value) => {
+        setEmpty(value === '')
+        if (value !== '') onChange(Number(value))
+      }}
+    />
+  )
+}
+
 function RetentionFields({ form }: { form: Form }) {
   const { t } = useTranslation('system')
   const { retention } = form.values
   return (
     <div className={fieldColumns}>
       {kinds.map((kind) => (
-        <NumberInput
+        <DaysField
           key={kind}
           label={t(`retention.${kind}`)}
-          value={retention[kind]}
-          min={1}
-          max={3650}
-          allowDecimal={false}
-          clampBehavior="strict"
-          suffix={` ${t('retention.days')}`}
-          onChange={(value) => form.set({ retention: { ...retention, [kind]: Number(value) || 1 } })}
+          days={retention[kind]}
+          onChange={(days) => form.set({ retention: { ...retention, [kind]: days } })}
         />
       ))}
+    </div>
+  )
+}
+
+const pauseMs = 300
+
+/** What the next night removes where something is to be kept for a shorter time than so far. */
+function RetentionAffected({ kept, wanted }: { kept: Retention; wanted: Retention }) {
+  const { t } = useTranslation('system')
+  const { number } = useDates()
+  const [asked] = useDebouncedValue(wanted, pauseMs)
+  const shorter = kinds.filter((kind) => asked[kind] < kept[kind])
+  const affected = useQuery({ ...retentionAffected(asked), enabled: shorter.length > 0 })
+  if (!shorter.length) return null
+  const data = affected.data?.filter(({ what }) => shorter.some((kind) => kind === what))
+  return (
+    <div role="status">
+      <p>{t('retention.affected')}</p>
+      <AffectedLines
+        affected={{ ...affected, data }}
+        words={({ what, count }) => {
+          const kind = kinds.find((one) => one === what)
+          return t('retention.line', { kind: kind ? t(`retention.${kind}`) : what, number: number(count) })
+        }}
+      />
     </div>
   )
 }
@@ -137,6 +185,7 @@ export function SettingsScreen() {
         </RecordSection>
         <RecordSection title={t('retention.title')} hint={t('retention.hint')}>
           <RetentionFields form={form} />
+          <RetentionAffected kept={data.retention} wanted={form.values.retention} />
         </RecordSection>
       </RecordForm>
     </RecordScreen>

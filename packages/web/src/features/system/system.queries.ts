@@ -1,5 +1,6 @@
 import type { Input } from '@oktant/contract/http.ts'
 import {
+  affectedByRetention,
   listOnline,
   readDeployment,
   readJobsHealth,
@@ -8,6 +9,7 @@ import {
   retryJob,
   runJob,
   saveSystemSettings,
+  type Retention,
   type SystemSettings,
   testMail,
   testStorage,
@@ -30,6 +32,13 @@ export function useSaveSystemSettings() {
     },
   })
 }
+
+export const retentionAffected = (retention: Retention) =>
+  queryOptions({
+    queryKey: ['system', 'retention', retention],
+    queryFn: ({ signal }) => call(affectedByRetention, { body: retention }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 const lookEvery = 30_000
 

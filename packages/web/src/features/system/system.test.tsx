@@ -1,5 +1,6 @@
 import { listAudit } from '@oktant/contract/audit.ts'
 import {
+  affectedByRetention,
   defaultSystemSettings,
   readDeployment,
   readJobsHealth,
@@ -40,6 +41,25 @@ test('a property is changed and saved with the others as they are', async () => 
     defaultPassMark: 65,
     showScores: false,
   })
+})
+
+test('a shorter time says at once what the next night removes', async () => {
+  const { server, user } = open('/administration/settings', (fake) => {
+    fake.answer(readSystemSettings, defaultSystemSettings)
+    fake.answer(affectedByRetention, [
+      { what: 'mails', count: 1204, examples: [] },
+      { what: 'views', count: 5, examples: [] },
+    ])
+  })
+  const mails = await screen.findByLabelText('E-Mails')
+  await user.clear(mails)
+  await user.type(mails, '30')
+  await screen.findByText('E-Mails: 1.204')
+  expect(screen.queryByText(/: 5$/)).toBeNull()
+  const { retention } = defaultSystemSettings
+  await waitFor(() =>
+    expect(server.callsOf(affectedByRetention).at(-1)?.body).toEqual({ ...retention, mails: 30 }),
+  )
 })
 
 test('a property that the server refuses is marked at its field', async () => {
