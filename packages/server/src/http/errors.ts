@@ -66,6 +66,7 @@ export function known(
   const code = error.code ? byCode[error.code] : undefined
   if (code) return caused(code, error)
   if (connectionLost.test(error.message)) return caused('database_unavailable', error)
+  if (cutOff.test(error.message)) return caused('invalid_input', error)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return caused('invalid_input', error)
   return undefined
@@ -119,6 +120,8 @@ const byCode: Record<string, ErrorCode> = {
   EDQUOT: 'disk_full',
 }
 
+/** A form with a file that ends before its end. NOTE: the library gives its error no code. */
+const cutOff = /unexpected end of multipart data/i
 const connectionLost =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
 

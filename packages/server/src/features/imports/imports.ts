@@ -40,14 +40,24 @@ async function lookAt({ files }: Kit, stored: string) {
   return detectEncoding(source, headBytes)
 }
 
+/** How a file is to be read; of one that is none of this kind no byte is left. */
+async function toldOf(kit: Kit, { stored, head }: StoredUpload) {
+  try {
+    await checkType('import', head)
+    const { encoding, ...first } = await lookAt(kit, stored)
+    const separator = detectSeparator(first, encoding)
+    return { encoding, separator, ...readHead(first, encoding, separator) }
+  } catch (error) {
+    await kit.files.remove(stored)
+    throw error
+  }
+}
+
 /** Takes a file in and tells how it is to be read; what it says is looked at by the check. */
 export async function uploadImport({ kit, actor, transact }: Asked, kind: ImportKind, upload: StoredUpload) {
   const { companyId, id: createdBy } = actor
   const plan = accessKind(actor, kind)
-  await checkType('import', upload.head)
-  const { encoding, ...head } = await lookAt(kit, upload.stored)
-  const separator = detectSeparator(head, encoding)
-  const read = readHead(head, encoding, separator)
+  const { encoding, separator, ...read } = await toldOf(kit, upload)
   return transact(async (tx) => {
     const last = await findMapping(tx, companyId, kind)
     const title = upload.name.slice(0, 255)

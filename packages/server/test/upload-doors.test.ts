@@ -1,0 +1,113 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setAvatar } from '@oktant/contract/account.ts'
+import { entries } from '@oktant/contract/all.ts'
+import { attachSupportingDocument } from '@oktant/contract/attempt-answers.ts'
+import { setLogo } from '@oktant/contract/branding.ts'
+import { addCertificatePicture } from '@oktant/contract/certificate-templates.ts'
+import {
+  addComponentUploadPart,
+  beginComponentUpload,
+  uploadComponentFile,
+} from '@oktant/contract/component-files.ts'
+import { componentFiles } from '@oktant/contract/constants.ts'
+import type { Endpoint } from '@oktant/contract/http.ts'
+import { uploadImport } from '@oktant/contract/imports.ts'
+import { type Permission, permissions } from '@oktant/contract/permissions.ts'
+import { uploadPicture } from '@oktant/contract/pictures.ts'
+import { uploadQuestionPicture } from '@oktant/contract/questions.ts'
+import { expect, test } from 'vitest'
+import { files } from '../src/files/files.tables.ts'
+import { makeQuestions } from './kit/attempts.ts'
+import type { Made } from './kit/make.ts'
+import { multipart } from './kit/multipart.ts'
+import { openTest } from './kit/open-test.ts'
+import { testServer } from './kit/server.ts'
+
+// NOTE: the keys of a literal object are its own.
+const everything = Object.keys(permissions) as Permission[]
+
+type Way = 'lies' | 'empty' | 'cut'
+type Door = { entry: Endpoint; as: Made; params?: object; takes?: readonly Way[] }
+
+/** Whoever may upload, each with something real to upload to; and what a door takes although it looks wrong. */
+async function setUp() {
+  const server = await openTest(async ({ author }) => ({
+    questions: await makeQuestions(await testServer(), author, ['FT'], { allowSupportingDocuments: true }),
+  }))
+  const { make, call, author, learner, take } = server
+  const { opened } = await take()
+  const office = await make.user({ companyId: author.companyId, permissions: everything })
+  const piece = { name: 'film.mp4', bytes: componentFiles.chunkBytes }
+  const { id = 0 } = await call(beginComponentUpload, { as: office, body: piece })
+  const doors: Door[] = [
+    { entry: setAvatar, as: office, params: { id: office.id } },
+    // NOTE: whatever kind of file supports an answer is taken, and only ever saved, never opened.
+    {
+      entry: attachSupportingDocument,
+      as: learner,
+      params: { questionScoreId: opened.questionScores[0]?.id },
+      takes: ['lies', 'empty'],
+    },
+    { entry: setLogo, as: office, params: { theme: 'light' } },
+    { entry: addCertificatePicture, as: office },
+    { entry: uploadComponentFile, as: office },
+    // NOTE: of a piece nobody can tell what it is part of; the whole is looked at.
+    { entry: addComponentUploadPart, as: office, params: { id, from: 0 }, takes: ['lies', 'empty'] },
+    { entry: uploadImport, as: office, params: { kind: 'users' } },
+    { entry: uploadPicture, as: office },
+    { entry: uploadQuestionPicture, as: office },
+  ]
+  const folder = join(server.kit.config.dataDir, 'files')
+  mkdirSync(folder, { recursive: true })
+  const onDisk = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+  const rows = async () => (await server.db.select().from(files)).length
+  const left = async () => [onDisk(), await rows()]
+  return { ...server, doors, left }
+}
+
+const program = Buffer.from('4d5a90000300000004000000ffff0000', 'hex')
+const most = 10_000_000
+
+const addressOf = ({ path }: Endpoint, params: object = {}): string =>
+  Object.entries(params).reduce<string>(
+    (address, [name, value]) => address.replace(`:${name}`, String(value)),
+    path,
+  )
+
+test('a file that lies, is empty, cut off, too large, or not there is refused at every door and leaves nothing', async () => {
+  const { app, doors, left } = await setUp()
+  const taking = [...entries.values()].filter(({ upload }) => upload).map(({ path }) => path)
+  expect(doors.map(({ entry }) => entry.path).toSorted()).toEqual(taking.toSorted())
+  for (const { entry, as, params, takes = [] } of doors) {
+    const { field = 'file', maxBytes = 0 } = entry.upload ?? {}
+    const name = `${entry.method} ${entry.path}`
+    const file = (bytes: Buffer) => ({ name: 'me.png', bytes, type: 'image/png' })
+    const whole = (bytes: Buffer) => multipart(field, file(bytes))
+    const send = async ({ headers, payload }: ReturnType<typeof multipart>) => {
+      const url = `/rest${addressOf(entry, params)}`
+      const auth = { authorization: `Bearer ${as.token}` }
+      return app.inject({ method: entry.method, url, headers: { ...headers, ...auth }, payload })
+    }
+    const refused = async (what: string, body: ReturnType<typeof multipart>, ...statuses: number[]) => {
+      const before = await left()
+      const answer = await send(body)
+      const told = [name, what, answer.statusCode, answer.json().responseCode, await left()]
+      const status = statuses.find((one) => one === answer.statusCode) ?? statuses[0]
+      expect(told, answer.body).toEqual([name, what, status, 500, before])
+    }
+    if (!takes.includes('lies')) await refused('lies', whole(program), 415, 422, 400)
+    if (!takes.includes('empty')) await refused('empty', whole(Buffer.alloc(0)), 415, 422, 400)
+    const { headers, payload } = whole(Buffer.alloc(5000, 1))
+    await refused('cut', { headers, payload: payload.subarray(0, 2500) }, 400)
+    if (maxBytes <= most) await refused('huge', whole(Buffer.alloc(maxBytes + 1, 1)), 413)
+    await refused('another field', multipart('other', file(program)), 400)
+    await refused(
+      'no form',
+      { headers: { 'content-type': 'application/json' }, payload: Buffer.from('{}') },
+      415,
+      400,
+    )
+  }
+})
