@@ -138,10 +138,16 @@ const anyChild = fc.record({
   isMissing: fc.boolean(),
   scoring: fc.boolean(),
   passed: fc.boolean(),
+  isLeftOut: fc.boolean(),
   mark: fc.option(fc.integer({ min: 0, max: 100 })),
+  // NOTE: an evaluation may be failed, or wait for whoever marks it.
+  open: fc.constantFrom<ChildFacts['state']>('NOT_STARTED', 'IN_PROGRESS', 'UNDER_REVIEW', 'FAILED'),
 })
+type AnyChild = typeof anyChild extends fc.Arbitrary<infer One> ? One : never
+const factsOf = ({ open, ...values }: AnyChild, unlock: UnlockRule = { by: 'open' }) =>
+  child({ ...values, unlock, state: values.passed ? 'COMPLETED' : open })
 const anyChildren = fc.array(
-  anyChild.map((values) => child({ ...values, state: values.passed ? 'COMPLETED' : 'IN_PROGRESS' })),
+  anyChild.map((values) => factsOf(values)),
   { maxLength: 12 },
 )
 
@@ -167,17 +173,55 @@ test('doing one thing more never takes progress away', () => {
   )
 })
 
+type Tree = { facts: ChildFacts; inner: Tree[] }
+const anyTree = fc.letrec<{ tree: Tree; trees: Tree[] }>((tie) => ({
+  tree: fc.record({
+    facts: anyChild.map((values) => factsOf(values)),
+    inner: fc.oneof({ depthSize: 'small', withCrossShrink: true }, fc.constant<Tree[]>([]), tie('trees')),
+  }),
+  trees: fc.array(tie('tree'), { minLength: 1, maxLength: 4 }),
+})).trees
+
+/** What stands at a place: a component by itself, a section or a course by what is in it. */
+function factsIn({ facts, inner }: Tree): ChildFacts {
+  if (inner.length === 0) return facts
+  const { passed: isPassed, mark, state } = outcomeOf(inner.map(factsIn))
+  return { ...facts, passed: isPassed, mark, state }
+}
+const leaves = (trees: Tree[]): Tree[] =>
+  trees.flatMap((tree) => (tree.inner.length ? leaves(tree.inner) : [tree]))
+const passing = (trees: Tree[], leaf: Tree | undefined): Tree[] =>
+  trees.map((tree) =>
+    tree === leaf
+      ? { ...tree, facts: { ...tree.facts, passed: true, state: 'COMPLETED' } }
+      : { ...tree, inner: passing(tree.inner, leaf) },
+  )
+
+test('in a course of courses, doing one thing more at any depth takes progress away nowhere above it', () => {
+  fc.assert(
+    fc.property(anyTree, fc.nat(), (trees, at) => {
+      const all = leaves(trees)
+      const after = passing(trees, all[at % all.length])
+      const [before, now] = [trees, after].map((some) => outcomeOf(some.map(factsIn)))
+      expect(now?.percent ?? 0).toBeGreaterThanOrEqual(before?.percent ?? 0)
+      expect(now?.mark === null || ((now?.mark ?? 0) >= 0 && (now?.mark ?? 0) <= 100)).toBe(true)
+    }),
+  )
+})
+
 test('doing one thing more never locks what was open', () => {
   const unlock = fc.constantFrom<UnlockRule>(
     { by: 'open' },
     { by: 'previous' },
     { by: 'all' },
     { by: 'some', count: 2 },
+    { by: 'date', from: '2026-11-20' },
+    { by: 'date', from: '2026-12-24' },
   )
   const children = fc.array(fc.tuple(anyChild, unlock), { minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(children, fc.nat(), (list, at) => {
-      const before = list.map(([values, rule]) => child({ ...values, unlock: rule, state: 'IN_PROGRESS' }))
+      const before = list.map(([values, rule]) => factsOf(values, rule))
       const after = before.map((one, place) =>
         place === at % before.length ? { ...one, passed: true } : one,
       )
