@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { at } from '../kit/place.mjs'
 import { compareOrder, compareTexts, isUsed, keysIn } from '../kit/texts.mjs'
 
 test('a text that is missing in one language is found', () => {
@@ -40,13 +38,4 @@ test('a key counts as used when it is written whole, with its namespace, in the 
   expect(used('mail', 'hits_other')).toBe(true)
   expect(used('mail', 'skip')).toBe(false)
   expect(used('mail', 'save.later')).toBe(false)
-})
-
-test('every timed work of the server has a name in words', () => {
-  const names = [
-    ...readFileSync(at('packages/server/src/background.ts'), 'utf8').matchAll(/name: '([\w.]+)'/g),
-  ]
-  const screen = readFileSync(at('packages/web/src/features/system/jobs-screen.tsx'), 'utf8')
-  expect(names.length).toBeGreaterThan(8)
-  expect(names.map(([, name]) => name).filter((name) => !screen.includes(`'${name}'`))).toEqual([])
 })
