@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { defaultPerPage } from '@oktant/contract/constants.ts'
 import type { Paged } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ type PagerProps = {
 export function Pager({ data, onPage, perPage = defaultPerPage, of }: PagerProps) {
   const { t } = useTranslation('common')
   const { number } = useDates()
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const first = data.number * perPage
   const names = { next: t('table.next'), previous: t('table.previous') }
   return (
@@ -35,6 +37,7 @@ export function Pager({ data, onPage, perPage = defaultPerPage, of }: PagerProps
           value={data.number + 1}
           total={data.totalPages}
           onChange={(page) => onPage(page - 1)}
+          siblings={isNarrow ? 0 : 1}
           component="nav"
           aria-label={of ? `${t('table.paging')}: ${of}` : t('table.paging')}
           getItemProps={(page) => ({ 'aria-label': t('table.page', { page }) })}

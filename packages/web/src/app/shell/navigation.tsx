@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { deferred } from '../../lib/deferred.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/session-state.ts'
@@ -39,6 +39,20 @@ function useEscape(onEscape: () => void) {
   }, [])
 }
 
+/** Brings the entry of the screen one is at into the menu's own view; stands behind all entries, so they are there. */
+function ShowsCurrent() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = document.querySelector<HTMLElement>('#navigation [aria-current="page"]')
+    const menu = current?.closest('nav')
+    if (!current || !menu) return
+    const [entry, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()]
+    if (entry.top < frame.top) menu.scrollTop -= frame.top - entry.top
+    if (entry.bottom > frame.bottom) menu.scrollTop += entry.bottom - frame.bottom
+  }, [pathname])
+  return null
+}
+
 type NavigationProps = { isOpen: boolean; onClose: () => void }
 
 /** The side navigation; on a narrow page a drawer under the header. */
@@ -65,6 +79,7 @@ export function Navigation({ isOpen, onClose }: NavigationProps) {
         {may('administration') && user && (
           <Suspense>
             <AdministrationLinks />
+            <ShowsCurrent />
           </Suspense>
         )}
       </nav>

@@ -43,8 +43,8 @@ test('the year is a picture that the keyboard walks through, and a table', async
   const grid = await screen.findByRole('grid', { name: 'Tage des Jahres 2026' })
   expect(within(grid).getAllByRole('gridcell')).toHaveLength(365)
   for (const month of ['Jan', 'Aug', 'Dez']) screen.getByText(month)
-  screen.getByText('insgesamt 3 Kurse bestanden')
-  screen.getByText('insgesamt 1,5 Stunden gelernt')
+  screen.getByText('Insgesamt 3 Kurse bestanden')
+  screen.getByText('Insgesamt 90 Minuten gelernt')
   const day = within(grid).getByRole('gridcell', {
     name: '3. Feb. 2026: 3 Teile abgeschlossen, 1 Kurs bestanden',
   })

@@ -80,12 +80,17 @@ function Year({ along }: Along) {
 function YearFound({ progress }: { progress: ProgressYear }) {
   const { t } = useTranslation('progress')
   const { number } = useDates()
-  const hours = Math.round(progress.seconds / 360) / 10
+  const minutes = Math.round(progress.seconds / 60)
+  const hours = Math.round(minutes / 6) / 10
   return (
     <>
       <p className={styles['sums']}>
         <span>{t('sum.passed', { count: progress.passed })}</span>
-        <span>{t('sum.hours', { count: hours, hours: number(hours) })}</span>
+        <span>
+          {minutes < 120
+            ? t('sum.minutes', { count: minutes })
+            : t('sum.hours', { count: hours, hours: number(hours) })}
+        </span>
         <span>{t('sum.days', { count: progress.days.length })}</span>
       </p>
       <YearPicture key={progress.year} progress={progress} />

@@ -87,6 +87,11 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
       return new Intl.NumberFormat(tags[language], unit).format(bytes / 1024 ** step)
     },
     number: (value: number) => new Intl.NumberFormat(tags[language]).format(value),
+    /** With one place always, so that what stands below one another can be compared. */
+    oneDecimal: (value: number) =>
+      new Intl.NumberFormat(tags[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+        value,
+      ),
     /** 0.5 → 50 %; the value is whole per cent. */
     percent: (value: number) =>
       new Intl.NumberFormat(tags[language], { style: 'percent', maximumFractionDigits: 0 }).format(

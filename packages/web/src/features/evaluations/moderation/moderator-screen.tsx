@@ -29,7 +29,7 @@ function Queues() {
   const tab = open.find(({ name }) => name === search.get('tab'))?.name ?? open[0]?.name ?? 'freeText'
   return (
     <div className="page">
-      <PageHeader title={t('shell:screen.moderator')} lead={t('lead')} />
+      <PageHeader title={t('shell:screen.moderator')} lead={t(tab === 'marked' ? 'leadMarked' : 'lead')} />
       <Tabs value={tab} onChange={(next) => setSearch(next ? { tab: next } : {})} keepMounted={false}>
         <Tabs.List mb="lg" aria-label={t('tabs.label')}>
           {open.map(({ name }) => (

@@ -51,7 +51,7 @@ export function Question(props: QuestionProps) {
         {asked || t(unasked[question.type] ?? 'noText')}
         {isMandatory && (
           <span className={styles['mandatory']} title={t('mandatory')}>
-            <IconAlertCircle size={20} aria-hidden />
+            <span aria-hidden>{'\u00a0*'}</span>
             <span className="visually-hidden">{t('mandatory')}</span>
           </span>
         )}

@@ -216,7 +216,7 @@ test('results are drawn for those groups that tell nothing of anybody', async ()
   const table = await screen.findByRole('table', { name: '' })
   within(table).getByRole('columnheader', { name: 'Alle (6)' })
   expect(within(table).queryByRole('columnheader', { name: /Führungskraft/ })).toBeNull()
-  within(table).getByText('0,67')
+  within(table).getByText('0,7')
   await screen.findByText('Da die Umfrage anonym ist, sieht niemand, wer geantwortet hat.')
 })
 

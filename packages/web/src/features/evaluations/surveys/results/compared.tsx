@@ -9,7 +9,7 @@ export type OneProps = { question: QuestionResult; groups: SurveyResults['groups
 /** The averages of a scale side by side; one’s own view is hatched, so that no colour is needed to tell it. */
 export function Compared({ question, groups: whose }: OneProps) {
   const { t } = useTranslation('surveyAdmin')
-  const { number } = useDates()
+  const { oneDecimal } = useDates()
   const { group: nameOf } = useSurveyWords()
   const most = question.points.length - 1
   const rows = question.groups.flatMap((group, index) =>
@@ -26,7 +26,7 @@ export function Compared({ question, groups: whose }: OneProps) {
           <span className={styles['track']} data-own={relations[0] === 'self' || undefined} aria-hidden>
             <span style={{ width: `${(average / most) * 100}%` }} />
           </span>
-          <span className={styles['value']}>{t('results.ofMost', { value: number(average), most })}</span>
+          <span className={styles['value']}>{t('results.ofMost', { value: oneDecimal(average), most })}</span>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ test('feedback that was released stands on the list, and shows oneself beside th
     within(compared)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Alle anderen1,5 von 2', 'Eigene Sicht0 von 2'])
+  ).toEqual(['Alle anderen1,5 von 2', 'Eigene Sicht0,0 von 2'])
   within(screen.getByRole('table')).getByRole('columnheader', { name: 'Eigene Sicht (1)' })
   const said = screen.getByRole('heading', { name: 'Was noch?' }).parentElement ?? document.body
   expect(said.innerText || said.textContent).toMatch(

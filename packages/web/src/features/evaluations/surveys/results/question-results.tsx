@@ -65,7 +65,7 @@ function Comments({ name, lines, isOwn }: CommentsProps) {
 /** One row for each point, one column for each group, and below each its average. */
 function Numbers({ question: { question, points, groups, type }, groups: whose }: OneProps) {
   const { t } = useTranslation('surveyAdmin')
-  const { number } = useDates()
+  const { oneDecimal } = useDates()
   const text = useLocalText()
   const { group: nameOf } = useSurveyWords()
   const columns = groups.flatMap((group, index) =>
@@ -108,7 +108,7 @@ function Numbers({ question: { question, points, groups, type }, groups: whose }
               <th scope="row">{t('results.average', { most: points.length - 1 })}</th>
               {columns.map(({ index, average }) => (
                 <td key={index}>
-                  <strong>{average === null ? '–' : number(average)}</strong>
+                  <strong>{average === null ? '–' : oneDecimal(average)}</strong>
                 </td>
               ))}
             </tr>
