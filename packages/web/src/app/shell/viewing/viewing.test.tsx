@@ -54,6 +54,8 @@ test('an administrator sees as somebody sees, and is told whom and as who all th
 
 test('the way back is one key away, and leads to the person’s record', async () => {
   const { server, banner, router, user } = await view()
+  // NOTE: a screen that has come takes the focus.
+  await waitFor(() => expect(document.activeElement?.localName).toBe('main'))
   within(banner).getByRole('button', { name: 'Ansicht beenden' }).focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('button', { name: 'Kontomenü von Ada Kern' })

@@ -6,7 +6,7 @@ import {
   type Regrade,
   type RegradePreview,
 } from '@oktant/contract/regrades.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -71,7 +71,12 @@ test('an author sees whose result changes before anything does, and then lets it
   await user.click(screen.getByRole('checkbox', { name: 'Punkte dürfen auch sinken' }))
   expect(router.state.location.search).toContain('lowers=yes')
   server.answer(listRegrades, [run])
-  await user.click(await screen.findByRole('button', { name: 'Neu bewerten' }))
+  // NOTE: what is asked is what was counted: until that has come again, the button is off.
+  const counted = () => server.callsOf(previewRegrade).at(-1)?.query.get('_filterFields')
+  await waitFor(() => expect(counted()).toContain('lowers'))
+  const apply = screen.getByRole('button', { name: 'Neu bewerten' })
+  await waitFor(() => expect(apply).toHaveProperty('disabled', false))
+  await user.click(apply)
   const dialog = within(await screen.findByRole('dialog', { name: 'Diese Versuche neu bewerten?' }))
   dialog.getByText(/Bestandene Kurse bleiben bestanden/)
   await user.click(dialog.getByRole('button', { name: 'Neu bewerten' }))
