@@ -1,9 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { audit } from '../src/audit/audit.ts'
-import type { Engine } from '../src/db/db.ts'
+import { clientOf } from './kit/embedded-client.ts'
 import { testEngine } from './kit/engine.ts'
-
-const clientOf = ({ db }: Engine): unknown => Reflect.get(db, '$client')
 
 test.runIf(inject('prepared').engine === 'embedded')(
   'the engine of one file is the next one’s, and holds nothing any more',

@@ -1,7 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { type Engine, plannerSettings } from '../../src/db/db.ts'
 import { handleOf } from '../../src/db/embedded.ts'
 import { channel } from '../../src/db/notify.ts'
+import { clientOf } from './embedded-client.ts'
 
 /** An embedded engine that goes from one test file to the next, with the shape it was made in. */
 type Kept = { engine: Engine; shape: string }
@@ -26,8 +26,6 @@ export async function emptiedEngine(make: () => Promise<Engine>): Promise<Engine
     },
   }
 }
-
-const clientOf = ({ db }: Engine) => (db as unknown as { $client: PGlite }).$client
 
 async function keep(made: Promise<Engine>): Promise<Kept> {
   const engine = await made

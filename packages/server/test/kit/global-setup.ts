@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { embeddedEngine } from '../../src/db/embedded.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
+import { clientOf } from './embedded-client.ts'
 import { neverAudited } from './never-audited.ts'
 
 /** `witnessed` is the file in which test files note which changes left an audit entry. */
@@ -60,9 +60,8 @@ async function imageIn(folder: string) {
   // NOTE: 128 MB of buffers and as much kept of its log take longer to begin with than a small database takes to fill them.
   for (const [name, size] of Object.entries({ shared_buffers: 32, min_wal_size: 32 }))
     await engine.query(`alter system set ${name} = '${size}MB'`)
-  const client = engine.db as unknown as { $client: PGlite }
   const image = join(folder, 'image.tar')
-  writeFileSync(image, Buffer.from(await (await client.$client.dumpDataDir('none')).arrayBuffer()))
+  writeFileSync(image, Buffer.from(await (await clientOf(engine).dumpDataDir('none')).arrayBuffer()))
   await engine.close()
   return image
 }
