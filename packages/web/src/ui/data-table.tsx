@@ -11,6 +11,7 @@ import type { Selection } from '../lib/records/selection.ts'
 import { useRowFocus } from '../lib/row-focus.ts'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
+import { WidePart } from './wide-part.tsx'
 
 export type Column<T> = {
   /** The field's name in sorting, too. */
@@ -42,7 +43,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   if (data?.totalElements === 0) return <div className="card">{empty}</div>
   return (
     <div className={`card ${styles['frame']}`}>
-      <div className={styles['scroll']}>
+      <WidePart label={label}>
         <Table
           verticalSpacing={12}
           horizontalSpacing="md"
@@ -78,7 +79,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             )}
           </Table.Tbody>
         </Table>
-      </div>
+      </WidePart>
       {data && <Pager data={data} onPage={list.setPage} of={list.isSecond ? label : undefined} />}
     </div>
   )

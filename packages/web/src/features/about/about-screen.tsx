@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './about.module.css'
 import { about, licences, type Licensed } from './about.queries.ts'
@@ -37,14 +38,7 @@ export function AboutScreen() {
       }
     >
       <RecordSection title={t('product.title')} hint={t('product.licence')}>
-        <dl className={styles['facts']}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{t(`product.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts.map(([name, value]) => [t(`product.${name}`), value])} />
       </RecordSection>
       <Libraries />
     </RecordScreen>

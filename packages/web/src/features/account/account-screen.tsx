@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session/session-state.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { profile } from './account.queries.ts'
 import styles from './account.module.css'
@@ -31,7 +32,7 @@ const tabs = [
   'privacy',
 ] as const
 
-function Facts({ id }: { id: number }) {
+function About({ id }: { id: number }) {
   const { t } = useTranslation('account')
   const { data } = useSuspenseQuery(profile(id))
   const facts = [
@@ -41,18 +42,7 @@ function Facts({ id }: { id: number }) {
     [t('fact.locality'), data.locality?.name],
     [t('fact.manager'), data.manager?.fullName],
   ] as const
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function ProfileTab({ id }: { id: number }) {
@@ -61,7 +51,7 @@ function ProfileTab({ id }: { id: number }) {
     <>
       <section className={`card ${styles.section}`}>
         <PhotoField profile={data} />
-        <Facts id={id} />
+        <About id={id} />
       </section>
       {data.customFields.length > 0 && <CustomFieldsForm profile={data} />}
     </>

@@ -11,6 +11,7 @@ import { usePermissionWords } from '../../lib/words/permission-words.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { ShowOnce } from '../../ui/admin/show-once.tsx'
 import styles from './api-tokens.module.css'
 import { apiToken, tokenAffected, useRevokeApiToken } from './api-tokens.queries.ts'
@@ -56,7 +57,7 @@ function KnownToken({ id }: { id: number }) {
       aside={<RecordHistory object="apiToken" id={id} />}
     >
       <RecordSection title={t('part.use')}>
-        <Facts token={data} />
+        <About token={data} />
       </RecordSection>
       <RecordSection title={t('part.scopes')}>
         <Scopes token={data} />
@@ -65,7 +66,7 @@ function KnownToken({ id }: { id: number }) {
   )
 }
 
-function Facts({ token }: { token: ApiToken }) {
+function About({ token }: { token: ApiToken }) {
   const { t } = useTranslation('apiTokens')
   const { dateTime, number } = useDates()
   const { prefix, state, maker, expiresAt, lastUsedAt, lastUsedFrom, uses, ranges } = token
@@ -79,16 +80,7 @@ function Facts({ token }: { token: ApiToken }) {
     [t('field.uses'), number(uses)],
     [t('field.ranges'), ranges.join(', ') || t('field.everywhere')],
   ] as const
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Scopes({ token: { scopes, lostScopes, isPersonal, maker } }: { token: ApiToken }) {

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { CompanyStateMark } from './company-state.tsx'
 import { type Act, actOnCompany, affectedByAct, useActOnCompany } from './companies.queries.ts'
@@ -20,34 +21,25 @@ export function CompanyActions({ company }: { company: CompanyRecord }) {
   const { t } = useTranslation('companies')
   return (
     <RecordSection title={t('part.standing')}>
-      <Facts company={company} />
+      <About company={company} />
       <Acts company={company} />
     </RecordSection>
   )
 }
 
-function Facts({ company }: { company: CompanyRecord }) {
+function About({ company }: { company: CompanyRecord }) {
   const { t } = useTranslation('companies')
   const { number, size, dateTime, short } = useDates()
   const { state, code, people, accounts, files, fileBytes, createdAt, lastSignInAt } = company
-  return (
-    <dl className={styles['facts']}>
-      <dt>{t('company.state')}</dt>
-      <dd>
-        <CompanyStateMark state={state} />
-      </dd>
-      <dt>{t('company.code')}</dt>
-      <dd>{code}</dd>
-      <dt>{t('company.people')}</dt>
-      <dd>{t('company.ofAccounts', { people: number(people), accounts: number(accounts) })}</dd>
-      <dt>{t('company.storage')}</dt>
-      <dd>{t('company.ofFiles', { count: files, size: size(fileBytes) })}</dd>
-      <dt>{t('company.lastSignIn')}</dt>
-      <dd>{lastSignInAt ? dateTime(lastSignInAt) : t('company.never')}</dd>
-      <dt>{t('company.since')}</dt>
-      <dd>{short(createdAt)}</dd>
-    </dl>
-  )
+  const facts = [
+    [t('company.state'), <CompanyStateMark key="state" state={state} />],
+    [t('company.code'), code],
+    [t('company.people'), t('company.ofAccounts', { people: number(people), accounts: number(accounts) })],
+    [t('company.storage'), t('company.ofFiles', { count: files, size: size(fileBytes) })],
+    [t('company.lastSignIn'), lastSignInAt ? dateTime(lastSignInAt) : t('company.never')],
+    [t('company.since'), short(createdAt)],
+  ] as const
+  return <Facts facts={facts} />
 }
 
 /** Closing acts are asked about first, and each has its inverse. */

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { useDates } from '../../lib/words/dates.ts'
@@ -11,6 +10,8 @@ import { useErrorText } from '../../lib/api/error-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useTitle } from '../../lib/words/title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { FormProblem, FormSuccess } from '../../ui/form/form.tsx'
 import { LetterFrame } from '../../ui/letter-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -26,7 +27,7 @@ export function MailScreen() {
   const { dateTime } = useDates()
   const { data } = useSuspenseQuery(mail(Number(useParams()['id'])))
   useTitle(data.subject)
-  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+  const facts = [
     [t('mail.to'), data.to],
     [t('mail.person'), data.person && <Recipient key="person" person={data.person} />],
     [t('mail.state'), <MailState key="state" {...data} />],
@@ -38,24 +39,14 @@ export function MailScreen() {
     [t('mail.attachments'), data.attachments.map(({ name }) => name).join(', ')],
     [t('mail.template'), data.template && <Template key="template" {...data} />],
     [t('mail.resentFrom'), data.resentFrom && <Original key="original" id={data.resentFrom} />],
-  ]
+  ] as const
   return (
     <div className="page">
-      <Link to={paths.mailOutbox} className={styles['back']}>
-        <IconArrowLeft size={18} aria-hidden />
-        {t('mail.back')}
-      </Link>
+      <BackLink to={paths.mailOutbox} label={t('mail.back')} />
       <PageHeader title={data.subject} tools={data.can.resend && <Resend id={data.id} />} />
-      <dl className={styles['facts']}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <div className={`card ${styles['about']}`}>
+        <Facts facts={facts} />
+      </div>
       {data.text === '' ? (
         <p>{t(data.reason === 'digest' ? 'mail.inDigest' : 'mail.neverWritten')}</p>
       ) : (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { useDates } from '../../lib/words/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/words/title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './notification-screen.module.css'
 import { oneNotification, useDeleteNotification, useMarkNotificationRead } from './notifications.queries.ts'
@@ -34,10 +34,7 @@ export function NotificationScreen() {
   const deleteIt = () => remove.mutate(data.id, { onSuccess: () => void navigate(paths.notifications) })
   return (
     <div className="page">
-      <Link to={paths.notifications} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        {t('one.back')}
-      </Link>
+      <BackLink to={paths.notifications} label={t('one.back')} />
       <PageHeader title={data.title} lead={`${long(data.createdAt)}, ${time(data.createdAt)}`} />
       <div className={`card ${styles.body}`}>
         <p className={styles.text}>{data.messageBody}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PurchaseRecord } from '@oktant/contract/purchases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { deferred } from '../../lib/deferred.tsx'
@@ -12,8 +12,8 @@ import { useLocalText } from '../../lib/words/language.ts'
 import { useMoney } from '../../lib/words/money.ts'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { PurchaseStanding } from './purchase-words.tsx'
-import styles from './purchases.module.css'
 import { type Decision, purchase, reopen } from './purchases.queries.ts'
 
 const DecideDialog = deferred(() => import('./decide-dialog.tsx').then((file) => file.DecideDialog))
@@ -70,21 +70,6 @@ function Tools({ record: { id, can } }: { record: PurchaseRecord }) {
   )
 }
 
-type Fact = readonly [label: string, value: ReactNode]
-
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles['facts']}>
-    {facts
-      .filter(([, value]) => value)
-      .map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)
-
 function About({ record }: { record: PurchaseRecord }) {
   const { t } = useTranslation('purchases')
   const { dateTime } = useDates()
@@ -124,12 +109,7 @@ function Invoice({ record: { billing, invoiceNumber } }: { record: PurchaseRecor
     <RecordSection title={t('invoice.title', { number: invoiceNumber ?? '' })}>
       <Facts
         facts={[
-          [
-            t('invoice.to'),
-            <span key="to" className={styles['address']}>
-              {address.join('\n')}
-            </span>,
-          ],
+          [t('invoice.to'), address.join('\n')],
           [t('invoice.vatNumber'), vatNumber],
           [t('invoice.reference'), reference],
         ]}

@@ -7,6 +7,7 @@ import { useErrorText } from '../../lib/api/error-text.ts'
 import { useTrialWords } from '../../lib/words/trial-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { FormProblem, FormSuccess } from '../../ui/form/form.tsx'
 import styles from './system.module.css'
 import { deployment, useTestMail, useTestStorage } from './system.queries.ts'
@@ -30,7 +31,7 @@ function TrialButton({ trial, label }: { trial: Trial; label: string }) {
   )
 }
 
-function Facts() {
+function About() {
   const { t } = useTranslation('system')
   const { dateTime, number } = useDates()
   const { data } = useSuspenseQuery(deployment)
@@ -47,22 +48,14 @@ function Facts() {
       t('deployment.fileSize', { count: data.files, size: number(Math.ceil(data.fileBytes / megabyte)) }),
     ],
   ] as const
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`deployment.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts.map(([name, value]) => [t(`deployment.${name}`), value])} />
 }
 
 /** What this installation runs on, and every setting in force. */
 export function DeploymentScreen() {
   const { t } = useTranslation(['system', 'shell'])
   const { data } = useSuspenseQuery(deployment)
+  const unset = data.settings.filter(({ value }) => !value).map(({ name }) => name)
   const [storage, mail] = [useTestStorage(), useTestMail()]
   return (
     <RecordScreen
@@ -71,7 +64,7 @@ export function DeploymentScreen() {
       lead={t('deployment.lead')}
     >
       <RecordSection title={t('deployment.about')}>
-        <Facts />
+        <About />
       </RecordSection>
       <RecordSection title={t('trial.title')} hint={t('trial.hint')}>
         <div className={styles['trials']}>
@@ -80,16 +73,10 @@ export function DeploymentScreen() {
         </div>
       </RecordSection>
       <RecordSection title={t('deployment.settings')} hint={t('deployment.settingsHint')}>
-        <dl className={styles['facts']}>
-          {data.settings.map(({ name, value }) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>{value || t('deployment.unset')}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={data.settings.map(({ name, value }) => [name, value])} />
+        {unset.length > 0 && (
+          <p className={styles['quiet']}>{t('deployment.unset', { names: unset.join(', ') })}</p>
+        )}
       </RecordSection>
     </RecordScreen>
   )

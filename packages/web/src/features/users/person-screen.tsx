@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { visiblePerson } from './directory.queries.ts'
 import { TiesList } from './user-ties.tsx'
 import styles from './users.module.css'
@@ -37,17 +37,7 @@ export function PersonScreen() {
               {t(`status.${userStatus.name}`)}
             </span>
           </div>
-          <dl className={styles['facts']}>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <Fragment key={label}>
-                    <dt>{t(label)}</dt>
-                    <dd>{value}</dd>
-                  </Fragment>
-                ),
-            )}
-          </dl>
+          <Facts facts={facts.map(([label, value]) => [t(label), value])} />
         </RecordSection>
       }
     >

@@ -13,6 +13,7 @@ import { useUser } from '../../lib/session/session-state.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { CloseUser } from './close-user.tsx'
 import { DataArchiveDialog } from './data-archive-dialog.tsx'
@@ -34,7 +35,7 @@ export function UserActions({ record }: { record: UserRecord }) {
   return (
     <RecordSection title={t('part.account')}>
       <Photo record={record} />
-      <Facts record={record} />
+      <About record={record} />
       <WhatTheyCan id={record.id} />
       <TheirLetters to={record.emailAddress} />
       {record.can.viewAs && <ViewAs id={record.id} />}
@@ -75,22 +76,22 @@ function TheirLetters({ to }: { to: string }) {
   return <Link to={`${paths.mailOutbox}?${new URLSearchParams({ to })}`}>{t('action.letters')}</Link>
 }
 
-function Facts({ record: { userStatus, lastLoggedInAt, welcomedAt } }: { record: UserRecord }) {
+function About({ record: { userStatus, lastLoggedInAt, welcomedAt } }: { record: UserRecord }) {
   const { t } = useTranslation('users')
   const { dateTime } = useDates()
   return (
-    <dl className={styles['facts']}>
-      <dt>{t('user.status')}</dt>
-      <dd>
-        <span className={styles['status']} data-status={userStatus.name}>
-          {t(`status.${userStatus.name}`)}
-        </span>
-      </dd>
-      <dt>{t('user.lastLoggedIn')}</dt>
-      <dd>{lastLoggedInAt ? dateTime(lastLoggedInAt) : t('user.never')}</dd>
-      <dt>{t('user.welcomed')}</dt>
-      <dd>{welcomedAt ? dateTime(welcomedAt) : t('user.notYet')}</dd>
-    </dl>
+    <Facts
+      facts={[
+        [
+          t('user.status'),
+          <span key="status" className={styles['status']} data-status={userStatus.name}>
+            {t(`status.${userStatus.name}`)}
+          </span>,
+        ],
+        [t('user.lastLoggedIn'), lastLoggedInAt ? dateTime(lastLoggedInAt) : t('user.never')],
+        [t('user.welcomed'), welcomedAt ? dateTime(welcomedAt) : t('user.notYet')],
+      ]}
+    />
   )
 }
 

@@ -21,7 +21,7 @@ type FiltersProps = {
   manager: string | undefined
 }
 
-/** The filters of the list of people. */
+/** The filters of the list of people that are always in view. */
 export function UsersFilters({ list, options, columns, manager }: FiltersProps) {
   const { t } = useTranslation('users')
   const text = useLocalText()
@@ -39,6 +39,25 @@ export function UsersFilters({ list, options, columns, manager }: FiltersProps) 
         any={t('filter.anyGroup')}
         choices={choices(options.projects)}
       />
+      <ManagerFilter list={list} manager={manager} />
+      {options.customFields.length > 0 && (
+        <ColumnChoice
+          columns={columns}
+          choices={options.customFields.map(({ id, label }) => ({
+            name: fieldColumn(id),
+            label: text(label),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Those that few people need. */
+export function FurtherUsersFilters({ list, options }: Pick<FiltersProps, 'list' | 'options'>) {
+  const { t } = useTranslation('users')
+  return (
+    <>
       {options.learningGroups.length > 0 && (
         <ChoiceFilter
           list={list}
@@ -86,19 +105,9 @@ export function UsersFilters({ list, options, columns, manager }: FiltersProps) 
         any={t('filter.nothingMissing')}
         choices={missingParts.map((value) => ({ value, label: t(`filter.without.${value}`) }))}
       />
-      <ManagerFilter list={list} manager={manager} />
       {options.customFields.map((field) => (
         <FieldFilter key={field.id} list={list} field={field} />
       ))}
-      {options.customFields.length > 0 && (
-        <ColumnChoice
-          columns={columns}
-          choices={options.customFields.map(({ id, label }) => ({
-            name: fieldColumn(id),
-            label: text(label),
-          }))}
-        />
-      )}
     </>
   )
 }

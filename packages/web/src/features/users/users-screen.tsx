@@ -11,25 +11,12 @@ import { useSelection } from '../../lib/records/selection.ts'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { userOptions, users } from './users.queries.ts'
-import { UsersFilters } from './users-filters.tsx'
+import { FurtherUsersFilters, UsersFilters } from './users-filters.tsx'
 import { UsersTools } from './users-tools.tsx'
 import { fieldColumn, useUserColumns } from './user-columns.tsx'
 
-const named = [
-  'surname',
-  'firstName',
-  'login',
-  'email',
-  'userStatus.name',
-  'project',
-  'learningGroup',
-  'jobRole',
-  'locality',
-  'profile',
-  'signIn',
-  'missing',
-  'manager',
-]
+const inView = ['surname', 'firstName', 'login', 'email', 'userStatus.name', 'project', 'manager']
+const further = ['learningGroup', 'jobRole', 'locality', 'profile', 'signIn', 'missing']
 
 /** The people of the company. */
 export function UsersScreen() {
@@ -39,7 +26,7 @@ export function UsersScreen() {
   const columns = useChosenColumns({ offered, most: mostColumns })
   const list = useListState({
     sort: { field: 'surname', direction: 'ASC' },
-    filters: [...named, ...offered],
+    filters: [...inView, ...further, ...offered],
     defaults: { 'userStatus.name': 'Active' },
   })
   const state = useSelection(list)
@@ -69,6 +56,10 @@ export function UsersScreen() {
             manager={result.data?.content[0]?.manager?.fullName}
           />
         }
+        furtherFilters={{
+          names: [...further, ...offered],
+          inputs: <FurtherUsersFilters list={list} options={options} />,
+        }}
         selection={{
           state,
           nameOf: ({ fullName }) => fullName,

@@ -87,16 +87,21 @@ test('the list starts with active people, and filters by a custom field', async 
   const asked = () => server.callsOf(listUsers).at(-1)?.query
   expect(asked()?.get('_filterValues')).toBe('Active')
   expect(asked()?.get('_sortField')).toBe('surname')
+  expect(screen.queryByRole('combobox', { name: 'Erreichbar' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Weitere Filter' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Erreichbar' }), 'Ja')
   await waitFor(() => expect(asked()?.get('cf_7')).toBe('70'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lerngruppe' }), 'Mentoren')
   await waitFor(() => expect(asked()?.getAll('_filterFields')).toContain('learningGroup'))
+  await user.click(screen.getByRole('button', { name: 'Weniger Filter' }))
+  screen.getByRole('button', { name: 'Weitere Filter (2 gesetzt)' })
 })
 
 test('who has never signed in, lacks something, or holds a profile is found', async () => {
   const { server, user } = open('/administration/users')
   await screen.findByRole('link', { name: 'Naidoo, Mia' })
   const asked = () => server.callsOf(listUsers).at(-1)?.query
+  await user.click(screen.getByRole('button', { name: 'Weitere Filter' }))
   for (const [label, choice, field, value] of [
     ['Letzte Anmeldung', 'Seit 90 Tagen nicht angemeldet', 'signIn', '90'],
     ['Was fehlt', 'Ohne Führungskraft', 'missing', 'manager'],
@@ -106,6 +111,12 @@ test('who has never signed in, lacks something, or holds a profile is found', as
     await waitFor(() => expect(asked()?.getAll('_filterFields')).toContain(field))
     expect(asked()?.getAll('_filterValues')).toContain(value)
   }
+})
+
+test('a link that sets one of the further filters opens them', async () => {
+  open('/administration/users?signIn=90')
+  await screen.findByRole('link', { name: 'Naidoo, Mia' })
+  screen.getByDisplayValue('Seit 90 Tagen nicht angemeldet')
 })
 
 test('the list of one team says whose it is, and shows everybody again', async () => {

@@ -8,6 +8,7 @@ import { notice } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { DeliveryState, useEventName } from './webhook-states.tsx'
 import styles from './webhooks.module.css'
 import { delivery, useReplay, useSkipDelivery } from './webhooks.queries.ts'
@@ -29,7 +30,7 @@ export function DeliveryScreen() {
       tools={<Tools delivery={data} />}
     >
       <RecordSection title={t('part.outcome')}>
-        <Facts delivery={data} />
+        <Outcome delivery={data} />
       </RecordSection>
       <RecordSection title={t('log.body')}>
         <pre className={styles['raw']}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
@@ -41,7 +42,7 @@ export function DeliveryScreen() {
   )
 }
 
-function Facts({ delivery: one }: { delivery: WebhookDeliveryWhole }) {
+function Outcome({ delivery: one }: { delivery: WebhookDeliveryWhole }) {
   const { t } = useTranslation('webhooks')
   const { dateTime, number } = useDates()
   const when = (at: string | null) => (at ? dateTime(at) : t('field.never'))
@@ -55,16 +56,7 @@ function Facts({ delivery: one }: { delivery: WebhookDeliveryWhole }) {
     [t('log.delivered'), when(one.deliveredAt)],
     [t('log.took'), one.durationMs === null ? '–' : t('log.duration', { count: one.durationMs })],
   ] as const
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Tools({ delivery: { id, webhook, can } }: { delivery: WebhookDeliveryWhole }) {

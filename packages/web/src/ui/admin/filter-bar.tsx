@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState, Sort } from '../../lib/records/list-state.ts'
@@ -10,10 +10,14 @@ type FilterBarProps = {
   list: ListState
   columns: readonly Pick<Column<never>, 'field' | 'head' | 'isSortable'>[]
   children: ReactNode
+  /** Those that few people need: they open on a button, and by themselves where one of them is set. */
+  further?: FurtherFilters | undefined
 }
 
+export type FurtherFilters = { names: readonly string[]; inputs: ReactNode }
+
 /** The filters of a list; on a phone they open on a button, and the order can be chosen there too. */
-export function FilterBar({ list, columns, children }: FilterBarProps) {
+export function FilterBar({ list, columns, children, further }: FilterBarProps) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -31,6 +35,7 @@ export function FilterBar({ list, columns, children }: FilterBarProps) {
       </Button>
       <search id={id} className={styles['filters']} data-open={isOpen || undefined}>
         {children}
+        {further && <Further list={list} {...further} />}
         <SortChoice list={list} columns={columns} />
         {list.filtersChanged > 0 && (
           <Button variant="subtle" onClick={list.resetFilters}>
@@ -42,10 +47,31 @@ export function FilterBar({ list, columns, children }: FilterBarProps) {
   )
 }
 
+function Further({ list, names, inputs }: FurtherFilters & { list: ListState }) {
+  const { t } = useTranslation('admin')
+  const set = names.filter((name) => list.filter(name)).length
+  const [isOpen, setOpen] = useState(set > 0)
+  return (
+    <>
+      {isOpen && inputs}
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        rightSection={
+          isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />
+        }
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t('list.fewerFilters') : t('list.moreFilters', { count: set })}
+      </Button>
+    </>
+  )
+}
+
 const textOf = ({ field, direction }: Sort) => `${direction} ${field}`
 
 /** Where the heads of the columns are out of sight. */
-function SortChoice({ list, columns }: Omit<FilterBarProps, 'children'>) {
+function SortChoice({ list, columns }: Omit<FilterBarProps, 'children' | 'further'>) {
   const { t } = useTranslation('admin')
   const options = columns
     .filter(({ isSortable }) => isSortable)

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTypedFilter, type ListState } from '../../lib/records/list-state.ts'
 
@@ -51,8 +51,10 @@ export function StatusFilter({ list, name = 'userStatus.name' }: { list: ListSta
     <Button
       variant="default"
       fullWidth
-      justify="start"
+      justify="space-between"
+      px="sm"
       fw={400}
+      rightSection={<IconSelector size={20} color="var(--ink-2)" aria-hidden />}
       onClick={() => list.setFilter(name, nextStatus[value] ?? 'Active')}
     >
       {t('status.filter', { status: words[value] ?? t('status.any') })}

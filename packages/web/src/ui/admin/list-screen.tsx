@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../data-table.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar, type FurtherFilters } from './filter-bar.tsx'
 import styles from './list-screen.module.css'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -33,6 +33,8 @@ type ListScreenProps<T> = {
   rowKey: (row: T) => number
   /** The filters' inputs; without any there is no bar. */
   filters?: ReactNode
+  /** Filters that few people need, which open on a button. */
+  furtherFilters?: FurtherFilters
   /** With it rows can be chosen; `nameOf` words their boxes. */
   selection?: { state: Selection; nameOf: (row: T) => string; actions: ReactNode }
   empty: { title: string; hint?: string; action?: ReactNode }
@@ -68,12 +70,12 @@ type ListPartProps<T> = Omit<ListScreenProps<T>, 'title' | 'lead' | 'action' | '
 
 /** The same without the heading, for a list inside a screen. */
 export function ListPart<T>(props: ListPartProps<T>) {
-  const { label, list, result, columns, rowKey, filters, selection, empty } = props
+  const { label, list, result, columns, rowKey, filters, furtherFilters, selection, empty } = props
   const { data, error, refetch, isPlaceholderData } = result
   return (
     <div className={styles['part']}>
       {filters && (
-        <FilterBar list={list} columns={columns}>
+        <FilterBar list={list} columns={columns} further={furtherFilters}>
           {filters}
         </FilterBar>
       )}

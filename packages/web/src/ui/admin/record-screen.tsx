@@ -1,7 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTitle } from '../../lib/words/title.ts'
+import { BackLink } from '../back-link.tsx'
 import { PageHeader } from '../page-header.tsx'
 import styles from './record-screen.module.css'
 
@@ -21,10 +20,7 @@ export function RecordScreen({ back, title, lead, tools, aside, children }: Reco
   useTitle(title)
   return (
     <div className="page">
-      <Link to={back.to} className={styles['back']}>
-        <IconArrowLeft size={18} aria-hidden />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       <PageHeader title={title} lead={lead} tools={tools} />
       <div className={styles['columns']} data-aside={aside ? true : undefined}>
         <div className={styles['main']}>{children}</div>

@@ -7,6 +7,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { CertificateState } from '../certificate-state.tsx'
 import styles from '../certificates.module.css'
 import { issuedCertificate } from '../certificates.queries.ts'
@@ -37,12 +38,12 @@ export function IssuedCertificateScreen() {
         </>
       }
     >
-      <Facts record={data} />
+      <About record={data} />
     </RecordScreen>
   )
 }
 
-function Facts({ record }: { record: CertificateRecord }) {
+function About({ record }: { record: CertificateRecord }) {
   const { t } = useTranslation('certificates')
   const text = useLocalText()
   const { short, dateTime, percent } = useDates()
@@ -69,14 +70,7 @@ function Facts({ record }: { record: CertificateRecord }) {
       <div>
         <CertificateState state={state} />
       </div>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </RecordSection>
   )
 }

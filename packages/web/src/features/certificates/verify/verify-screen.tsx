@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useTitle } from '../../../lib/words/title.ts'
+import { Facts } from '../../../ui/facts.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states.tsx'
@@ -105,21 +106,14 @@ function Found({ found }: { found: Verified }) {
       t(state === 'expired' ? 'fact.wasValid' : 'fact.validUntil'),
       expiresOn ? day(expiresOn) : t('fact.forEver'),
     ],
-  ]
+  ] as const
   return (
     <>
       <h2>{t(`verify.${state}`)}</h2>
       <div>
         <CertificateState state={state} />
       </div>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts'
 import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import styles from '../communication.module.css'
 import { stateTones } from './group-messages-screen.tsx'
 import { groupMessage, useWithdrawGroupMessage, withdrawal } from './group-messages.queries.ts'
@@ -33,7 +34,7 @@ function Sent({ id }: { id: number }) {
       tools={data.can.withdraw && <Withdraw message={data} />}
       aside={
         <>
-          <Facts message={data} />
+          <About message={data} />
           <RecordHistory object="groupMessage" id={id} />
         </>
       }
@@ -52,33 +53,23 @@ function Sent({ id }: { id: number }) {
   )
 }
 
-function Facts({ message: { state, sendAt, recipients, read, by } }: { message: GroupMessage }) {
+function About({ message: { state, sendAt, recipients, read, by } }: { message: GroupMessage }) {
   const { t } = useTranslation('groupMessages')
   const { dateTime } = useDates()
+  const facts = [
+    [
+      t('list.state'),
+      <span key="state" className="pill" data-tone={stateTones[state]}>
+        {t(`state.${state}`)}
+      </span>,
+    ],
+    [t('list.read'), state === 'scheduled' ? null : t('list.readOf', { read, count: recipients })],
+    [t('list.sendAt'), dateTime(sendAt)],
+    [t('list.by'), by],
+  ] as const
   return (
     <RecordSection title={t('facts.title')}>
-      <dl className={styles['placeholders']}>
-        <div>
-          <dt>{t('list.state')}</dt>
-          <dd>
-            <span className="pill" data-tone={stateTones[state]}>
-              {t(`state.${state}`)}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('list.read')}</dt>
-          <dd>{t('list.readOf', { read, count: recipients })}</dd>
-        </div>
-        <div>
-          <dt>{t('list.sendAt')}</dt>
-          <dd>{dateTime(sendAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('list.by')}</dt>
-          <dd>{by}</dd>
-        </div>
-      </dl>
+      <Facts facts={facts} />
     </RecordSection>
   )
 }

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import styles from '../history/history.module.css'
 import { QuestionCard } from '../runner/question-card.tsx'
 import { facilitation } from './facilitation.queries.ts'
@@ -103,30 +104,24 @@ function Aside({ id, data }: { id: number; data: Facilitation }) {
   const { result, evaluation, questionScores } = data.launch
   const { mark = null, score = null, possible = null, stateText = null } = result ?? {}
   const numberOf = (row: number | null) => questionScores.findIndex(({ id: one }) => one === row) + 1
+  const isMarked = mark !== null && score !== null && possible !== null
+  const facts = [
+    [t('column.state'), stateText && text(stateText)],
+    [
+      t('column.mark'),
+      isMarked &&
+        t('markOf', {
+          mark: percent(mark),
+          passMark: percent(evaluation.passMark),
+          score: number(score),
+          of: number(possible),
+        }),
+    ],
+  ] as const
   return (
     <>
       <RecordSection title={t('result')}>
-        <dl className={styles['facts']}>
-          {stateText && (
-            <div>
-              <dt>{t('column.state')}</dt>
-              <dd>{text(stateText)}</dd>
-            </div>
-          )}
-          {mark !== null && score !== null && possible !== null && (
-            <div>
-              <dt>{t('column.mark')}</dt>
-              <dd>
-                {t('markOf', {
-                  mark: percent(mark),
-                  passMark: percent(evaluation.passMark),
-                  score: number(score),
-                  of: number(possible),
-                })}
-              </dd>
-            </div>
-          )}
-        </dl>
+        <Facts facts={facts} />
         {!data.can.override && <p className={styles['quiet']}>{t('override.off')}</p>}
       </RecordSection>
       <Flags id={id} flags={data.flags} numberOf={numberOf} />

@@ -38,7 +38,7 @@ function Flag({ id, flag, number }: { id: number; flag: AttemptFlag; number: num
   })
   const problem = useErrorText(settle.error)
   return (
-    <div className={styles['facts']}>
+    <div className={styles['entry']}>
       <div>
         <strong>{number > 0 ? t('flags.answer', { number }) : t('flags.whole')}</strong>
         <p className={styles['note']}>{note}</p>

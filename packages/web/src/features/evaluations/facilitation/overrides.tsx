@@ -50,7 +50,7 @@ function Override({ id, one, number, now, mayTake }: OverrideProps) {
   })
   const problem = useErrorText(take.error)
   return (
-    <div className={styles['facts']}>
+    <div className={styles['entry']}>
       <div>
         <strong>
           {t('override.change', { number, before: before === null ? '–' : figure(before), now: figure(now) })}

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { QuestionCard } from '../runner/question-card.tsx'
 import { EarlierVersions } from '../runner/returned.tsx'
 import styles from './history.module.css'
@@ -31,7 +32,7 @@ export function AttemptReviewScreen() {
       title={t('review.title', { number: componentLog?.attempt ?? 1, name: user.fullName })}
       lead={t('review.lead', { title: text(evaluation.name), course: text(container.name) })}
       tools={<Print id={id} />}
-      aside={<Facts review={data} />}
+      aside={<About review={data} />}
     >
       <div className={styles['questions']}>
         {questionScores.map((row, index) => (
@@ -69,7 +70,7 @@ function Print({ id }: { id: number }) {
   )
 }
 
-function Facts({ review: { launch } }: { review: AttemptReview }) {
+function About({ review: { launch } }: { review: AttemptReview }) {
   const { t } = useTranslation('attemptHistory')
   const text = useLocalText()
   const { dateTime, number, percent } = useDates()
@@ -94,17 +95,7 @@ function Facts({ review: { launch } }: { review: AttemptReview }) {
   ] as const
   return (
     <RecordSection title={t('review.facts')}>
-      <dl className={styles['facts']}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{t(`column.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts.map(([name, value]) => [t(`column.${name}`), value])} />
       {result?.isTimeUp && <p className={styles['quiet']}>{t('review.timeUp')}</p>}
     </RecordSection>
   )

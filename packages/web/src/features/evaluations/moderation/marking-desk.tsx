@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { notice, offerUndo } from '../../../lib/notice.ts'
 import { useNow } from '../../../lib/now.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { EarlierVersions } from '../runner/returned.tsx'
@@ -167,10 +168,7 @@ function Head({ marking, onGo }: HeadProps) {
   const { launch, user, container, submittedAt, previous, next, waiting } = marking
   return (
     <>
-      <Link to={queueAddress({ queue, evaluationId })} className={styles['back'] ?? ''}>
-        <IconArrowLeft size={18} aria-hidden />
-        {t('desk.back', { count: waiting })}
-      </Link>
+      <BackLink to={queueAddress({ queue, evaluationId })} label={t('desk.back', { count: waiting })} />
       <PageHeader
         title={user.fullName}
         lead={

@@ -14,6 +14,7 @@ import { AffectedDialog } from '../../../../ui/admin/affected-dialog.tsx'
 import { fieldColumns, RecordForm } from '../../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
 import {
   closeSurvey,
   releaseSurvey,
@@ -25,7 +26,6 @@ import {
   surveyRecord,
   surveysChanged,
 } from '../surveys.queries.ts'
-import styles from './author.module.css'
 import { Answers } from './answers.tsx'
 import { Invitations } from './invitations.tsx'
 import { EndFields, WordFields } from './local-text.tsx'
@@ -53,7 +53,7 @@ function KnownSurvey({ id, parts }: { id: number; parts: AudienceParts }) {
       tools={<Tools survey={data} />}
       aside={
         <>
-          <Facts survey={data} />
+          <About survey={data} />
           <RecordHistory object="survey" id={id} />
         </>
       }
@@ -96,7 +96,7 @@ function Words({ survey }: { survey: SurveyRecord }) {
   )
 }
 
-function Facts({ survey }: { survey: SurveyRecord }) {
+function About({ survey }: { survey: SurveyRecord }) {
   const { t } = useTranslation('surveyAdmin')
   const { day, number } = useDates()
   const text = useLocalText()
@@ -125,14 +125,7 @@ function Facts({ survey }: { survey: SurveyRecord }) {
   ] as const
   return (
     <RecordSection title={t('facts')}>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </RecordSection>
   )
 }
