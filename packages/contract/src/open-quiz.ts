@@ -7,12 +7,23 @@ import {
   ScoreReply,
   submitErrors,
 } from './attempt-answers.ts'
-import { EvaluationLaunch } from './attempts.ts'
+import { EvaluationAttempts, EvaluationLaunch } from './attempts.ts'
 import { endpoint, idParams } from './http.ts'
 import { visitorQuery } from './shell.ts'
 
 // NOTE: whose company is seen is found out before the short transaction.
 const openQuiz = { access: 'public', query: visitorQuery, transaction: false } as const
+
+export const readOpenQuiz = endpoint({
+  method: 'GET',
+  path: '/public/cdi/mylearning/open-quiz/:id/about',
+  access: 'public',
+  query: visitorQuery,
+  summary: 'Reads what awaits a visitor in an open quiz, before they begin.',
+  params: idParams,
+  reply: t.Pick(EvaluationAttempts, ['evaluation', 'questions']),
+  errors: ['child_not_found'],
+})
 
 export const launchOpenQuiz = endpoint({
   ...openQuiz,

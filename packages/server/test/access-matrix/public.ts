@@ -14,6 +14,7 @@ export const publicCalls: Expected = {
   makeCaptcha: 'public',
   readFileBySignature: 'public',
   readLogo: 'public',
+  readOpenQuiz: 'public',
   readPublicContainer: 'public',
   readPublicLearning: 'public',
   readPublicOutline: 'public',

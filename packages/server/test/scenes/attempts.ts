@@ -61,6 +61,7 @@ export const attemptScenes: Record<string, Scene> = {
   printEvaluation: byLog('id'),
   reviewAttempt: byLog('id'),
   previewEvaluation: ofTest(({ evaluationId }) => ({ params: { id: evaluationId } })),
+  readOpenQuiz: byChild,
   scoreEvaluation: taking(({ held, test, text }) => ({
     params: { containerChildId: test.childId },
     body: { ...held, action: 'SAVE', questionScores: [text] },

@@ -13,12 +13,12 @@ const { type: _, ...blank } = blankQuestion('MC')
 const plain: Omit<QuestionForm, 'type'> = {
   ...blank,
   fullScore: 2,
-  correctText: { en: 'Right.', de: 'Richtig.' },
-  firstIncorrectText: {
-    en: 'Not quite. Read the question once more.',
-    de: 'Nicht ganz. Lesen Sie die Frage noch einmal.',
+  correctText: { en: 'That is how the course puts it too.', de: 'So steht es auch im Kurs.' },
+  firstIncorrectText: { en: 'Read the question once more.', de: 'Lesen Sie die Frage noch einmal.' },
+  nextIncorrectText: {
+    en: 'Leave out what you are sure is wrong.',
+    de: 'Schließen Sie aus, was sicher nicht stimmt.',
   },
-  nextIncorrectText: { en: 'Still not right.', de: 'Noch nicht richtig.' },
   lastIncorrectText: { en: 'Look this up in the course.', de: 'Schlagen Sie dies im Kurs nach.' },
 }
 

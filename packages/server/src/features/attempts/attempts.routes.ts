@@ -14,6 +14,7 @@ import {
   listEvaluationAttempts,
   peekEvaluation,
   previewEvaluation,
+  readOpenQuiz,
 } from './launch-evaluation.ts'
 import { extraView, giveExtraTime, takeExtraTimeBack } from './extra-time.ts'
 import { findExtras } from './extra-time.queries.ts'
@@ -39,6 +40,10 @@ export function attemptRoutes(serve: Serve, kit: Kit) {
     scoreEvaluation(db, kit, actor, params.containerChildId, body),
   )
   serve(answers.scoreQuestion, ({ db, actor, body }) => scoreQuestion(db, kit, actor, body))
+  serve(openQuiz.readOpenQuiz, async (call) => {
+    const company = await companySeen(call)
+    return readOpenQuiz(call.db, kit, company && visitorOf(company), call.params.id)
+  })
   serve(openQuiz.launchOpenQuiz, async (call) => {
     const company = await companySeen(call)
     return call.transact((tx) => launchOpenQuiz(tx, kit, company && visitorOf(company), call.params.id))

@@ -5,7 +5,7 @@ import {
   peekEvaluation,
   previewEvaluation,
 } from '@oktant/contract/attempts.ts'
-import { launchOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
+import { launchOpenQuiz, readOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { questionTypes } from '@oktant/contract/questions.ts'
@@ -207,10 +207,10 @@ test('an author looks at a draw, and nothing of it is kept', async () => {
 test('a visitor takes an open quiz, and only one that is open', async () => {
   const { call, author, known, childId, learner } = await openTest({ openToVisitors: true })
   const query = { company: String(author.companyId) }
-  const { launch, questionScores, componentLog } = await call(launchOpenQuiz, {
-    params: { id: childId },
-    query,
-  })
+  const params = { id: childId }
+  const about = await call(readOpenQuiz, { params, query })
+  expect(about).toMatchObject({ questions: 2, evaluation: { passMark: 50 } })
+  const { launch, questionScores, componentLog } = await call(launchOpenQuiz, { params, query })
   expect([componentLog, launch?.length]).toEqual([null, 24])
   const held = { launch: launch ?? '', time: 0 }
   for (const row of questionScores) {
@@ -223,7 +223,8 @@ test('a visitor takes an open quiz, and only one that is open', async () => {
   const { attempts } = await call(listEvaluationAttempts, { as: learner, params: { id: childId } })
   expect(attempts).toEqual([])
   const closed = await openTest()
-  expect(await call(launchOpenQuiz, { params: { id: closed.childId }, query })).toMatchObject({
-    code: 'child_not_found',
-  })
+  for (const ask of [readOpenQuiz, launchOpenQuiz])
+    expect(await call(ask, { params: { id: closed.childId }, query })).toMatchObject({
+      code: 'child_not_found',
+    })
 })

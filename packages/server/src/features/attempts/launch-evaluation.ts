@@ -12,7 +12,7 @@ import { accessPlace, beginAttemptLog, takePlace } from '../learning/learning.ts
 import { accessAttempt } from './attempts.access.ts'
 import { type AttemptRow, type EvaluationRow, findEvaluation, listAttempts } from './attempts.queries.ts'
 import { mayStart } from './attempts.rules.ts'
-import { attemptsView, launchView, previewView } from './attempts.view.ts'
+import { attemptsView, evaluationSeen, launchView, previewView } from './attempts.view.ts'
 import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
 import { listReturns } from './returns.queries.ts'
@@ -112,12 +112,25 @@ async function insertDrawn(db: Db, evaluation: EvaluationRow, { extra, now, ...r
   return attempt
 }
 
-/** An evaluation of a course that is open to visitors, for somebody without an account. */
-export async function launchOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
+async function openQuizAt(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
   if (!viewer) throw fail('child_not_found')
   const { companyId } = viewer
   const { place } = await accessPlace(db, viewer, childId, kit.now()).catch(hidden)
-  const { evaluation, revisionId } = await evaluationAt(db, companyId, place).catch(hidden)
+  return { companyId, ...(await evaluationAt(db, companyId, place).catch(hidden)) }
+}
+
+/** What awaits a visitor in an open quiz, before they begin. */
+export async function readOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
+  const { evaluation, ...edition } = await openQuizAt(db, kit, viewer, childId)
+  return {
+    evaluation: evaluationSeen(evaluation),
+    questions: countOf(await listEvaluationItems(db, edition)),
+  }
+}
+
+/** An evaluation of a course that is open to visitors, for somebody without an account. */
+export async function launchOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
+  const { companyId, evaluation, revisionId } = await openQuizAt(db, kit, viewer, childId)
   const launch = newLaunch()
   const whose = { companyId, userId: null, componentLogId: null, revisionId, launch }
   const attempt = await insertDrawn(db, evaluation, { ...whose, extra: noExtra, now: kit.now() })

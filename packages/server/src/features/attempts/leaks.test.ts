@@ -7,7 +7,7 @@ import {
   previewEvaluation,
   type EvaluationLaunch,
 } from '@oktant/contract/attempts.ts'
-import { launchOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
+import { launchOpenQuiz, readOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import { type QuestionScore } from '@oktant/contract/question-scores.ts'
 import { readEvaluation } from '@oktant/contract/evaluations.ts'
 import type { Endpoint } from '@oktant/contract/http.ts'
@@ -132,6 +132,7 @@ const scale = ({ question }: QuestionScore) => String(question.answerSet?.possib
 test.each(questionTypes)('a visitor is told nothing of %s that is not due', async (type) => {
   const { author, childId, known, read, found } = await setUp(type)
   const query = { company: String(author.companyId) }
+  await read(readOpenQuiz, { params: { id: childId }, query })
   const { payload } = await read(launchOpenQuiz, { params: { id: childId }, query })
   const { launch, questionScores } = payload as EvaluationLaunch
   const [row] = questionScores

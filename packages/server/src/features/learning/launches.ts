@@ -76,17 +76,18 @@ export async function readLaunchMedia(
 export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: Date) {
   const learning = await findSeenAt(db, viewer, childId)
   if (!learning?.edition) throw fail('child_not_found')
-  if (!mayTake(learning)) throw fail('component_locked', { locked: { code: 'not_bought' } })
+  const containerId = learning.id
+  if (!mayTake(learning)) throw fail('component_locked', { locked: { code: 'not_bought' }, containerId })
   const { edition, log, progress } = learning
   const editionId = edition.id
   const places = await listLearningPlaces(db, viewer, { editionId, logId: log?.id ?? null, progress })
   const index = places.findIndex((place) => place.childId === childId)
   const place = places[index]
   if (!place) throw fail('child_not_found')
-  refuseLocked(viewer, places, index, now)
+  refuseLocked(viewer, places, { containerId, index }, now)
   if (place.componentId === null) throw fail('container_child_invalid')
   const linked = linkedWith(viewer, places, place, now)
-  return { containerId: learning.id, containerLogId: learning.log?.id ?? null, editionId, place, linked }
+  return { containerId, containerLogId: learning.log?.id ?? null, editionId, place, linked }
 }
 
 /** The place of what the author linked a component with, where the same course holds it and it is open. */
@@ -114,13 +115,20 @@ export async function beginCourse(
   return container
 }
 
-function refuseLocked({ timezone, language }: Viewer, places: LearningPlace[], index: number, now: Date) {
+type Opened = { containerId: number; index: number }
+
+function refuseLocked(
+  { timezone, language }: Viewer,
+  places: LearningPlace[],
+  { containerId, index }: Opened,
+  now: Date,
+) {
   const facts = places.map(factsOf)
   const locked = lockedBecause(facts, index, dayIn(timezone, now))
   const name = facts[index]?.name
   if (locked?.code === 'gone')
     throw fail('deleted_resource_launch', { value: name && textIn(name, language) })
-  if (locked) throw fail('component_locked', { locked })
+  if (locked) throw fail('component_locked', { locked, containerId })
 }
 
 /** A component that opening completes is done with. */

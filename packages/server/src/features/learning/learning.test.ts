@@ -61,7 +61,12 @@ test('a learner opens what is unlocked, does it, and the course says how far the
     [true, undefined],
     [false, 'previous_missing'],
   ])
-  expect(await launch(second)).toMatchObject({ status: 422, code: 'component_locked' })
+  expect(await launch(second)).toMatchObject({
+    status: 422,
+    code: 'component_locked',
+    locked: { code: 'previous_missing' },
+    containerId: made.id,
+  })
   expect(await take(first, 'read')).toMatchObject({
     componentLog: { stateLabel: 'COMPLETED' },
     containerLog: { percent: 50, state: 'IN_PROGRESS', why: { code: 'children_left', count: 1, of: 2 } },

@@ -15,9 +15,21 @@ function Sentence({ question, children }: Pick<AnswerProps, 'question'> & { chil
   )
 }
 
+/** An empty field that nobody can fill would look like one that is broken. */
+function Unanswered({ question }: Pick<AnswerProps, 'question'>) {
+  const { t } = useTranslation('questions')
+  return (
+    <>
+      {question.type === 'OW' && <Sentence question={question}>…</Sentence>}
+      <p className={styles['hint']}>{t('notAnswered')}</p>
+    </>
+  )
+}
+
 /** A word to type into a sentence. */
 export function Gap({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
+  if (isReadOnly && !answer) return <Unanswered question={question} />
   return (
     <Sentence question={question}>
       <input
@@ -72,8 +84,9 @@ export function WordChoice({ question, answer, isReadOnly, describedBy, onAnswer
 }
 
 /** An answer in one's own words. */
-export function FreeText({ answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+export function FreeText({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
+  if (isReadOnly && !answer) return <Unanswered question={question} />
   return (
     <textarea
       className={styles['text']}

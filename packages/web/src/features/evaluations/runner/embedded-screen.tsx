@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { idFrom } from '../../../lib/api/ids.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useTitle } from '../../../lib/words/title.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Attempt } from './attempt.tsx'
 import styles from './runner.module.css'
 import { cancelAttempt, useLaunchEmbeddedEvaluation } from './runner.queries.ts'
 import { Waiting } from './waiting.tsx'
 
+/** What stands in its place where it does not open. */
+type EmbeddedProps = { Refused: ComponentType<{ error: unknown; onRetry: () => void }> }
+
 /** An evaluation of a course inside another page, or on a page of its own. */
-export function EmbeddedScreen() {
+export function EmbeddedScreen({ Refused }: EmbeddedProps) {
   const { t } = useTranslation('attempts')
   const text = useLocalText()
   const id = idFrom(useParams()['containerChildId']) ?? 0
@@ -48,10 +50,11 @@ export function EmbeddedScreen() {
         />
       </div>
     )
+  if (launch.error) return <Refused error={launch.error} onRetry={begin} />
   return (
     <div className={styles['screen']}>
       <h1 className="visually-hidden">{t('embedded.title')}</h1>
-      {launch.error ? <ErrorState error={launch.error} onRetry={begin} /> : <Waiting />}
+      <Waiting />
     </div>
   )
 }

@@ -58,11 +58,14 @@ export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
   )
 }
 
-function Facts({
-  info: { evaluation, questions, attemptsLeft, extraTime, extraMinutes },
-}: {
-  info: EvaluationAttempts
-}) {
+type FactsProps = {
+  info: Pick<EvaluationAttempts, 'evaluation' | 'questions'> &
+    Partial<Pick<EvaluationAttempts, 'attemptsLeft' | 'extraTime' | 'extraMinutes'>>
+}
+
+/** How many questions, how long, what passes: for a visitor too, who has no attempts and nothing of their own. */
+export function Facts({ info }: FactsProps) {
+  const { evaluation, questions, attemptsLeft = null, extraTime = 0, extraMinutes = 0 } = info
   const { t } = useTranslation('attempts')
   const { dateTime, percent } = useDates()
   const { timeLimit, timeLimitUnit, passMark, componentType, releaseAt } = evaluation

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { isFailure } from '../../../lib/api/api-error.ts'
@@ -7,10 +8,12 @@ import { idFrom } from '../../../lib/api/ids.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useTitle } from '../../../lib/words/title.ts'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Attempt } from './attempt.tsx'
+import { Facts } from './intro.tsx'
 import styles from './runner.module.css'
-import { useLaunchOpenQuiz } from './runner.queries.ts'
+import { openQuiz, useLaunchOpenQuiz } from './runner.queries.ts'
+import { Waiting } from './waiting.tsx'
 
 /** An evaluation for anybody, without an account; afterwards it leads back to the beginning. */
 export function OpenQuizScreen() {
@@ -18,15 +21,18 @@ export function OpenQuizScreen() {
   const text = useLocalText()
   const id = idFrom(useParams()['id']) ?? 0
   const navigate = useNavigate()
+  const about = useQuery(openQuiz(id))
   const launch = useLaunchOpenQuiz()
+  const evaluation = launch.data?.evaluation ?? about.data?.evaluation
+  const title = evaluation ? text(evaluation.name) : t('quiz.title')
   const problem = useErrorText(launch.error)
-  useTitle(launch.data ? text(launch.data.evaluation.name) : t('quiz.title'))
+  useTitle(title)
   const begin = () => launch.mutate(id)
   const away = () => void navigate(paths.home)
   if (launch.data)
     return (
       <div className={styles['screen']}>
-        <h1>{text(launch.data.evaluation.name)}</h1>
+        <h1>{title}</h1>
         <Attempt
           key={launch.data.launch}
           launch={launch.data}
@@ -37,27 +43,36 @@ export function OpenQuizScreen() {
         />
       </div>
     )
-  if (isFailure(launch.error, 'child_not_found'))
+  if (isFailure(about.error, 'child_not_found') || isFailure(launch.error, 'child_not_found'))
     return (
       <div className="page">
         <h1 className="visually-hidden">{t('quiz.title')}</h1>
         <EmptyState title={t('quiz.notFound')} action={<Button onClick={away}>{t('quiz.home')}</Button>} />
       </div>
     )
+  if (about.error) return <ErrorState isScreen error={about.error} onRetry={() => void about.refetch()} />
   return (
     <div className={styles['screen']}>
-      <h1>{t('quiz.title')}</h1>
-      <div className={styles['page']}>
-        <p className={styles['lead']}>{t('quiz.lead')}</p>
-        {problem && (
-          <p role="alert" className={styles['problem']}>
-            {problem}
-          </p>
-        )}
-        <Button size="md" loading={launch.isPending} onClick={begin}>
-          {t('intro.start')}
-        </Button>
-      </div>
+      <h1 className={about.data ? undefined : 'visually-hidden'}>{title}</h1>
+      {about.data ? (
+        <div className={styles['page']}>
+          {text(about.data.evaluation.description) && (
+            <p className={styles['lead']}>{text(about.data.evaluation.description)}</p>
+          )}
+          <Facts info={about.data} />
+          <p className={styles['lead']}>{t('quiz.lead')}</p>
+          {problem && (
+            <p role="alert" className={styles['problem']}>
+              {problem}
+            </p>
+          )}
+          <Button size="md" loading={launch.isPending} onClick={begin}>
+            {t('intro.start')}
+          </Button>
+        </div>
+      ) : (
+        <Waiting />
+      )}
     </div>
   )
 }

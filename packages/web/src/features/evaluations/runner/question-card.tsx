@@ -12,6 +12,7 @@ import type { Underway } from './documents.ts'
 import { rightAnswerWords } from './right-answer.ts'
 import styles from './runner.module.css'
 import { SupportingDocument } from './supporting-document.tsx'
+import { beyond } from './verdict.rules.ts'
 
 type QuestionCardProps = {
   row: QuestionScore
@@ -99,14 +100,16 @@ function Told({ row }: { row: QuestionScore }) {
     if (noOfTries === 0 || !submitted) return null
     return <p className={styles['taken']}>{t(question.type === 'FT' ? 'told.assessor' : 'told.taken')}</p>
   }
+  const verdict = t(isRight ? 'told.right' : 'told.wrong')
+  const said = feedback ? beyond(verdict, text(feedback)) : ''
   return (
     <div className={styles['told']} data-right={isRight}>
       {isRight ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
       <div>
-        <strong>{t(isRight ? 'told.right' : 'told.wrong')}</strong>
-        {feedback && <p>{text(feedback)}</p>}
+        <strong>{verdict}</strong>
+        {said && <p>{said}</p>}
         {!isRight && right.length > 0 && <p>{t('told.solution', { answer: right.join(', ') })}</p>}
-        {score !== null && <p>{t('told.score', { score, of: question.fullScore })}</p>}
+        {score !== null && <p>{t('told.score', { score: number(score), of: question.fullScore })}</p>}
         {comment && <p className={styles['comment']}>{comment}</p>}
       </div>
     </div>

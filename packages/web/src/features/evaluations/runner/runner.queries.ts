@@ -9,7 +9,7 @@ import {
   previewEvaluation,
   printEvaluation,
 } from '@oktant/contract/attempts.ts'
-import { launchOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
+import { launchOpenQuiz, readOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
@@ -39,6 +39,12 @@ export const preview = (evaluationId: number) =>
     // NOTE: each look draws anew, and one that is looked at must not change under the eyes.
     staleTime: Infinity,
     gcTime: 0,
+  })
+
+export const openQuiz = (childId: number) =>
+  queryOptions({
+    queryKey: [...attemptsKey, 'open', childId],
+    queryFn: ({ signal }) => call(readOpenQuiz, { params: { id: childId } }, { signal }),
   })
 
 export const attemptsChanged = () => query.invalidateQueries({ queryKey: attemptsKey })

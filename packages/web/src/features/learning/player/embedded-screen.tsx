@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { idFrom } from '../../../lib/api/ids.ts'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { useLaunchEmbedded } from '../learning.queries.ts'
 import { Alone } from './alone.tsx'
+import { Refused } from './refused.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** One part of a course, as another page shows it. */
@@ -31,10 +32,11 @@ function Opened({ id }: { id: number }) {
   })
   useEffect(() => begin(), [])
   if (launch.data) return <Alone data={launch.data} />
+  if (launch.error) return <Refused error={launch.error} onRetry={() => launch.mutate()} />
   return (
     <div className="page">
       <h1 className="visually-hidden">{t('course.title')}</h1>
-      {launch.error ? <ErrorState error={launch.error} onRetry={() => launch.mutate()} /> : <Waiting />}
+      <Waiting />
     </div>
   )
 }

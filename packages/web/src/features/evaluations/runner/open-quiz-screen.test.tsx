@@ -1,0 +1,40 @@
+import { launchEmbeddedEvaluation } from '@oktant/contract/attempts.ts'
+import { launchOpenQuiz, readOpenQuiz } from '@oktant/contract/open-quiz.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeEvaluationAttempts, makeLaunch } from '../../../test/make-attempts.ts'
+import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+const { evaluation, questions } = makeEvaluationAttempts()
+
+test('a visitor is told what awaits them before they begin an open quiz', async () => {
+  const server = fakeServer()
+  server.answer(readOpenQuiz, { evaluation, questions })
+  server.answer(launchOpenQuiz, makeLaunch({ componentLog: null, containerChildId: null }))
+  const { user } = showApplication('/quiz/7', { server })
+  await screen.findByRole('heading', { level: 1, name: 'Knotentest' })
+  screen.getByText('Zeigt, was Sie wissen.')
+  expect(screen.getByText('Fragen').nextElementSibling?.textContent).toBe(String(questions))
+  screen.getByText('Bestehensgrenze')
+  expect(server.callsOf(launchOpenQuiz)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Beginnen' }))
+  await screen.findByText('Frage 1 von 2')
+})
+
+test('a quiz that is not open offers no start', async () => {
+  const server = fakeServer()
+  server.refuse(readOpenQuiz, 'child_not_found')
+  showApplication('/quiz/999999', { server })
+  await screen.findByText('Dieses Quiz gibt es nicht, oder es ist nicht öffentlich.')
+  expect(screen.queryByRole('button', { name: 'Beginnen' })).toBeNull()
+})
+
+test('a part that is locked says what opens it, and leads to its course', async () => {
+  const server = fakeServer()
+  const locked = { code: 'previous_missing', text: { en: 'Ropes', de: 'Seile' } }
+  server.refuse(launchEmbeddedEvaluation, 'component_locked', { locked, containerId: 5 })
+  showApplication('/embedded/7/true/true', { server, as: { permissions: ['learning.take'] } })
+  await screen.findByText(/„Seile“/)
+  expect(screen.getByRole('link', { name: 'Zum Kurs' }).getAttribute('href')).toMatch(/my-learning\/5$/)
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+})
