@@ -14,7 +14,7 @@ import { checkedValues, refuseTaken } from './custom-fields.rules.ts'
 import { type FieldOwner, findValues, findValuesOf, writeValues } from './field-values.queries.ts'
 import { findTakenValues } from './fields.queries.ts'
 
-export { hasOptions, rowsWithValue, standingByField } from './field-order.queries.ts'
+export { listOptions, rowsWithValue, standingByField } from './field-order.queries.ts'
 export { deleteValues, type FieldOwner, hasFieldValue } from './field-values.queries.ts'
 
 type Whose = { companyId: number; id: number }

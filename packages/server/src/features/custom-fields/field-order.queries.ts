@@ -9,23 +9,28 @@ export type FieldOrder = {
   descending: boolean
   limit: number
   offset: number
-  /** The field is a selection, whose order is that of its options. */
-  isChoice: boolean
+  /** What can be chosen, in its order, where the field is a selection. */
+  options: readonly string[]
   /** Is this person meant? Asked of few. */
   isMeant: (userId: SQL) => SQL
 }
 
-export async function hasOptions(db: Db, companyId: number, fieldId: number) {
-  const [found] = await rowsOf<{ has: boolean }>(
+export async function listOptions(db: Db, companyId: number, fieldId: number) {
+  const found = await rowsOf<{ value: string }>(
     db,
-    sql`select exists (select from custom_field_options where company_id = ${companyId} and field_id = ${fieldId}) as has`,
+    sql`select id::text as value from custom_field_options where company_id = ${companyId} and field_id = ${fieldId}
+      order by position, id`,
   )
-  return found?.has ?? false
+  return found.map(({ value }) => value)
 }
 
-/** Who has a value in a field at all. */
-export const rowsWithValue = ({ companyId, fieldId }: Pick<FieldOrder, 'companyId' | 'fieldId'>) =>
-  sql`user_field_values kept where kept.company_id = ${companyId} and kept.field_id = ${fieldId}`
+type FieldIn = Pick<FieldOrder, 'companyId' | 'fieldId' | 'options'>
+
+/** Who has a value in a field; in a selection, one that can be chosen. */
+export function rowsWithValue({ companyId, fieldId, options }: FieldIn) {
+  const chosen = options.length ? sql`and kept.order_value = any(${sql.param([...options])}::text[])` : sql``
+  return sql`user_field_values kept where kept.company_id = ${companyId} and kept.field_id = ${fieldId} ${chosen}`
+}
 
 /** NOTE: "is true" keeps this a look-up for each row, in the order in which the index gives them. */
 const isMatched = sql`(kept.user_id in (select id from matched)) is true`
@@ -34,7 +39,7 @@ const isMatched = sql`(kept.user_id in (select id from matched)) is true`
  * Tables for a query that has all people meant as `matched`: `standing` is everybody whose value the page shows, with the
  * `place` of that value, and `skipped` says how many of them stand before the page.
  */
-export const standingByField = (order: FieldOrder) => (order.isChoice ? byOption(order) : byText(order))
+export const standingByField = (order: FieldOrder) => (order.options.length ? byOption(order) : byText(order))
 
 const wayOf = ({ descending }: FieldOrder) => (descending ? sql`desc` : sql`asc`)
 
@@ -54,20 +59,22 @@ function byText(order: FieldOrder) {
       (select id from walked order by value ${way}, id ${way} limit 1))`
 }
 
-/** Of a selection there are few values, so those who have each are counted; what is no option stands behind them. */
+/**
+ * Of a selection there are few values. Who has each is found in the order of the options, one after the other, and no
+ * further than the page reaches.
+ */
 function byOption(order: FieldOrder) {
-  const { companyId, fieldId, limit, offset } = order
-  const way = wayOf(order)
-  return sql`valued as materialized (select kept.user_id as id, kept.order_value as value
-      from ${rowsWithValue(order)} and ${isMatched}),
-    shown as materialized (select value, place from (
-      select counted.value, counted.people, (sum(counted.people) over (
-        order by option.position ${way} nulls last, counted.value collate "und-x-icu" ${way}
-        rows unbounded preceding) - counted.people)::integer as place
-      from (select value, count(*) as people from valued group by value) counted
-      left join custom_field_options option on option.company_id = ${companyId}
-        and option.field_id = ${fieldId} and option.id::text = counted.value) placed
-      where place < ${offset + limit} and place + people > ${offset}),
-    standing as (select valued.id, shown.place from shown join valued on valued.value = shown.value),
-    skipped as (select ${offset}::integer - min(place) as people from shown)`
+  const { limit, offset, descending } = order
+  const options = descending ? order.options.toReversed() : [...order.options]
+  const end = offset + limit
+  return sql`counted (place, before, ids) as (select 0::bigint, 0, '{}'::integer[] union all
+      select option.place, counted.before + cardinality(counted.ids), array(select kept.user_id
+        from ${rowsWithValue({ ...order, options: [] })} and (${value}) = option.value and ${isMatched})
+      from counted join unnest(${sql.param(options)}::text[]) with ordinality option (value, place)
+        on option.place = counted.place + 1
+      where counted.before + cardinality(counted.ids) < ${end}),
+    shown as materialized (select * from counted
+      where before < ${end} and before + cardinality(ids) > ${offset}),
+    standing as (select person.id, shown.place from shown, unnest(shown.ids) person (id)),
+    skipped as (select ${offset}::integer - min(before) as people from shown)`
 }

@@ -8,10 +8,13 @@ import { createUsers } from '../people/people.ts'
 const text = (word: string) => ({ en: word, de: word })
 const surnames = ['Zabel', 'Özil', 'Adler', 'Meyer', 'Müller']
 const words = ['Öl', 'Zinn', 'Eisen', `${'lang '.repeat(700)}`]
-const people = 40
+/** Every fourth has no value, and every value is had by several. */
+const everyFourthNone = (place: number) => (place % 4 ? place % 3 : undefined)
 
-/** Forty people; every fourth has no value, and every value is had by several. */
-async function setUp(inputType: FieldForm['inputType']) {
+async function setUp(
+  inputType: FieldForm['inputType'],
+  { people = 40, which = everyFourthNone }: { people?: number; which?: typeof everyFourthNone } = {},
+) {
   const { make, call, db } = await testServer()
   const admin = await make.user({
     permissions: ['users.administer', 'customFields.administer'],
@@ -47,7 +50,7 @@ async function setUp(inputType: FieldForm['inputType']) {
       timezone: 'Europe/Berlin',
     })),
   )
-  const valueAt = (place: number) => (place % 4 ? values[place % 3] : undefined)
+  const valueAt = (place: number) => values[which(place) ?? values.length]
   await db.insert(userFieldValues).values(
     made.flatMap(({ id: userId }, place) => {
       const value = valueAt(place)
@@ -89,13 +92,31 @@ test.each([
   const { page, rows, values } = await setUp(type)
   const up = type === 'selection' ? values : values.toSorted(compare)
   const whole = expected(rows, way === 'ASC' ? up : up.toReversed())
-  for (const _perPage of [people, 7])
-    for (let _page = 0; _page * _perPage < people + _perPage; _page += 1)
+  for (const _perPage of [rows.length, 7])
+    for (let _page = 0; _page * _perPage < rows.length + _perPage; _page += 1)
       expect(await page({ _sortDir: way, _perPage, _page })).toEqual({
         ids: whole.slice(_page * _perPage, (_page + 1) * _perPage),
-        total: people,
+        total: rows.length,
       })
 })
+
+test.each(['textarea', 'selection'] as const)(
+  'thousands with one value of a %s field stand by their names, before and behind the others',
+  async (type) => {
+    const [people, _perPage] = [2300, 100]
+    const { page, rows, values } = await setUp(type, { people, which: (place) => (place < 40 ? 0 : 1) })
+    const inOrder = type === 'selection' ? values : values.toSorted(compare)
+    for (const [_sortDir, order] of [
+      ['ASC', inOrder],
+      ['DESC', inOrder.toReversed()],
+    ] as const)
+      for (const _page of [0, 1, 11, 22])
+        expect(await page({ _sortDir, _perPage, _page })).toEqual({
+          ids: expected(rows, order).slice(_page * _perPage, (_page + 1) * _perPage),
+          total: people,
+        })
+  },
+)
 
 test('another filter leaves the order as it is, and the total counts only whom it means', async () => {
   const { page, rows, values } = await setUp('selection')
