@@ -270,7 +270,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   signInText: { en: 'Words at the sign-in', de: 'Text an der Anmeldung' },
   skipped: { en: 'Left out', de: 'Ausgelassen' },
   smtp: { en: 'Mail server', de: 'Mailserver' },
-  state: { en: 'State', de: 'Zustand' },
+  state: { en: 'State', de: 'Status' },
   statement: { en: 'Statement', de: 'Aussage' },
   status: { en: 'State', de: 'Status' },
   subject: { en: 'Subject', de: 'Betreff' },

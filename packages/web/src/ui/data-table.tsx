@@ -20,6 +20,8 @@ export type Column<T> = {
   cell: (row: T) => ReactNode
   isSortable?: boolean
   align?: 'start' | 'end'
+  /** A date or a word or two, which stay on one line. */
+  isShort?: boolean
 }
 
 type Choosing<T> = { state: Selection; nameOf: (row: T) => string }
@@ -153,8 +155,8 @@ function Row<T>({ row, columns, chosen }: RowProps<T>) {
           />
         </Table.Td>
       )}
-      {columns.map(({ field, head, align = 'start', cell }) => (
-        <Table.Td key={field} role="cell" ta={align} data-head={head}>
+      {columns.map(({ field, head, align = 'start', isShort, cell }) => (
+        <Table.Td key={field} role="cell" ta={align} data-head={head} data-short={isShort || undefined}>
           <div className={styles['value']}>{cell(row)}</div>
         </Table.Td>
       ))}

@@ -17,7 +17,7 @@ export const exportWords: Record<Language, Words> = {
       'Ergebnis',
       'Ausgestellt',
       'Gültig bis',
-      'Zustand',
+      'Status',
       'Grund',
       'Vorlage',
     ],

@@ -94,7 +94,7 @@ export const columnWords: Readonly<Record<string, LocalText>> = {
   revokeReason: { en: 'Reason for revoking', de: 'Grund des Widerrufs' },
   revokedAt: { en: 'Revoked', de: 'Widerrufen' },
   startedAt: { en: 'Began', de: 'Begonnen' },
-  state: { en: 'State', de: 'Stand' },
+  state: { en: 'State', de: 'Status' },
   status: { en: 'Status', de: 'Status' },
   subject: { en: 'Subject', de: 'Betreff' },
   submittedAt: { en: 'Submitted', de: 'Abgesendet' },

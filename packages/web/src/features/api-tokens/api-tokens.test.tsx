@@ -44,8 +44,8 @@ test('the list tells which token is which, and whether it was ever used', async 
   const { server, user } = open('/administration/api-tokens')
   await screen.findByRole('link', { name: 'Lohnabrechnung' })
   screen.getByText('oktant_Ab12Cd…')
-  screen.getByText('nie')
-  await user.selectOptions(screen.getByLabelText('Zustand'), 'widerrufen')
+  screen.getByText('Nie')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Widerrufen')
   await waitFor(() =>
     expect(server.callsOf(listApiTokens).at(-1)?.query?.get('_filterValues')).toBe('revoked'),
   )
@@ -59,7 +59,7 @@ test('a new token offers only what one has oneself, and is shown once with a but
   expect(screen.queryByRole('checkbox', { name: 'Stellen verwalten' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Personen verwalten' }))
   await user.type(screen.getByLabelText('Nur von diesen Netzadressen'), '198.51.100.0/24\n10.0.0.1')
-  await user.click(screen.getByRole('button', { name: 'Neuer API-Schlüssel' }))
+  await user.click(screen.getByRole('button', { name: 'API-Schlüssel anlegen' }))
   const dialog = await screen.findByRole('dialog', { name: 'Der API-Schlüssel Lohnabrechnung' })
   expect(server.callsOf(createApiToken)[0]?.body).toEqual({
     name: 'Lohnabrechnung',
@@ -81,7 +81,7 @@ test('what is wrong stands at its field', async () => {
   server.refuse(createApiToken, 'api_token_invalid', {
     errors: [{ field: 'scopes', code: 'scope_missing', message: '' }],
   })
-  await user.click(await screen.findByRole('button', { name: 'Neuer API-Schlüssel' }))
+  await user.click(await screen.findByRole('button', { name: 'API-Schlüssel anlegen' }))
   await screen.findByText('Bitte wählen Sie mindestens eine Sache, die er darf')
 })
 

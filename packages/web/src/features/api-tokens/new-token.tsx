@@ -47,7 +47,7 @@ export function NewToken({ onMade }: { onMade: (made: MadeToken) => void }) {
     },
   })
   return (
-    <RecordForm label={t('form')} form={form} submit={t('list.new')}>
+    <RecordForm label={t('form')} form={form} submit={t('new.submit')}>
       <RecordSection title={t('part.name')}>
         <TextInput
           label={t('field.name')}

@@ -128,7 +128,7 @@ function openIssued(address: string) {
 test('all that were issued are found by state', async () => {
   const { server, user } = openIssued('/administration/certificates')
   await screen.findByText('Jörg Müßig')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Zustand' }), 'Abgelaufen')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Abgelaufen')
   await waitFor(() =>
     expect(server.callsOf(listCertificates).at(-1)?.query.getAll('_filterValues')).toEqual(['expired']),
   )

@@ -38,6 +38,7 @@ function useColumns(): Column<CompanyRow>[] {
       field: 'licenceValidUntil',
       head: t('company.licenceValidUntil'),
       isSortable: true,
+      isShort: true,
       cell: ({ licenceValidUntil }) => (licenceValidUntil ? day(licenceValidUntil) : t('company.unlimited')),
     },
     {

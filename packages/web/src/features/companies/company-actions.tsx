@@ -16,13 +16,13 @@ import { CompanyStateMark } from './company-state.tsx'
 import { type Act, actOnCompany, affectedByAct, useActOnCompany } from './companies.queries.ts'
 import styles from './companies.module.css'
 
-/** How the company stands, what it uses, and what can be done with it as a whole. */
-export function CompanyActions({ company }: { company: CompanyRecord }) {
+/** How the company stands, what it uses, and where its own settings are. */
+export function CompanyStanding({ company }: { company: CompanyRecord }) {
   const { t } = useTranslation('companies')
   return (
     <RecordSection title={t('part.standing')}>
       <About company={company} />
-      <Acts company={company} />
+      {company.can.edit && <OwnSettings id={company.id} />}
     </RecordSection>
   )
 }
@@ -42,11 +42,27 @@ function About({ company }: { company: CompanyRecord }) {
   return <Facts facts={facts} />
 }
 
+function OwnSettings({ id }: { id: number }) {
+  const { t } = useTranslation('companies')
+  return (
+    <div className={styles['actions']}>
+      {settings.map((name) => (
+        <Button key={name} component={Link} to={`${paths[name]}?company=${id}`} variant="default">
+          {t(`act.${name}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const settings = ['branding', 'languages', 'mailSettings'] as const
+
 /** Closing acts are asked about first, and each has its inverse. */
 const inverse = { suspend: 'resume', remove: 'restore' } as const
 type Closing = keyof typeof inverse
 
-function Acts({ company: { id, name, can } }: { company: CompanyRecord }) {
+/** What can be done with the company as a whole. */
+export function CompanyTools({ company: { id, name, can } }: { company: CompanyRecord }) {
   const { t } = useTranslation('companies')
   const [asked, setAsked] = useState<Closing | null>(null)
   const act = useActOnCompany(id)
@@ -61,20 +77,7 @@ function Acts({ company: { id, name, can } }: { company: CompanyRecord }) {
       },
     })
   return (
-    <div className={styles['actions']}>
-      {can.edit && (
-        <>
-          <Button component={Link} to={`${paths.branding}?company=${id}`} variant="default">
-            {t('act.branding')}
-          </Button>
-          <Button component={Link} to={`${paths.languages}?company=${id}`} variant="default">
-            {t('act.languages')}
-          </Button>
-          <Button component={Link} to={`${paths.mailSettings}?company=${id}`} variant="default">
-            {t('act.mailSettings')}
-          </Button>
-        </>
-      )}
+    <>
       {(['resume', 'restore'] as const).map(
         (which) =>
           can[which] && (
@@ -102,7 +105,7 @@ function Acts({ company: { id, name, can } }: { company: CompanyRecord }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useLanguage } from '../../lib/words/language.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
-import { CompanyActions } from './company-actions.tsx'
+import { CompanyStanding, CompanyTools } from './company-actions.tsx'
 import {
   AdministratorFields,
   areSeats,
@@ -83,9 +83,10 @@ function KnownCompany({ id }: { id: number }) {
     <RecordScreen
       back={{ to: paths.companies, label: t('back') }}
       title={data.name}
+      tools={<CompanyTools company={data} />}
       aside={
         <>
-          <CompanyActions company={data} />
+          <CompanyStanding company={data} />
           <CompanyHistory id={id} />
         </>
       }

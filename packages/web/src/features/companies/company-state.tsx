@@ -1,11 +1,12 @@
 import type { CompanyState } from '@oktant/contract/companies.ts'
 import { useTranslation } from 'react-i18next'
-import styles from './companies.module.css'
+
+const tones: Partial<Record<CompanyState, string>> = { confirmed: 'ok', suspended: 'bad' }
 
 export function CompanyStateMark({ state }: { state: CompanyState }) {
   const { t } = useTranslation('companies')
   return (
-    <span className={styles['state']} data-state={state}>
+    <span className="pill" data-tone={tones[state]}>
       {t(`state.${state}`)}
     </span>
   )

@@ -36,6 +36,7 @@ function useColumns(): Column<CourseRow>[] {
     },
     {
       field: 'type',
+      isShort: true,
       head: t('course.type'),
       cell: ({ containerTypeId, courseType }) =>
         courseType ? (

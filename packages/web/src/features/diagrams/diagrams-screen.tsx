@@ -43,6 +43,7 @@ function useColumns(): Column<DiagramRow>[] {
       field: 'changedAt',
       head: t('changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

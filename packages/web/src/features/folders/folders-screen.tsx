@@ -51,6 +51,7 @@ function useColumns(): Column<FolderRow>[] {
       field: 'changedAt',
       head: t('field.changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

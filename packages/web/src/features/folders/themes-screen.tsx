@@ -48,6 +48,7 @@ function useColumns(): Column<FolderTheme>[] {
       field: 'changedAt',
       head: t('field.changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

@@ -43,6 +43,7 @@ function useColumns(): Column<GroupingRow>[] {
       field: 'changedAt',
       head: t('changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

@@ -8,6 +8,13 @@ import type { Column } from '../../ui/data-table.tsx'
 import { importLines } from './imports.queries.ts'
 import styles from './imports.module.css'
 
+const tones: Partial<Record<ImportLine['outcome'], string>> = {
+  create: 'ok',
+  change: 'warn',
+  deactivate: 'warn',
+  error: 'bad',
+}
+
 function useColumns(): Column<ImportLine>[] {
   const { t } = useTranslation('imports')
   return [
@@ -15,14 +22,21 @@ function useColumns(): Column<ImportLine>[] {
       field: 'line',
       head: t('lines.line'),
       isSortable: true,
-      cell: ({ line }) => <span className="numbers">{line ?? '–'}</span>,
+      cell: ({ line }) => (
+        <span className="numbers">
+          <span className={styles['line']}>{t('lines.line')} </span>
+          {line ?? '–'}
+        </span>
+      ),
     },
     {
       field: 'outcome',
       head: t('lines.outcome'),
       cell: ({ outcome, state }) => (
-        <span className={styles['outcome']} data-outcome={outcome}>
-          {t(`outcome.${outcome}`)}
+        <span className={styles['outcome']}>
+          <span className="pill" data-tone={tones[outcome]}>
+            {t(`outcome.${outcome}`)}
+          </span>
           {state && <span className={styles['quiet']}>{t(`lineState.${state}`)}</span>}
         </span>
       ),

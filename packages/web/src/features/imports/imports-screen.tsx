@@ -9,7 +9,6 @@ import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { imports, isUnderWay } from './imports.queries.ts'
-import styles from './imports.module.css'
 
 function useColumns(): Column<ImportItem>[] {
   const { t } = useTranslation('imports')
@@ -33,10 +32,12 @@ function useColumns(): Column<ImportItem>[] {
   ]
 }
 
+const tones: Partial<Record<ImportItem['state'], string>> = { applied: 'ok', stopped: 'warn', failed: 'bad' }
+
 function State({ state, progress: { done, total } }: ImportItem) {
   const { t } = useTranslation('imports')
   return (
-    <span className={styles['state']} data-state={state}>
+    <span className="pill" data-tone={tones[state]}>
       {isUnderWay(state) && total > 0
         ? t('state.part', { state: t(`state.${state}`), part: Math.floor((done / total) * 100) })
         : t(`state.${state}`)}

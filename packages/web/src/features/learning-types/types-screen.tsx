@@ -56,6 +56,7 @@ function useColumns(kind: Kind): Column<Kept>[] {
       field: 'changedAt',
       head: t('field.changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

@@ -64,9 +64,9 @@ test('purchases are listed with person, amount, invoice and state, and filtered'
   const table = within(await screen.findByRole('table', { name: 'Käufe' }))
   await table.findByText('2026-000001')
   table.getByText('450,00 €')
-  table.getByText('kostenlos')
+  table.getByText('Kostenlos')
   table.getByText('Wartet auf Zahlung')
-  await user.selectOptions(screen.getByLabelText('Stand'), 'asked')
+  await user.selectOptions(screen.getByLabelText('Status'), 'asked')
   await waitFor(() =>
     expect(server.callsOf(listAllPurchases).at(-1)?.query.getAll('_filterValues')).toEqual(['asked']),
   )

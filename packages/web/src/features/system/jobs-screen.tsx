@@ -20,6 +20,8 @@ function useJobName() {
   return (name: string) => (isWorded(name) ? text(jobWords[name]) : name)
 }
 
+const tones: Partial<Record<TimedJob['state'], string>> = { done: 'ok', failed: 'bad' }
+
 function Timed({ job }: { job: TimedJob }) {
   const { t } = useTranslation('system')
   const { dateTime } = useDates()
@@ -31,7 +33,7 @@ function Timed({ job }: { job: TimedJob }) {
       <div className={styles['words']}>
         <strong>{nameOf(job.name)}</strong>
         <span>
-          <span className={styles['state']} data-state={job.state}>
+          <span className="pill" data-tone={tones[job.state]}>
             {t(`state.${job.state}`)}
           </span>{' '}
           {job.lastRunAt && dateTime(job.lastRunAt)}
@@ -88,26 +90,22 @@ function Announcements({ waiting, stuck }: JobsHealth['announcements']) {
   return (
     <RecordSection title={t('outbox.title')} hint={t('outbox.hint')}>
       <p>{t('outbox.waiting', { count: waiting })}</p>
-      {stuck.length > 0 && (
-        <>
-          <ul className={styles['rows']}>
-            {stuck.map(({ number, name, attempts, lastError, createdAt }) => (
-              <li key={number}>
-                <div className={styles['words']}>
-                  <strong>{name}</strong>
-                  <span>{t('outbox.attempts', { count: attempts, when: dateTime(createdAt) })}</span>
-                  {lastError && <span>{lastError}</span>}
-                </div>
-              </li>
-            ))}
-          </ul>
-          <div>
-            <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
-              {t('outbox.retry')}
-            </Button>
-          </div>
-        </>
-      )}
+      <ul className={styles['rows']}>
+        {stuck.map(({ number, name, attempts, lastError, createdAt }) => (
+          <li key={number}>
+            <div className={styles['words']}>
+              <strong>{name}</strong>
+              <span>{t('outbox.attempts', { count: attempts, when: dateTime(createdAt) })}</span>
+              {lastError && <span>{lastError}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+          {t('outbox.retry')}
+        </Button>
+      </div>
       {problem && <FormProblem>{problem}</FormProblem>}
     </RecordSection>
   )
@@ -117,26 +115,76 @@ function Hooks({ hooks }: { hooks: JobsHealth['webhooks'] }) {
   const { t } = useTranslation('system')
   return (
     <RecordSection title={t('hooks.title')}>
-      {hooks.length === 0 ? (
-        <p>{t('hooks.none')}</p>
-      ) : (
-        <ul className={styles['rows']}>
-          {hooks.map(({ number, name, isPaused, waiting, lastError }) => (
-            <li key={number}>
-              <div className={styles['words']}>
-                <strong>{name}</strong>
-                <span>
-                  <span className={styles['state']} data-state="failed">
-                    {t(isPaused ? 'hooks.paused' : 'hooks.failing')}
-                  </span>{' '}
-                  {t('hooks.waiting', { count: waiting })}
-                </span>
-                {lastError && <span>{lastError}</span>}
-              </div>
-            </li>
-          ))}
-        </ul>
+      <ul className={styles['rows']}>
+        {hooks.map(({ number, name, isPaused, waiting, lastError }) => (
+          <li key={number}>
+            <div className={styles['words']}>
+              <strong>{name}</strong>
+              <span>
+                <span className="pill" data-tone="bad">
+                  {t(isPaused ? 'hooks.paused' : 'hooks.failing')}
+                </span>{' '}
+                {t('hooks.waiting', { count: waiting })}
+              </span>
+              {lastError && <span>{lastError}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  )
+}
+
+/** What waits and what was given up: one card while all is well, else each that needs somebody as its own. */
+function Queues({ data: { failed, announcements, mails, webhooks } }: { data: JobsHealth }) {
+  const { t } = useTranslation('system')
+  const quiet = [
+    failed.length === 0 && t('jobs.noneFailed'),
+    announcements.stuck.length === 0 && t('outbox.waiting', { count: announcements.waiting }),
+    !needsSomebody(mails) && t('letters.waiting', { count: mails.waiting }),
+    webhooks.length === 0 && t('hooks.none'),
+  ].filter((line) => line !== false)
+  return (
+    <>
+      {failed.length > 0 && (
+        <RecordSection title={t('jobs.failed')}>
+          <ul className={styles['rows']}>
+            {failed.map((job) => (
+              <Failed key={job.job} job={job} />
+            ))}
+          </ul>
+        </RecordSection>
       )}
+      {announcements.stuck.length > 0 && <Announcements {...announcements} />}
+      {needsSomebody(mails) && <Letters mails={mails} />}
+      {webhooks.length > 0 && <Hooks hooks={webhooks} />}
+      {quiet.length > 0 && (
+        <RecordSection title={t('jobs.well')}>
+          <ul className={styles['well']}>
+            {quiet.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+    </>
+  )
+}
+
+const needsSomebody = ({ failed, servers }: JobsHealth['mails']) => failed > 0 || servers.length > 0
+
+function Letters({ mails: { waiting, failed, servers } }: Pick<JobsHealth, 'mails'>) {
+  const { t } = useTranslation('system')
+  const { dateTime } = useDates()
+  return (
+    <RecordSection title={t('letters.title')}>
+      <p>{t('letters.waiting', { count: waiting })}</p>
+      <p>{t('letters.failed', { count: failed })}</p>
+      {servers.map(({ company, server, since, said }) => (
+        <FormProblem key={company}>
+          {t('letters.server', { company, server, when: dateTime(since), said })}
+        </FormProblem>
+      ))}
     </RecordSection>
   )
 }
@@ -144,7 +192,6 @@ function Hooks({ hooks }: { hooks: JobsHealth['webhooks'] }) {
 /** How background work fares, and what can be done where it does not. */
 export function JobsScreen() {
   const { t } = useTranslation(['system', 'shell'])
-  const { dateTime } = useDates()
   const { data } = useSuspenseQuery(jobsHealth)
   return (
     <RecordScreen
@@ -152,28 +199,7 @@ export function JobsScreen() {
       title={t('shell:screen.jobs')}
       lead={t('jobs.lead')}
     >
-      <RecordSection title={t('jobs.failed')}>
-        {data.failed.length === 0 ? (
-          <p>{t('jobs.noneFailed')}</p>
-        ) : (
-          <ul className={styles['rows']}>
-            {data.failed.map((job) => (
-              <Failed key={job.job} job={job} />
-            ))}
-          </ul>
-        )}
-      </RecordSection>
-      <Announcements {...data.announcements} />
-      <RecordSection title={t('letters.title')}>
-        <p>{t('letters.waiting', { count: data.mails.waiting })}</p>
-        <p>{t('letters.failed', { count: data.mails.failed })}</p>
-        {data.mails.servers.map(({ company, server, since, said }) => (
-          <FormProblem key={company}>
-            {t('letters.server', { company, server, when: dateTime(since), said })}
-          </FormProblem>
-        ))}
-      </RecordSection>
-      <Hooks hooks={data.webhooks} />
+      <Queues data={data} />
       <RecordSection title={t('jobs.timed')}>
         {data.timed.length === 0 ? (
           <EmptyState title={t('jobs.noneTimed')} />

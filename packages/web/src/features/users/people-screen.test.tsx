@@ -41,7 +41,7 @@ test('HR finds everybody, with where they work and how they are doing', async ()
   const { server } = open('/people', ['people.seeAll'])
   const row = (await screen.findByRole('link', { name: 'Naidoo, Mia' })).closest('tr') ?? document.body
   screen.getByText('Alle in Ihrem Unternehmen, mit dem, was sie lernen sollen.')
-  for (const text of ['Operatorin', 'Hafen', 'Ada Kern', '1 von 4 bestanden', '2 überfällig', 'nie'])
+  for (const text of ['Operatorin', 'Hafen', 'Ada Kern', '1 von 4 bestanden', '2 überfällig', 'Nie'])
     within(row).getByText(text)
   expect(server.callsOf(listVisiblePeople)[0]?.query.get('_filterValues')).toBe('Active')
 })

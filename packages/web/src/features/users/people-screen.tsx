@@ -45,6 +45,7 @@ function useColumns(): Column<VisiblePerson>[] {
       field: 'lastLoggedInAt',
       head: t('user.lastLoggedIn'),
       isSortable: true,
+      isShort: true,
       cell: ({ lastLoggedInAt }) => (lastLoggedInAt ? short(lastLoggedInAt) : t('user.never')),
     },
   ]

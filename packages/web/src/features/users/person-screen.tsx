@@ -33,7 +33,7 @@ export function PersonScreen() {
         <RecordSection title={t('people.about')}>
           <div className={styles['photo']}>
             <Avatar name={fullName} src={avatar} size={72} />
-            <span className={styles['status']} data-status={userStatus.name}>
+            <span className="pill" data-tone={userStatus.name === 'Active' ? 'ok' : undefined}>
               {t(`status.${userStatus.name}`)}
             </span>
           </div>

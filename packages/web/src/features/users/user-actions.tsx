@@ -84,7 +84,7 @@ function About({ record: { userStatus, lastLoggedInAt, welcomedAt } }: { record:
       facts={[
         [
           t('user.status'),
-          <span key="status" className={styles['status']} data-status={userStatus.name}>
+          <span key="status" className="pill" data-tone={userStatus.name === 'Active' ? 'ok' : undefined}>
             {t(`status.${userStatus.name}`)}
           </span>,
         ],

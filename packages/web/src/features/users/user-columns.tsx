@@ -6,7 +6,6 @@ import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Person } from '../../ui/person.tsx'
-import styles from './users.module.css'
 
 /** A custom field's name in filters, in the order and among the columns. */
 export const fieldColumn = (id: number) => `cf_${id}`
@@ -40,7 +39,7 @@ export function useUserColumns(fields: Fields): Column<ListedUser>[] {
       head: t('user.status'),
       isSortable: true,
       cell: ({ userStatus: { name } }) => (
-        <span className={styles['status']} data-status={name}>
+        <span className="pill" data-tone={name === 'Active' ? 'ok' : undefined}>
           {t(`status.${name}`)}
         </span>
       ),

@@ -322,7 +322,7 @@ test('a password link to hand over is shown once, and by no call again', async (
   const { server, user } = open('/administration/users/5')
   const url = 'https://oktant.test/#/passwordReset/secret/5'
   server.answer(makePasswordLink, { url, expiresAt: '2026-11-22T10:00:00.000Z' })
-  await user.click(await screen.findByRole('button', { name: 'Passwort-Link zum Weitergeben' }))
+  await user.click(await screen.findByRole('button', { name: 'Link zum Weitergeben' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Passwort-Link für Mia Naidoo' }))
   expect(dialog.getByDisplayValue(url)).toHaveProperty('readOnly', true)
   dialog.getByText(/24 Stunden/)

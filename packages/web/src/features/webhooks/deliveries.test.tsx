@@ -32,7 +32,7 @@ function open(address: string, values: Partial<WebhookDeliveryWhole> = {}) {
 test('the log tells what was answered, and is filtered in the address', async () => {
   const { server, user } = open('/administration/webhooks/3/deliveries')
   await screen.findByText('ECONNREFUSED')
-  await user.selectOptions(screen.getByLabelText('Zustand'), 'wartet')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Wartet')
   await waitFor(() =>
     expect(server.callsOf(listWebhookDeliveries).at(-1)?.query?.get('_filterValues')).toBe('waiting'),
   )

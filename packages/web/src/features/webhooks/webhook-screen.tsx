@@ -49,7 +49,7 @@ function NewHook({ onSecret }: OnSecret) {
   }
   return (
     <RecordScreen back={{ to: paths.webhooks, label: t('back') }} title={t('list.new')}>
-      <WebhookForm id={0} first={newHook} submit={t('list.new')} save={save} />
+      <WebhookForm id={0} first={newHook} submit={t('new.submit')} save={save} />
     </RecordScreen>
   )
 }

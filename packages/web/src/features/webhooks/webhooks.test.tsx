@@ -30,7 +30,7 @@ test('the list tells who is told, and whose messages do not get through', async 
   open('/administration/webhooks', failing)
   await screen.findByRole('link', { name: 'Lohnabrechnung' })
   screen.getByText('https://hooks.example.com/oktant')
-  screen.getByText('gestört')
+  screen.getByText('Gestört')
 })
 
 test('a new one asks for an address and events, and shows the secret once', async () => {
@@ -40,7 +40,7 @@ test('a new one asks for an address and events, and shows the secret once', asyn
   await user.type(await screen.findByLabelText('Name'), 'Lohnabrechnung')
   await user.type(screen.getByLabelText('Adresse'), 'https://hooks.example.com/oktant')
   await user.click(screen.getByRole('checkbox', { name: 'Person angelegt' }))
-  await user.click(screen.getByRole('button', { name: 'Neuer Webhook-Empfänger' }))
+  await user.click(screen.getByRole('button', { name: 'Webhook-Empfänger anlegen' }))
   const dialog = await screen.findByRole('dialog', { name: 'Das Geheimnis der Unterschriften' })
   expect(within(dialog).getByLabelText('Geheimnis')).toHaveProperty('value', secret)
   expect(server.callsOf(createWebhook)[0]?.body).toEqual({
@@ -60,7 +60,7 @@ test('what is wrong stands at its field', async () => {
       { field: 'events', code: 'event_missing', message: '' },
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Neuer Webhook-Empfänger' }))
+  await user.click(await screen.findByRole('button', { name: 'Webhook-Empfänger anlegen' }))
   await screen.findByText('Bitte wählen Sie mindestens ein Ereignis')
   screen.getByText(/Adresse des öffentlichen Netzes/)
 })

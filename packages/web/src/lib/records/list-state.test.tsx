@@ -32,7 +32,7 @@ test('three filters set without a pause all stand in the address, and the order 
   const { router } = showBare('adminCourses', 2)
   const choice = (name: string) => screen.findByRole('combobox', { name }, { timeout: 10_000 })
   const [state, place, type, order] = [
-    await choice('Zustand'),
+    await choice('Status'),
     await choice('Steht in'),
     await choice('Kurstyp'),
     await choice('Reihenfolge'),

@@ -39,11 +39,11 @@ function Head({ entry, isHistory }: { entry: AuditEntry; isHistory: boolean }) {
   const { t } = useTranslation('admin')
   const words = useAuditWords()
   const { dateTime } = useDates()
-  const { objectType, objectLabel, objectId, name, person, onBehalfOf, token, changeDate } = entry
+  const { object, objectType, objectLabel, objectId, name, person, onBehalfOf, token, changeDate } = entry
   return (
     <span className={styles['head']}>
       <span className={styles['kind']} data-kind={objectType}>
-        {words.kind(objectType)}
+        {words.kind(object === 'viewing' && objectType === 'login' ? 'view' : objectType)}
       </span>
       {!isHistory && (
         <strong>

@@ -41,12 +41,14 @@ function useColumns(): Column<CertificateRow>[] {
       field: 'issuedAt',
       head: t('fact.issued'),
       isSortable: true,
+      isShort: true,
       cell: ({ issuedAt }) => short(issuedAt),
     },
     {
       field: 'expiresAt',
       head: t('fact.validUntil'),
       isSortable: true,
+      isShort: true,
       cell: ({ expiresAt }) => (expiresAt ? short(expiresAt) : '–'),
     },
   ]

@@ -54,6 +54,7 @@ function useColumns(): Column<CertificateTemplateRow>[] {
       field: 'changedAt',
       head: t('field.changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

@@ -31,7 +31,8 @@ function useColumns(): Column<GroupMessageItem>[] {
     {
       field: 'read',
       head: t('list.read'),
-      cell: ({ read, recipients }) => t('list.readOf', { read, count: recipients }),
+      cell: ({ state: name, read, recipients }) =>
+        name === 'scheduled' ? '–' : t('list.readOf', { read, count: recipients }),
     },
     { field: 'by', head: t('list.by'), cell: ({ by }) => by },
     {

@@ -19,7 +19,7 @@ function open() {
 test('a component is copied, and one goes on with the copy', async () => {
   const { server, user, router } = open()
   server.answer(duplicateComponent, makeComponentView({ id: 12 }))
-  await user.click(await screen.findByRole('button', { name: 'Kopieren' }))
+  await user.click(await screen.findByRole('button', { name: 'Duplizieren' }))
   await screen.findByText(/Dies ist eine Kopie/)
   await waitFor(() => expect(router.state.location.pathname).toBe('/administration/components/12'))
 })

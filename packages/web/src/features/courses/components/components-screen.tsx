@@ -38,6 +38,7 @@ function useColumns(): Column<ComponentRow>[] {
     },
     {
       field: 'contentType',
+      isShort: true,
       head: t('component.contentType'),
       cell: ({ contentType }) =>
         contentType ? (

@@ -91,7 +91,10 @@ export function AttemptHistoryScreen() {
   if (!data || (error && isGone(error))) return <RecordWaiting result={result} />
   return (
     <RecordScreen
-      back={{ to: generatePath(paths.adminEvaluation, { id: String(id) }), label: t('back') }}
+      back={{
+        to: generatePath(paths.adminEvaluation, { id: String(id) }),
+        label: text(data.evaluation.name),
+      }}
       title={t('title', { title: text(data.evaluation.name) })}
       lead={t('lead')}
     >

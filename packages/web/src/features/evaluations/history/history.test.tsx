@@ -43,7 +43,7 @@ test('an author finds the attempts at an evaluation, by state too, and opens one
   row.getByText('Versuch 2, Seefahrt')
   row.getByText('Nicht bestanden')
   row.getByText('5 Min.')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Stand' }), 'Bestanden')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Bestanden')
   expect(router.state.location.search).toContain('state=PASSED')
   expect(row.getByRole('link', { name: 'Amina Odhiambo' }).getAttribute('href')).toContain(
     '/administration/attempts/31',

@@ -44,7 +44,9 @@ function useColumns(): Column<HeldResult>[] {
               ? t('given.level', { level: message(messages[`assessment.level.${level}`]) })
               : percent(mark)}
           </span>
-          <small>{t(pass ? 'held.passed' : 'held.failed')}</small>
+          <span className="pill" data-tone={pass ? 'ok' : 'bad'}>
+            {t(pass ? 'held.passed' : 'held.failed')}
+          </span>
         </span>
       ),
       isSortable: true,

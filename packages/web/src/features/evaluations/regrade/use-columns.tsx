@@ -32,7 +32,9 @@ export function useColumns(): Column<RegradedAttempt>[] {
       cell: ({ before }) => (
         <span className={styles['two']}>
           <span className="numbers">{percent(before.mark)}</span>
-          <small>{passed(before.pass)}</small>
+          <span className="pill" data-tone={before.pass ? 'ok' : 'bad'}>
+            {passed(before.pass)}
+          </span>
         </span>
       ),
     },
@@ -43,7 +45,9 @@ export function useColumns(): Column<RegradedAttempt>[] {
       cell: ({ after }) => (
         <span className={styles['two']}>
           <span className="numbers">{percent(after.mark)}</span>
-          <small>{passed(after.pass)}</small>
+          <span className="pill" data-tone={after.pass ? 'ok' : 'bad'}>
+            {passed(after.pass)}
+          </span>
         </span>
       ),
     },

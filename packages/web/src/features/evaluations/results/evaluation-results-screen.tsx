@@ -24,7 +24,7 @@ export function EvaluationResultsScreen() {
   const { data } = useSuspenseQuery(evaluationResults(id))
   return (
     <RecordScreen
-      back={{ to: generatePath(paths.adminEvaluation, { id: String(id) }), label: t('back') }}
+      back={{ to: generatePath(paths.adminEvaluation, { id: String(id) }), label: text(data.title) }}
       title={t('title', { title: text(data.title) })}
       lead={t('lead')}
       tools={data.people > 0 ? <Export id={id} /> : undefined}

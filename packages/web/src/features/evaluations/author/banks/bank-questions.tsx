@@ -38,7 +38,13 @@ function useColumns(): Column<QuestionRow>[] {
         </div>
       ),
     },
-    { field: 'type', head: t('question.type'), isSortable: true, cell: ({ type }) => words.type(type) },
+    {
+      field: 'type',
+      head: t('question.type'),
+      isSortable: true,
+      isShort: true,
+      cell: ({ type }) => words.type(type),
+    },
     {
       field: 'difficulty',
       head: t('question.difficulty'),
@@ -58,6 +64,7 @@ function useColumns(): Column<QuestionRow>[] {
       field: 'changedAt',
       head: t('changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

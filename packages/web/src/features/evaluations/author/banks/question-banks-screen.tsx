@@ -39,6 +39,7 @@ function useColumns(): Column<QuestionBankRow>[] {
       field: 'changedAt',
       head: t('changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

@@ -47,6 +47,7 @@ function useColumns(): Column<EvaluationRow>[] {
       field: 'changedAt',
       head: t('changedAt'),
       isSortable: true,
+      isShort: true,
       cell: ({ changedAt }) => short(changedAt),
     },
   ]

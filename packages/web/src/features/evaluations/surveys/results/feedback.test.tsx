@@ -139,7 +139,7 @@ test('results are released, and answers with names are read person by person', a
   const named = await screen.findByRole('region', { name: 'Antworten nach Person' })
   await user.click(await within(named).findByText('Was Mia geantwortet hat'))
   within(named).getByText('Mehr Zeit')
-  within(named).getByRole('button', { name: 'Antworten als CSV sichern' })
+  within(named).getByRole('button', { name: 'Antworten als CSV ausgeben' })
   expect(server.callsOf(exportSurveyAnswers)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Freigeben' }))
   const dialog = await screen.findByRole('dialog', { name: 'Diese Ergebnisse freigeben?' })
