@@ -124,7 +124,7 @@ test.each([
       precedingText: { en: 'A loop is a', de: 'Eine Schlaufe ist ein' },
       postAnswerText: { en: '.', de: '' },
     }),
-    { en: 'A loop is a … .', de: 'Eine Schlaufe ist ein …' },
+    { en: 'A loop is a …', de: 'Eine Schlaufe ist ein …' },
   ],
 ])('a list calls %j as its author would', (question, title) => {
   expect(questionTitle(question)).toEqual(title)

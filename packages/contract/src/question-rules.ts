@@ -36,7 +36,8 @@ export function questionTitle({
     const text = questionText[language].trim()
     if (text) return text
     const [before, after] = [precedingText[language].trim(), postAnswerText[language].trim()]
-    return before || after ? `${before} … ${after}`.trim() : ''
+    // NOTE: a full stop would be read as a fourth point.
+    return before || after ? `${before} … ${after.replace(/^\.$/, '')}`.trim() : ''
   }
   return { en: in_('en'), de: in_('de') }
 }

@@ -1,7 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconBell, IconClock, IconPhotoPlus, IconUserEdit } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconChevronDown,
+  IconChevronUp,
+  IconClock,
+  IconPhotoPlus,
+  IconUserEdit,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profile, useSetTimezone } from '../../features/account/account.queries.ts'
 import { unreadNotifications } from '../../features/notifications/notifications.queries.ts'
@@ -20,6 +27,8 @@ import { home } from './home.queries.ts'
 import { Action, Row } from './task-row.tsx'
 import { WaitingTask } from './waiting-task.tsx'
 import styles from './home-to-do.module.css'
+
+const fewTasks = 4
 
 /** What waits for the person, each with its reason and what to do about it. */
 export function HomeToDo() {
@@ -52,19 +61,40 @@ function Tasks({ userId }: { userId: number }) {
     remember('zone-refused', zone)
     setRefusedZone(zone)
   }
+  const rows = [
+    ...waiting.map((item) => ({ key: item.key, shown: <WaitingTask item={item} /> })),
+    ...tasks.map((task) => ({ key: task.kind, shown: <Task task={task} onRefuseZone={refuseZone} /> })),
+  ]
+  return <TaskList rows={rows} />
+}
+
+/** The first few; the rest stands behind a button, so that it does not push away what comes after it. */
+function TaskList({ rows }: { rows: readonly { key: string; shown: ReactNode }[] }) {
+  const { t } = useTranslation('home')
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
+  const isLong = rows.length > fewTasks + 1
+  const shown = isLong && !isOpen ? rows.slice(0, fewTasks) : rows
   return (
-    <ul className={styles.tasks}>
-      {waiting.map((item) => (
-        <li key={item.key}>
-          <WaitingTask item={item} />
-        </li>
-      ))}
-      {tasks.map((task) => (
-        <li key={task.kind}>
-          <Task task={task} onRefuseZone={refuseZone} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul id={list} className={styles.tasks}>
+        {shown.map((row) => (
+          <li key={row.key}>{row.shown}</li>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('toDo.fewer') : t('toDo.all', { number: rows.length })}
+          {isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -178,7 +178,7 @@ function CompletedCourse({ card }: { card: ContainerCard }) {
         </span>
       ) : (
         <span className={`pill ${styles['mark']}`} data-level={levelOf(mark)}>
-          {t(`level.${levelOf(mark)}`, { mark: percent(mark) })}
+          {t('completed.mark', { mark: percent(mark) })}
         </span>
       )}
     </Link>

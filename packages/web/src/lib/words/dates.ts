@@ -5,6 +5,11 @@ import { useLanguage } from './language.ts'
 import { useUser } from '../session/session-state.ts'
 
 type When = string | number | Date
+
+// NOTE: a date that breaks after its day is read as two things.
+const whole = (words: string) => words.replaceAll(' ', '\u00a0')
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -47,24 +52,18 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
         year: 'numeric',
         ...zone,
       })
-      return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`
+      return `${part('weekday')}, ${whole(`${part('day')} ${part('month')} ${part('year')}`)}`
     },
     /** 20 Nov 2026 */
-    short: (when: When) =>
-      format(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(new Date(when)),
+    short: (when: When) => whole(format(language, { ...day, ...zone }).format(new Date(when))),
     /** 14:05 */
     time: (when: When) =>
       format(language, { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(when)),
     /** 20 Nov 2026, 14:05 */
     dateTime: (when: When) =>
-      format(language, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        ...zone,
-      }).format(new Date(when)),
+      whole(
+        format(language, { ...day, hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(when)),
+      ).replace(',\u00a0', ', '),
     /** two hours ago */
     relative(when: When, now: When = Date.now()) {
       const seconds = (new Date(when).getTime() - new Date(now).getTime()) / 1000
@@ -76,10 +75,8 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
       return words.format(Math.round(seconds / size), unit)
     },
     /** A day of the calendar, YYYY-MM-DD, which is the same everywhere. */
-    day: (day: string) =>
-      format(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      ),
+    day: (date: string) =>
+      whole(format(language, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))),
     /** 1.4 MB, from bytes. */
     size(bytes: number) {
       const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(1024))))

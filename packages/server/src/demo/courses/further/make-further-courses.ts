@@ -1,5 +1,6 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { ChildForm } from '@oktant/contract/containers.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -22,7 +23,16 @@ export const furtherCourses: readonly FurtherCourse[] = [
   ...practiceCourses,
 ]
 
-const inDepth = { en: 'In depth', de: 'Vertiefung' }
+const inDepth: Record<SegmentKey, LocalText> = {
+  strategy: { en: 'Strategy in depth', de: 'Strategie vertieft' },
+  product: { en: 'Product in depth', de: 'Produkt vertieft' },
+  production: { en: 'Production in depth', de: 'Produktion vertieft' },
+  marketing: { en: 'Sales in depth', de: 'Vertrieb vertieft' },
+  finance: { en: 'Finance in depth', de: 'Finanzen vertieft' },
+  systems: { en: 'Systems in depth', de: 'Systeme vertieft' },
+  communication: { en: 'Communication in depth', de: 'Kommunikation vertieft' },
+  individual: { en: 'Working habits in depth', de: 'Arbeitsweise vertieft' },
+}
 type At = { author: Actor; now: Date; tests: DemoTests; types?: DemoTypes | undefined }
 
 /** Courses beside the first of each segment, some in a level of it; answers their numbers in this order. */
@@ -40,7 +50,7 @@ export async function makeFurtherCourses(
   for (const demo of courses) {
     const { segment, inDepth: isDeep } = demo
     const rootId = segments.get(segment) ?? null
-    if (isDeep && !levels.has(segment)) levels.set(segment, await makeLevel(db, at, rootId))
+    if (isDeep && !levels.has(segment)) levels.set(segment, await makeLevel(db, at, inDepth[segment], rootId))
     const parentId = isDeep ? (levels.get(segment) ?? rootId) : rootId
     made.push(await makeCourse(db, at, demo, { parentId, made }))
   }
@@ -52,9 +62,9 @@ const aboutLevel = {
   de: 'Kurse für alle, die die Anfänge kennen und weiterschauen möchten.',
 }
 
-async function makeLevel(db: Db, { author, now, types }: At, parentId: number | null) {
+async function makeLevel(db: Db, { author, now, types }: At, title: LocalText, parentId: number | null) {
   const look = { courseType: types?.course.library ?? null, themeId: types?.themeId ?? null }
-  const form = { title: inDepth, description: aboutLevel, parentId, isShown: true, ...look }
+  const form = { title, description: aboutLevel, parentId, isShown: true, ...look }
   const folder = { ...form, containerTypeId: containerType.topicLevels }
   return (await createFolder(db, author, folder, { now })).id
 }

@@ -32,7 +32,11 @@ test('what happened stands under its day in the reader’s own time zone', async
   const lately = within(await screen.findByRole('region', { name: 'Zuletzt' }))
   await lately.findByText('Sie haben 3 Benachrichtigungen gelesen')
   const days = lately.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(days).toEqual(['Dienstag, 03 Nov. 2026', 'Montag, 02 Nov. 2026', 'Sonntag, 01 Nov. 2026'])
+  expect(days).toEqual([
+    'Dienstag, 03\u00a0Nov.\u00a02026',
+    'Montag, 02\u00a0Nov.\u00a02026',
+    'Sonntag, 01\u00a0Nov.\u00a02026',
+  ])
   expect(lately.getByText('Sie kamen in die Gruppe Nachtschicht')).toBeTruthy()
   const link = lately.getByRole('link', { name: 'Sie haben sich mit Ada Zulu verbunden' })
   expect(link.getAttribute('href')).toContain('tab=connections')

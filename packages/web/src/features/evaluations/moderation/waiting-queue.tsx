@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { dayIn, daysBetween } from '@oktant/contract/days.ts'
 import { claimStates, type WaitingMark } from '@oktant/contract/moderation.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useNow } from '../../../lib/now.ts'
 import { type ListState, useListState } from '../../../lib/records/list-state.ts'
+import { useUser } from '../../../lib/session/session-state.ts'
+import { browserZone } from '../../../lib/today.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
@@ -18,8 +21,14 @@ import { type Queue, waitingList } from './moderation.queries.ts'
 function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
   const { t } = useTranslation('moderation')
   const text = useLocalText()
-  const { dateTime, relative } = useDates()
+  const { dateTime } = useDates()
   const now = useNow()
+  const { timezone } = useUser() ?? {}
+  // NOTE: in days throughout, as rounded weeks and months would seem to contradict the order.
+  const waited = (since: string) => {
+    const dayOf = (when: Date) => dayIn(timezone ?? browserZone(), when)
+    return t('queue.waited', { count: daysBetween(dayOf(new Date(since)), dayOf(now)) })
+  }
   const evaluationId = Number(list.filter('evaluationId')) || undefined
   return [
     {
@@ -50,9 +59,10 @@ function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
       field: 'submittedAt',
       head: t('column.waiting'),
       cell: ({ submittedAt }) => (
-        <time dateTime={submittedAt} title={dateTime(submittedAt)}>
-          {relative(submittedAt, now)}
-        </time>
+        <span className={styles['two']}>
+          <time dateTime={submittedAt}>{dateTime(submittedAt)}</time>
+          <small>{waited(submittedAt)}</small>
+        </span>
       ),
       isSortable: true,
     },

@@ -8,9 +8,11 @@ import styles from './questions.module.css'
 /** The sentence around what is missing in it. */
 function Sentence({ question, children }: Pick<AnswerProps, 'question'> & { children: ReactNode }) {
   const text = useLocalText()
+  const after = text(question.postAnswerText)
   return (
     <p className={styles['sentence']}>
-      {text(question.precedingText)} {children} {text(question.postAnswerText)}
+      {text(question.precedingText)} {children}
+      {/^[.,;:!?]/.test(after) ? after : ` ${after}`}
     </p>
   )
 }
