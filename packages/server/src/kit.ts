@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import type { Endpoint } from '@oktant/contract/http.ts'
 import type { Actor } from './access/actor.ts'
@@ -57,4 +58,6 @@ export type Kit = {
   live: Live
   /** Stands around every change where somebody wants to see what it does, as tests do. */
   watch?: (entry: Endpoint, change: () => unknown) => Promise<unknown>
+  /** Looks at every answer that goes out without being shaped by its contract, as tests do. */
+  compareReady?: (entry: Endpoint, bytes: Buffer, response: FastifyReply) => void
 }

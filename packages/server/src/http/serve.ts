@@ -12,6 +12,7 @@ import { fail } from './fail.ts'
 import { answerHeaders } from './guard/headers.ts'
 import { isHoldable } from './json.ts'
 import { countTry } from './guard/limits.ts'
+import { ReadyJson } from './ready-json.ts'
 import { findAnswer, once, readRepeat } from './repeats.ts'
 import { digestOf, readUpload, type StoredUpload, storeUpload, type Upload } from './uploads.ts'
 
@@ -33,7 +34,11 @@ type Given<E extends Endpoint> = (E extends { upload: { streams: true } }
     : unknown) &
   (E extends { transaction: false } ? { transact: Transact } : unknown)
 export type Call<E extends Endpoint> = Received<E> & Given<E> & { db: Db; actor: Caller<E>; about: About }
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>
+/** NOTE: an answer that is ready is for reads alone, as what a change answers is kept for whoever repeats it. */
+type Answer<E extends Endpoint> =
+  | Reply<E>
+  | (E extends { method: 'GET'; changes?: false } ? ReadyJson<Reply<E>> : never)
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 export type Serve = <E extends Endpoint>(entry: E, handler: Handler<E>) => void
 
 type Run = (call: object) => unknown
@@ -57,7 +62,7 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
   const changing = changes(entry)
   // NOTE: set here, once for each answer, because a plugin's hook on every request costs more than the answer itself.
   const headers = answerHeaders(kit.config)
-  const answer = typeof reply === 'string' ? answerRaw : answerPayload
+  const answer = typeof reply === 'string' ? answerRaw : answerPayload(kit, entry)
   return {
     method,
     url: `/rest${path}`,
@@ -219,8 +224,11 @@ async function limitTries(kit: Kit, entry: Endpoint, request: FastifyRequest) {
 const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-function answerPayload(result: unknown) {
-  return { payload: result }
+const answerPayload = (kit: Kit, entry: Endpoint) => (result: unknown, response: FastifyReply) => {
+  if (!(result instanceof ReadyJson)) return { payload: result }
+  const bytes = result.within('{"payload":', '}')
+  kit.compareReady?.(entry, bytes, response)
+  return response.type('application/json; charset=utf-8').send(bytes)
 }
 
 /** Files and streams write their own headers; a handler returns how. */

@@ -23,6 +23,8 @@ export function shaped(schema: TSchema): Arbitrary<unknown> {
       return fc.double({ noNaN: true, noDefaultInfinity: true })
     case 'boolean':
       return fc.boolean()
+    case 'null':
+      return fc.constant(null)
     case 'string':
       return strings(schema)
     default:

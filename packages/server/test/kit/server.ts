@@ -10,6 +10,7 @@ import { openKit } from '../../src/open.ts'
 import { testEngine } from './engine.ts'
 import { makers } from './make.ts'
 import { multipart, type SentFile } from './multipart.ts'
+import { compareReady } from './ready-answers.ts'
 import { watchAudit } from './witness.ts'
 
 export type Refusal = {
@@ -59,7 +60,11 @@ async function begin(settings: Record<string, string>) {
   })
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const engine = await testEngine()
-  const kit = { ...(await openKit(config, { engine, now: clock.now, log })), watch: witness.watch }
+  const kit = {
+    ...(await openKit(config, { engine, now: clock.now, log })),
+    watch: witness.watch,
+    compareReady,
+  }
   // NOTE: a loaded machine of tests turns nobody away.
   const app = await buildApp(kit, undefined, { slowestLoopMs: 0 })
   await app.ready()

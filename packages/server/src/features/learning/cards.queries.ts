@@ -9,7 +9,8 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { type AssignedRow, assignedTo } from '../assignments/assignments.access.ts'
 import { shownMark } from '../system/shown-scores.access.ts'
 
-export type CardRow = {
+/** What a card says of its container, as everybody sees it. */
+export type CardTexts = {
   id: number
   containerTypeId: number
   typeId: number | null
@@ -29,6 +30,10 @@ export type CardRow = {
   ratingCount: number
   priceCents: number | null
   currency: Currency | null
+}
+
+/** What of it is somebody's own. */
+export type CardOwn = {
   isTaken: boolean
   state: ProgressState | null
   percent: number | null
@@ -40,6 +45,8 @@ export type CardRow = {
   dueOn: string | null
   assigned: AssignedRow | null
 }
+
+export type CardRow = CardTexts & CardOwn
 
 export type Viewer = { companyId: number; userId: number | null; language: Language; timezone: string }
 type Given<T> = T | Placeholder

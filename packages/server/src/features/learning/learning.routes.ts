@@ -15,12 +15,12 @@ import { makeCompanySeen } from '../companies/companies.ts'
 import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
 import { launchComponent, previewComponent, readLaunchMedia, saveLaunch } from './launches.ts'
 import { accessLearning, accessLearningWithin, type Viewer, viewerOf } from './learning.access.ts'
-import { childrenOf, moveToNewEdition, readContainer } from './learning.ts'
+import { childrenOf, moveToNewEdition, writeContainer } from './learning.ts'
 import { listFeatured, listNext, readOutline, readInProgress, suggest } from './next-steps.ts'
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
 import { previewCourse, previewPart } from './preview.ts'
-import { cardView } from './learning.view.ts'
-import { listOwn, readProgressYear } from './own-lists.ts'
+import { cardView } from './cards.view.ts'
+import { readProgressYear, writeOwn } from './own-lists.ts'
 
 export function learningRoutes(serve: Serve, kit: Kit) {
   const companySeen = makeCompanySeen(kit)
@@ -41,9 +41,9 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     return shownCard(card)
   }
   const own =
-    (list: Parameters<typeof listOwn>[2]['list']) =>
+    (list: Parameters<typeof writeOwn>[2]['list']) =>
     ({ db, actor, query }: { db: Db; actor: Actor; query: Parameters<typeof readPage>[0] }) =>
-      listOwn(db, actor, { list, query, sign })
+      writeOwn(db, actor, { list, query, sign })
   const catalogue = async (call: Call) => {
     const viewer = await viewerOfCall(call)
     if (!viewer) return []
@@ -51,9 +51,11 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     return (await findCards(call.db, viewer, { where })).map(shownCard)
   }
 
-  serve(contract.readLearning, ({ db, actor, params }) => readContainer(db, viewerOf(actor), params.id, at()))
+  serve(contract.readLearning, ({ db, actor, params }) =>
+    writeContainer(db, viewerOf(actor), params.id, at()),
+  )
   serve(contract.readPublicLearning, async (call) =>
-    readContainer(call.db, await viewerOfCall(call), call.params.id, at()),
+    writeContainer(call.db, await viewerOfCall(call), call.params.id, at()),
   )
   serve(contract.readLearningState, ({ db, actor, params }) => state(db, viewerOf(actor), params.containerId))
   serve(contract.readPublicContainer, async (call) =>
@@ -62,7 +64,8 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(contract.listChildren, async ({ db, actor, params }) => {
     const viewer = viewerOf(actor)
     const found = await accessLearningWithin(db, viewer, params.id)
-    return (await childrenOf(db, viewer, found, at())).children
+    const { children } = await childrenOf(db, viewer, found, at())
+    return children.map(({ child }) => child)
   })
   serve(contract.readOutline, ({ db, actor, params }) => readOutline(db, viewerOf(actor), params.id))
   serve(contract.readContainerOutline, ({ db, actor, params }) => readOutline(db, viewerOf(actor), params.id))

@@ -1,7 +1,7 @@
 import { dayIn } from '@oktant/contract/days.ts'
 import { defaultRating } from '@oktant/contract/constants.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
-import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
+import type { Container } from '@oktant/contract/learning.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -12,6 +12,7 @@ import type { Page } from '../../http/paging.ts'
 import { wordsOf } from '../../db/searching.ts'
 import { findContainers } from './learning.search.queries.ts'
 import { typedAs } from '../learning-types/learning-types.ts'
+import { cardView, folderChild } from './cards.view.ts'
 import { accessLearning, accessLearningWithin, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import type { Learning } from './container.queries.ts'
 import { listLearningPlaces } from './places.queries.ts'
@@ -27,17 +28,16 @@ import { type ChildFacts, type CourseFacts, lockedBecause, outcomeOf, withoutMar
 export { withoutMark } from './learning.rules.ts'
 import {
   assignedView,
-  cardView,
   childView,
   courseFacts,
   coverView,
   dueDayOf,
   earnedView,
   factsOf,
-  folderChild,
   isHidden,
   periodView,
 } from './learning.view.ts'
+import { containerReady, type Shown } from './ready.view.ts'
 import { listFeatured as featured, listWaiting as waiting, suggest } from './next-steps.ts'
 import { rollUp } from './roll-up.ts'
 import { writeEditionOf } from './logs.queries.ts'
@@ -47,15 +47,27 @@ type At = { now: Date; sign: Sign }
 
 /** A container with its children, as somebody meets them. */
 export async function readContainer(db: Db, viewer: Viewer | null, id: number, at: At): Promise<Container> {
+  const { view, children } = await meet(db, viewer, id, at)
+  return { ...view, children: children.map(({ child }) => child) }
+}
+
+/** The same as it is sent. */
+export async function writeContainer(db: Db, viewer: Viewer | null, id: number, at: At) {
+  const { view, children } = await meet(db, viewer, id, at)
+  return containerReady(view, children)
+}
+
+async function meet(db: Db, viewer: Viewer | null, id: number, at: At) {
   const found = await accessLearningWithin(db, viewer, id)
   // NOTE: nobody reaches a container without being somebody or a visitor of a company.
   if (!viewer) throw fail('container_not_found')
-  const inside = await childrenOf(db, viewer, found, at)
+  const { children, ...inside } = await childrenOf(db, viewer, found, at)
   const view = containerView(viewer, found, { ...inside, ...at })
-  return found.showsScores ? view : withoutMark(view)
+  return { view: found.showsScores ? view : withoutMark(view), children }
 }
 
-type Inside = { children: ContainerChild[]; facts: ChildFacts[]; rules: CourseFacts }
+type Rules = { facts: ChildFacts[]; rules: CourseFacts }
+type Inside = Rules & { children: Shown[] }
 
 export async function childrenOf(
   db: Db,
@@ -66,7 +78,8 @@ export async function childrenOf(
   if (found.typeId !== containerType.course) {
     const where = sql`container.parent_id = ${found.id} and ${ofCatalogue(viewer.companyId)} and ${forVisitor(viewer)}`
     const cards = await findCards(db, viewer, { where })
-    return { children: cards.map(folderChild(sign)), facts: [], rules: courseFacts([]) }
+    const children = cards.map(folderChild(sign)).map((child) => ({ child, source: null }))
+    return { children, facts: [], rules: courseFacts([]) }
   }
   if (!found.edition) return { children: [], facts: [], rules: courseFacts([]) }
   const shown = { editionId: found.edition.id, logId: found.log?.id ?? null, progress: found.progress }
@@ -77,7 +90,8 @@ export async function childrenOf(
     const known = facts[index] ?? factsOf(place)
     const locked = notBought(found) ?? lockedBecause(facts, index, today)
     const child = childView(place, known, locked)
-    return found.showsScores ? child : withoutMark(child)
+    // NOTE: of a place that is kept, the revision is the same object each time.
+    return { child: found.showsScores ? child : withoutMark(child), source: place.revision }
   })
   // NOTE: neither what its author switched off nor what is for others alone is a part of what a learner sees.
   const isShown = (index: number) => facts[index]?.isOn && !isHidden(places[index])
@@ -91,8 +105,8 @@ const notBought = (found: Learning) => (mayTake(found) ? null : { code: 'not_bou
 export function containerView(
   viewer: Viewer,
   found: Learning,
-  { children, facts, rules, now, sign }: Inside & At,
-): Container {
+  { facts, rules, now, sign }: Rules & At,
+): Omit<Container, 'children'> {
   const { id, typeId, edition, log, parents } = found
   const isCourse = typeId === containerType.course
   const begun = log?.state === 'NOT_STARTED' ? null : log
@@ -104,12 +118,11 @@ export function containerView(
     containerId: id,
     containerTypeId: typeId,
     ...typedAs(found.courseType),
-    parents,
+    parents: parents.map(({ id: above, containerTypeId, name }) => ({ id: above, containerTypeId, name })),
     theme: found.theme,
     segment: parents[0]
       ? { id: parents[0].id, key: parents[0].key, name: parents[0].name }
       : ownSegment(found),
-    children,
     hasNewEdition,
     passed,
     name: edition?.title ?? found.shownTitle,

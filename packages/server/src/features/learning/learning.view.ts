@@ -1,19 +1,18 @@
-import type { Container, ContainerCard, ContainerChild } from '@oktant/contract/learning.ts'
+import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import type { Assigned, ProgressState, Reason } from '@oktant/contract/learning-state.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { momentOf } from '../../db/moments.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
-import { categories, componentCategory, currency as usual } from '@oktant/contract/constants.ts'
+import { categories, componentCategory } from '@oktant/contract/constants.ts'
 import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent } from './learning.rules.ts'
-import type { CardRow } from './cards.queries.ts'
 import type { Learning } from './container.queries.ts'
 import type { LearningPlace } from './places.queries.ts'
 
 const none = { en: '', de: '' }
-const isDone = (state: ProgressState) => state === 'COMPLETED' || state === 'PASSED'
+export const isDone = (state: ProgressState) => state === 'COMPLETED' || state === 'PASSED'
 
 /** What the rules need to know of a place. */
 export function factsOf(place: LearningPlace): ChildFacts {
@@ -158,94 +157,4 @@ export const coverView = (covered: Covered, sign: Sign | null) =>
     ? { coverImagePath: sign(covered.coverId), coverAlt: covered.coverAlt }
     : { coverImagePath: null, coverAlt: null }
 
-/** A folder's child: a container that stands below it. */
-export const folderChild = (sign: Sign | null) => (card: CardRow) => folderChildOf(card, sign)
-
-function folderChildOf(card: CardRow, sign: Sign | null): ContainerChild {
-  const state = card.state ?? 'NOT_STARTED'
-  return {
-    containerChildId: null,
-    key: `c${card.id}`,
-    clazz: 'Container',
-    containerId: card.id,
-    containerTypeId: card.containerTypeId,
-    categoryId: null,
-    ...typeOfCard(card),
-    name: card.name,
-    description: card.description,
-    mark: card.mark,
-    state,
-    enabled: true,
-    passMark: null,
-    pass: isDone(state),
-    passed: isDone(state),
-    complete: isDone(state),
-    scoring: false,
-    time: card.time ?? 0,
-    duration: card.duration,
-    isMarked: card.mark !== null,
-    difficulty: card.difficulty,
-    ...coverView(card, sign),
-    startDate: null,
-    endDate: null,
-    eventId: null,
-    why: { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' },
-    locked: null,
-    percent: card.percent,
-    completion: null,
-    childCount: card.childCount,
-    price: isTaken(card) ? null : priceOf(card),
-  }
-}
-
-const segmentOf = ({ segmentId, segmentKey, segmentName }: CardRow) =>
-  segmentId === null || segmentName === null ? null : { id: segmentId, key: segmentKey, name: segmentName }
-
-const latestOf = ({ period, state, dueOn }: CardRow) =>
-  period === null || state === null ? null : { period, state, dueOn }
-
-const iso = (moment: string | null) => (moment === null ? null : momentOf(moment))
-
-const isTaken = ({ isTaken: isTheirs, assigned }: CardRow) => isTheirs || assigned?.isMandatory === true
-
-const priceOf = ({ priceCents, currency }: CardRow) =>
-  priceCents ? { cents: priceCents, currency: currency ?? usual.code } : null
-
-export const cardView = (sign: Sign | null) => (card: CardRow) => cardOf(card, sign)
-
-const typeOfCard = ({ typeId, typeName, typeIcon }: CardRow) => ({ typeId, typeName, typeIcon })
-
-function cardOf(card: CardRow, sign: Sign | null): ContainerCard {
-  const { id, containerTypeId, name, description, duration, difficulty, parent, childCount } = card
-  const state = card.state ?? 'NOT_STARTED'
-  const { coverImagePath, coverAlt } = coverView(card, sign)
-  return {
-    id,
-    containerId: id,
-    containerTypeId,
-    typeId: card.typeId,
-    typeName: card.typeName,
-    typeIcon: card.typeIcon,
-    name,
-    description,
-    duration,
-    difficulty,
-    segment: segmentOf(card),
-    parent,
-    coverImagePath,
-    coverAlt,
-    customField1: !card.priceCents || isTaken(card),
-    price: priceOf(card),
-    childCount,
-    ratingCount: card.ratingCount,
-    state,
-    mark: card.mark,
-    time: card.time ?? 0,
-    passed: isDone(state),
-    percent: card.percent,
-    lastAt: iso(card.lastAt),
-    completedAt: iso(card.completedAt),
-    assigned: assignedView(card.assigned),
-    dueOn: dueDayOf(card.assigned, latestOf(card)),
-  }
-}
+export const iso = (moment: string | null) => (moment === null ? null : momentOf(moment))

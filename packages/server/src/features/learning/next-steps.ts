@@ -7,7 +7,7 @@ import type { Sign } from '../component-files/component-files.ts'
 import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts'
 import { accessLearning, type Viewer } from './learning.access.ts'
 import { listOutline } from './learning.queries.ts'
-import { cardView } from './learning.view.ts'
+import { cardView } from './cards.view.ts'
 
 /** What a container holds at every depth. */
 export async function readOutline(db: Db, viewer: Viewer | null, id: number): Promise<Outline> {

@@ -6,7 +6,7 @@ import { preparedRows } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { assignedList, byCourse, eachAssigned, type EachAssigned } from '../assignments/assignments.access.ts'
 import { shownMark } from '../system/shown-scores.access.ts'
-import { type CardRow, isTodo, sorts, type Viewer } from './cards.queries.ts'
+import { type CardOwn, type CardTexts, isTodo, sorts, type Viewer } from './cards.queries.ts'
 
 /** One of the lists of somebody's own courses, by a name of its own. */
 export type OwnList = {
@@ -30,47 +30,29 @@ type Wanted = {
   byGroups: boolean
 }
 
-/** What a card says of its course, as everybody sees it. */
-type Texts = Pick<
-  CardRow,
-  | 'id'
-  | 'containerTypeId'
-  | 'name'
-  | 'description'
-  | 'duration'
-  | 'difficulty'
-  | 'coverId'
-  | 'coverAlt'
-  | 'segmentId'
-  | 'typeId'
-  | 'typeName'
-  | 'typeIcon'
-  | 'segmentKey'
-  | 'segmentName'
-  | 'parent'
-  | 'ratingCount'
-  | 'priceCents'
-  | 'currency'
-  | 'childCount'
->
 type Versioned = { id: number; version: string }
-/** What of it is somebody's own. NOTE: by their places, as the names of fifty times as many would be most of what is read. */
-type Own = Omit<CardRow, keyof Texts | 'isTaken'>
-type Progress = [
-  id: number,
-  version: string,
-  state: Own['state'],
-  percent: Own['percent'],
-  mark: Own['mark'],
-  time: Own['time'],
-  period: Own['period'],
-  lastAt: Own['lastAt'],
-  completedAt: Own['completedAt'],
-  dueOn: Own['dueOn'],
-  isBought: boolean,
-  begunCents: number | null,
+export type OwnCard = CardOwn & { texts: CardTexts }
+/** NOTE: a list for each of them, as the database takes longer to write fifty names or lists than to find the rows. */
+type Columns = [
+  ids: number[],
+  versions: string[],
+  states: CardOwn['state'][],
+  percents: CardOwn['percent'][],
+  marks: CardOwn['mark'][],
+  times: CardOwn['time'][],
+  periods: CardOwn['period'][],
+  lastAt: CardOwn['lastAt'][],
+  completedAt: CardOwn['completedAt'][],
+  dueOn: CardOwn['dueOn'][],
+  begunCents: (number | null)[],
 ]
-type Found = { types: string; total: number; cards: Progress[]; assigned: EachAssigned[] }
+type Found = {
+  types: string
+  total: number
+  bought: number[] | null
+  cards: Columns | null
+  assigned: EachAssigned[]
+}
 
 const aboutCourses = (
   companyId: Given<number>,
@@ -100,14 +82,11 @@ function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed, byGroups 
         ${ofPassed ? sql`and log.completed_at is not null` : sql``}
       order by log.container_id desc, log.period desc),
     page as (
-      select container.id, json_build_array(container.id, ${version},
-          log.state, log.percent, ${shownMark(companyId, sql`log.mark`)}, log.seconds, log.period, log.last_at,
-          log.completed_at, log.due_on,
-          container.id in (select taken.container_id from purchases taken where taken.company_id = ${companyId}
-            and taken.user_id = ${userId}::int and taken.state = 'bought'),
-          case when log.edition_id is distinct from container.edition_id then (
-            select coalesce(begun.price_cents, 0) from container_editions begun
-            where begun.company_id = ${companyId} and begun.id = log.edition_id) end) as card,
+      select container.id, ${version} as version, log.state, log.percent,
+        ${shownMark(companyId, sql`log.mark`)} as mark, log.seconds, log.period, log.last_at, log.completed_at,
+        log.due_on, case when log.edition_id is distinct from container.edition_id then (
+          select coalesce(begun.price_cents, 0) from container_editions begun
+          where begun.company_id = ${companyId} and begun.id = log.edition_id) end as begun_cents,
         count(*) over()::int as total
       from ${byGroups ? ofBoth : sql`latest log`}
       join containers container on container.company_id = ${companyId}
@@ -117,15 +96,23 @@ function ownOf(viewer: Whose, { where, order, limit, offset, ofPassed, byGroups 
       where ${where}
       order by ${order}, container.id limit ${limit} offset ${offset})
     select ${aboutCourses(companyId)} as types, coalesce(max(page.total), 0) as total,
-      coalesce(json_agg(page.card), '[]') as cards,
+      case when count(page.id) > 0 then json_build_array(${columnsOf('page', pageColumns)}) end as cards,
+      (select array_to_json(array_agg(taken.container_id)) from purchases taken where taken.company_id = ${companyId}
+        and taken.user_id = ${userId}::int and taken.state = 'bought') as bought,
       (select ${assignedList} from each where each.container_id in (select page.id from page)) as assigned
     from page`
 }
 
+/** NOTE: in the order of `Columns`. */
+const pageColumns =
+  'id version state percent mark seconds period last_at completed_at due_on begun_cents'.split(' ')
+const columnsOf = (table: string, names: readonly string[]) =>
+  sql.raw(names.map((name) => `array_agg(${table}.${name})`).join(', '))
+
 const given = sql.placeholder
 const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
 
-const texts = preparedRows<{ types: string; cards: (Texts & Versioned)[] }>(
+const texts = preparedRows<{ types: string; cards: (CardTexts & Versioned)[] }>(
   'learning_card_texts',
   () => sql`select ${aboutCourses(given('companyId'))} as types, coalesce(json_agg(card), '[]') as cards from (
     select container.id, ${version} as version, container.type_id as "containerTypeId", container.title as name,
@@ -145,66 +132,59 @@ const texts = preparedRows<{ types: string; cards: (Texts & Versioned)[] }>(
     where container.company_id = ${given('companyId')} and container.id = any(${given('ids')}::int[])) card`,
 )
 
-type Kept = { version: string; types: string; text: Texts }
+type Kept = { version: string; types: string; texts: CardTexts }
 const kept = keepVersions<Kept, number>(5000)
 
 /** The same as the statement found them, each with what its course says in that version; what is not kept is read together. */
-async function withTexts(db: Db, companyId: number, { types, cards, assigned }: Found): Promise<CardRow[]> {
-  const known = new Map<number, Texts>()
+async function withTexts(db: Db, companyId: number, found: Found): Promise<OwnCard[]> {
+  if (!found.cards) return []
+  const { types, cards } = found
+  const [ids, versions] = cards
+  const known: (CardTexts | undefined)[] = []
   const missing: number[] = []
-  for (const [id, version] of cards) {
-    const found = kept.find(db, id)
-    if (found?.version === version && found.types === types) known.set(id, found.text)
-    else missing.push(id)
+  for (const [at, id] of ids.entries()) {
+    const one = kept.find(db, id)
+    const isCurrent = one?.version === versions[at] && one?.types === types
+    known.push(isCurrent ? one.texts : undefined)
+    if (!isCurrent) missing.push(id)
   }
-  const [read] = missing.length ? await texts(db, { companyId, ids: missing }) : []
-  for (const text of read?.cards ?? []) {
-    known.set(text.id, text)
-    kept.keep(db, text.id, { version: text.version, types: read?.types ?? '', text })
+  const read = missing.length ? await readTexts(db, companyId, missing) : undefined
+  const [bought, courses] = [new Set(found.bought), byCourse(found.assigned)]
+  const own: OwnCard[] = []
+  for (const [at, id] of ids.entries()) {
+    const texts = known[at] ?? read?.get(id)
+    const around = { isBought: bought.has(id), assigned: courses.get(id) ?? null }
+    if (texts) own.push(cardAt(cards, at, { texts, ...around }))
   }
-  const courses = byCourse(assigned)
-  return cards.flatMap((card) => {
-    const text = known.get(card[0])
-    return text ? [cardOf(card, text, courses.get(card[0]) ?? null)] : []
-  })
+  return own
 }
 
-function cardOf(progress: Progress, text: Texts, assigned: Own['assigned']): CardRow {
-  const [, , state, percent, mark, time, period, lastAt, completedAt, dueOn, isBought, begunCents] = progress
+async function readTexts(db: Db, companyId: number, ids: readonly number[]) {
+  const [read] = await texts(db, { companyId, ids })
+  for (const card of read?.cards ?? [])
+    kept.keep(db, card.id, { version: card.version, types: read?.types ?? '', texts: card })
+  return new Map<number, CardTexts>(read?.cards.map((card) => [card.id, card]))
+}
+
+type Around = { texts: CardTexts; isBought: boolean; assigned: CardOwn['assigned'] }
+
+function cardAt(cards: Columns, at: number, { texts, isBought, assigned }: Around): OwnCard {
+  const [, , states, percents, marks, times, periods, lastAt, completedAt, dueOn, begunCents] = cards
+  const state = states[at] ?? null
   const isBegun = state !== null && state !== 'NOT_STARTED'
-  // NOTE: whoever began it while it cost nothing has it.
-  const isTaken = isBought || (isBegun && (begunCents ?? text.priceCents ?? 0) === 0)
-  // NOTE: named one by one, as putting two objects of this size together takes a hundred times as long.
   return {
-    state,
-    percent,
-    mark,
-    time,
-    period,
-    lastAt,
-    completedAt,
-    dueOn,
+    texts,
     assigned,
-    isTaken,
-    id: text.id,
-    containerTypeId: text.containerTypeId,
-    name: text.name,
-    description: text.description,
-    duration: text.duration,
-    difficulty: text.difficulty,
-    coverId: text.coverId,
-    coverAlt: text.coverAlt,
-    segmentId: text.segmentId,
-    segmentKey: text.segmentKey,
-    segmentName: text.segmentName,
-    typeId: text.typeId,
-    typeName: text.typeName,
-    typeIcon: text.typeIcon,
-    parent: text.parent,
-    ratingCount: text.ratingCount,
-    priceCents: text.priceCents,
-    currency: text.currency,
-    childCount: text.childCount,
+    state,
+    // NOTE: whoever began it while it cost nothing has it.
+    isTaken: isBought || (isBegun && (begunCents[at] ?? texts.priceCents ?? 0) === 0),
+    percent: percents[at] ?? null,
+    mark: marks[at] ?? null,
+    time: times[at] ?? null,
+    period: periods[at] ?? null,
+    lastAt: lastAt[at] ?? null,
+    completedAt: completedAt[at] ?? null,
+    dueOn: dueOn[at] ?? null,
   }
 }
 
@@ -240,10 +220,9 @@ export async function findOwnCards(db: Db, viewer: Viewer, page: Page, own: OwnL
   const [found] = isPlain
     ? await plainPage(own)(db, { companyId, userId, timezone, limit, offset })
     : await rowsOf<Found>(db, ownOf(viewer, asked(viewer, page, own)))
-  if (!found) return { rows: [], total: 0 }
-  if (found.cards.length === 0 && offset > 0)
-    return { rows: [], total: await countOwn(db, viewer, page, own) }
-  return { rows: await withTexts(db, companyId, found), total: found.total }
+  if (!found) return { cards: [], total: 0 }
+  if (!found.cards && offset > 0) return { cards: [], total: await countOwn(db, viewer, page, own) }
+  return { cards: await withTexts(db, companyId, found), total: found.total }
 }
 
 function asked(viewer: Viewer, { sort, filters, limit, offset }: Page, own: OwnList): Wanted {

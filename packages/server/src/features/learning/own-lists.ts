@@ -8,9 +8,10 @@ import type { Db } from '../../db/db.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import { isCourse, isTodo } from './cards.queries.ts'
+import { ownCardView } from './cards.view.ts'
 import { viewerOf } from './learning.access.ts'
-import { cardView } from './learning.view.ts'
 import { findOwnCards, type OwnList } from './own-cards.queries.ts'
+import { ownPageReady } from './ready.view.ts'
 import { findProgressYear } from './progress.queries.ts'
 
 /** One’s own courses: those under way, those to be taken, and those that are passed. */
@@ -38,8 +39,15 @@ export async function listOwn(
   { list, query, sign }: Wanted,
 ): Promise<Paged<ContainerCard>> {
   const page = readPage(query)
-  const { rows, total } = await findOwnCards(db, viewerOf(actor), page, ownLists[list])
-  return pagedReply(page, rows.map(cardView(sign)), total)
+  const { cards, total } = await findOwnCards(db, viewerOf(actor), page, ownLists[list])
+  return pagedReply(page, cards.map(ownCardView(sign)), total)
+}
+
+/** The same as it is sent. */
+export async function writeOwn(db: Db, actor: Actor, { list, query, sign }: Wanted) {
+  const page = readPage(query)
+  const { cards, total } = await findOwnCards(db, viewerOf(actor), page, ownLists[list])
+  return ownPageReady({ cards, total, page }, sign)
 }
 
 /** What somebody finished, day by day; of this year where none is named. */

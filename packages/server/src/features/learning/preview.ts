@@ -62,7 +62,7 @@ export async function previewCourse(
     ...nobody,
   }
   const shown = children.filter((_, index) => facts[index]?.isOn)
-  const view = containerView(viewer, found, { children: shown, facts, rules, now, sign })
+  const view = { ...containerView(viewer, found, { facts, rules, now, sign }), children: shown }
   if (done.size === 0) return view
   const { percent, mark, passed, state, why } = outcomeOf(facts, rules)
   return { ...view, percent, mark, passed, state, why }

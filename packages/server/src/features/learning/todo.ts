@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { type Standing, standingOf } from '../assignments/assignments.access.ts'
 import { dueOn, findCards, isTodo } from './cards.queries.ts'
 import type { Viewer } from './learning.access.ts'
-import { cardView } from './learning.view.ts'
+import { cardView } from './cards.view.ts'
 
 export type Todo = ContainerCard & { standing: Standing }
 
