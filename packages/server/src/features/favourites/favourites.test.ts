@@ -46,6 +46,18 @@ test('a removed one comes back, and one that was kept anew meanwhile stands', as
   expect(await list()).toHaveLength(1)
 })
 
+test('a removed one is not renamed, and what names none removes none', async () => {
+  const { call, me, add, list, remove } = await setUp()
+  await add('/explore')
+  const gone = await add('/overview')
+  await remove({ id: gone.id })
+  const rename = { as: me, params: { id: gone.id }, body: { title: 'Anew' } }
+  const missing = { status: 404, code: 'favourite_not_found' }
+  expect(await call(contract.renameFavourite, rename)).toMatchObject(missing)
+  expect(await remove({})).toMatchObject(missing)
+  expect(await list()).toHaveLength(1)
+})
+
 test('a course says that it is a favourite, and one that cannot be seen is none', async () => {
   const server = await setUp()
   const { call, me, add } = server

@@ -16,7 +16,7 @@ export const viewerOf = ({ id, companyId, language, timezone }: Looking): Viewer
   timezone,
 })
 
-const may = {
+export const may = {
   /** What is published is everybody's, or its groups'; who has begun it keeps it, archived or not. */
   see: ({ state, forGroups, assigned, log }: Seen) =>
     log !== null

@@ -139,6 +139,21 @@ test('a company makes, removes and brings back templates of its own, which other
   expect(await list('kind', 'own')).toEqual([made.key])
 })
 
+test('what is not there, or there and not removed, is neither removed nor brought back', async () => {
+  const { call, admin } = await setUp()
+  const texts = words('Own')
+  const own = await call(contract.createMessageTemplate, { as: admin, body: { name: 'Own', texts } })
+  const params = { key: own.key }
+  const missing = { status: 404, code: 'template_not_found' }
+  expect(await call(contract.restoreMessageTemplate, { as: admin, params })).toMatchObject(missing)
+  await call(contract.deleteMessageTemplate, { as: admin, params })
+  expect(await call(contract.readMessageTemplate, { as: admin, params })).toMatchObject(missing)
+  for (const none of ['new', 'own.0', 'own.999999', 'own', 'nothing'])
+    expect(await call(contract.deleteMessageTemplate, { as: admin, params: { key: none } })).toMatchObject(
+      missing,
+    )
+})
+
 test('a letter of the product cannot be removed, and one from before there is a company not changed', async () => {
   const { call, admin } = await setUp()
   expect(await call(contract.deleteMessageTemplate, { as: admin, params: { key } })).toMatchObject({
