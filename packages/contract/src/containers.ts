@@ -251,7 +251,7 @@ export const restoreCourse = endpoint({
   summary: 'Brings an archived or removed course back.',
   params: idParams,
   reply: CourseView,
-  errors: [notFound],
+  errors: [notFound, 'name_taken'],
 })
 
 export const duplicateCourse = endpoint({

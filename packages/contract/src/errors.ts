@@ -62,6 +62,7 @@ export const errors = {
   container_invalid: [422, courses.container_invalid.en],
   container_in_use: [422, courses.container_in_use.en],
   content_changed: [409, courses.content_changed.en],
+  name_taken: [409, account.name_taken.en],
   type_not_found: [404, courses.type_not_found.en],
   type_invalid: [422, courses.type_invalid.en],
   theme_not_found: [404, courses.theme_not_found.en],

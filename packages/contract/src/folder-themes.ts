@@ -101,5 +101,5 @@ export const restoreFolderTheme = endpoint({
   summary: 'Brings a removed folder theme back, to every folder that had it.',
   params: idParams,
   reply: FolderTheme,
-  errors: [notFound],
+  errors: [notFound, 'name_taken'],
 })

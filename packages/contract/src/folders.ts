@@ -127,5 +127,5 @@ export const restoreFolder = endpoint({
   summary: 'Brings a removed folder back.',
   params: idParams,
   reply: FolderView,
-  errors: [notFound],
+  errors: [notFound, 'name_taken'],
 })

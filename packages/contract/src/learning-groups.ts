@@ -210,7 +210,7 @@ export const restoreLearningGroup = endpoint({
   summary: 'Brings a removed learning group back, with whoever belongs to it by now.',
   params: idParams,
   reply: LearningGroup,
-  errors: ['learning_group_not_found'],
+  errors: ['learning_group_not_found', 'name_taken'],
 })
 
 /** Why somebody belongs to a learning group, or does not. */

@@ -190,7 +190,7 @@ export const restoreContentType = endpoint({
   summary: 'Brings a removed content type back, to everything that was of it.',
   params: idParams,
   reply: ContentType,
-  errors: ['type_not_found'],
+  errors: ['type_not_found', 'name_taken'],
 })
 
 export const restoreCourseType = endpoint({
@@ -200,7 +200,7 @@ export const restoreCourseType = endpoint({
   summary: 'Brings a removed course type back, to everything that was of it.',
   params: idParams,
   reply: CourseType,
-  errors: ['type_not_found'],
+  errors: ['type_not_found', 'name_taken'],
 })
 
 const options = <const P extends `/${string}`, const A extends Permission>(

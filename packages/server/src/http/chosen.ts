@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@oktant/contract/errors.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { fail } from './fail.ts'
+import { free } from './free-names.rules.ts'
 import { type Page, readPage } from './paging.ts'
 
 /** Which rows of a list a change of many means. */
@@ -17,8 +19,31 @@ export async function findChosen<R>(
   return found
 }
 
-/** Those with which nothing can be done. */
-export function leftOf<R>(found: readonly R[], rows: readonly R[]) {
+type Choice<R extends object> = {
+  /** Finds those that are meant, and holds them until the change is made. */
+  hold: (chosen: Chosen) => Promise<R[]>
+  missing: ErrorCode
+  changeable: (found: R[]) => readonly R[] | Promise<readonly R[]>
+}
+
+/** The chosen rows: those with which something can be done, and those that are left as they are. */
+export async function sortChosen<R extends object>(sent: Sent, { hold, missing, changeable }: Choice<R>) {
+  const found = await findChosen(sent, hold, missing)
+  const rows = await changeable(found)
   const changed = new Set(rows)
-  return found.filter((one) => !changed.has(one))
+  return { rows, left: found.filter((one) => !changed.has(one)) }
+}
+
+type Removable = { isRemoved: boolean; name: LocalText }
+
+/** What can be removed, or brought back under a name that nothing else has by now. */
+export function removable(action: 'remove' | 'restore', standing: () => Promise<readonly LocalText[]>) {
+  return async <R extends Removable>(found: readonly R[]): Promise<R[]> =>
+    action === 'restore'
+      ? free(
+          found.filter(({ isRemoved }) => isRemoved),
+          ({ name }) => name,
+          await standing(),
+        )
+      : found.filter(({ isRemoved }) => !isRemoved)
 }

@@ -5,16 +5,17 @@ import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { mostNamed, someNamed } from '../../http/affected.ts'
-import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
+import { sortChosen } from '../../http/chosen.ts'
 import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
 
 /** The chosen templates, and which of them can be changed: the default one stays. */
 async function meant(db: Db, { companyId }: Actor, { action, chosen }: TemplateChange) {
-  const hold = (which: Chosen) => holdChosen(db, companyId, which)
-  const candidates = await findChosen(chosen, hold, 'certificate_template_not_found')
   const isBack = action === 'restore'
-  const rows = candidates.filter(({ isRemoved, isDefault }) => isRemoved === isBack && !isDefault)
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(chosen, {
+    hold: (which) => holdChosen(db, companyId, which),
+    missing: 'certificate_template_not_found',
+    changeable: (found) => found.filter(({ isRemoved, isDefault }) => isRemoved === isBack && !isDefault),
+  })
 }
 
 export async function affectedByTemplateChange(

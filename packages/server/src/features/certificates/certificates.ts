@@ -8,7 +8,7 @@ import type { Actor } from '../../access/actor.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { mostNamed } from '../../http/affected.ts'
-import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
+import { sortChosen } from '../../http/chosen.ts'
 import { fail } from '../../http/fail.ts'
 import type { RawReply } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -227,10 +227,11 @@ async function end(db: Db, actor: Actor, rows: readonly CertificateRow[], reason
 
 /** The chosen certificates, and which of them have not ended yet. */
 async function meant(db: Db, { companyId }: Actor, { chosen }: CertificatesChosen, now: Date) {
-  const hold = (which: Chosen) => holdChosen(db, companyId, which, now)
-  const candidates = await findChosen(chosen, hold, 'certificate_not_found')
-  const rows = candidates.filter(({ revokedAt }) => revokedAt === null)
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(chosen, {
+    hold: (which) => holdChosen(db, companyId, which, now),
+    missing: 'certificate_not_found',
+    changeable: (found) => found.filter(({ revokedAt }) => revokedAt === null),
+  })
 }
 
 export async function affectedByRevocation(

@@ -5,7 +5,7 @@ import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
-import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
+import { sortChosen } from '../../http/chosen.ts'
 import { hasType } from '../learning-types/learning-types.ts'
 import { holdChosen, listHoldersOfMany, writeMany, writeTypes } from './bulk.queries.ts'
 import { type Candidate, changeable } from './bulk.rules.ts'
@@ -15,11 +15,12 @@ async function meant(db: Db, actor: Actor, { action, target, chosen }: Component
   const { companyId, permissions } = actor
   if (action === 'setType' && target !== null && !(await hasType(db, companyId, 'component', target)))
     throw fail('type_not_found')
-  const hold = (which: Chosen) => holdChosen(db, companyId, which)
-  const candidates = await findChosen(chosen, hold, 'component_not_found')
   const administersCourses = permissions.has('courses.administer')
-  const rows = changeable(action, candidates, { target, administersCourses })
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(chosen, {
+    hold: (which) => holdChosen(db, companyId, which),
+    missing: 'component_not_found',
+    changeable: (found) => changeable(action, found, { target, administersCourses }),
+  })
 }
 
 export async function affectedByComponentChange(

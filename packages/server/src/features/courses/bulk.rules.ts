@@ -1,5 +1,6 @@
 import type { CourseAction } from '@oktant/contract/course-changes.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { free } from '../../http/free-names.rules.ts'
 import { isFolder } from './courses.rules.ts'
 
 /** What of a chosen container decides whether something can be done with it. */
@@ -27,23 +28,13 @@ type Known = {
   destination: Destination
 }
 
-const small = (text: string) => text.toLowerCase()
-
 /** Those for which a place has room: none below itself, none where it stands, and no title twice. */
-function movable(candidates: readonly Candidate[], { id, above, titles }: Destination) {
-  const taken = {
-    en: new Set(titles.map(({ en }) => small(en)).filter(Boolean)),
-    de: new Set(titles.map(({ de }) => small(de)).filter(Boolean)),
-  }
-  return candidates.filter((one) => {
-    if (one.parentId === id || above.has(one.id)) return false
-    const [en, de] = [small(one.title.en), small(one.title.de)]
-    if (taken.en.has(en) || taken.de.has(de)) return false
-    if (en) taken.en.add(en)
-    if (de) taken.de.add(de)
-    return true
-  })
-}
+const movable = <C extends Candidate>(candidates: readonly C[], { id, above, titles }: Destination): C[] =>
+  free(
+    candidates.filter((one) => one.parentId !== id && !above.has(one.id)),
+    ({ title }) => title,
+    titles,
+  )
 
 /** With which of the chosen containers something can be done. */
 export function changeable<C extends Candidate>(
@@ -53,7 +44,7 @@ export function changeable<C extends Candidate>(
 ): C[] {
   if (action === 'archive') return candidates.filter(({ state }) => state !== 'archived')
   if (action === 'restore') return candidates.filter(({ state }) => state === 'archived')
-  if (action === 'move') return movable(candidates, destination) as C[]
+  if (action === 'move') return movable(candidates, destination)
   return candidates.filter(
     ({ id, typeId, state, draftId }) =>
       state !== 'archived' && draftId !== null && (isFolder(typeId) || filled.has(id)),

@@ -6,6 +6,7 @@ import { fail } from '../../http/fail.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { accessCourse } from './courses.access.ts'
 import { readCourse } from './build-course.ts'
+import { faultsOfPlace } from './course-links.ts'
 import { type Container, findEdition, listPlaces } from './courses.queries.ts'
 import { type At, draftOf, keep } from './drafts.ts'
 import { isFolder, settingsOf } from './courses.rules.ts'
@@ -88,6 +89,9 @@ export async function restoreCourse(db: Db, actor: Actor, id: number, { now }: A
   const container = await accessCourse(db, actor, id, { removed: 'too' })
   const { state } = container
   if (state !== 'archived' && state !== 'deleted') return readCourse(db, actor, id)
+  // NOTE: what is archived has kept its name.
+  if (state === 'deleted' && (await faultsOfPlace(db, actor, container, id)).length > 0)
+    throw fail('name_taken')
   const back = container.editionId === null ? 'draft' : 'active'
   await keep(db, actor, container, { state: back, stateBefore: null }, now)
   await moveSections(db, container, 'back')

@@ -4,6 +4,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
@@ -202,10 +203,8 @@ export type Place = Awaited<ReturnType<typeof listPlaces>>[number]
 export async function hasSibling(
   db: Db,
   { companyId, parentId, but }: { companyId: number; parentId: number | null; but: number | null },
-  { en, de }: LocalText,
+  title: LocalText,
 ) {
-  const same = (language: 'en' | 'de', text: string) =>
-    text ? sql`lower(${containers.title}->>${language}) = lower(${text})` : sql`false`
   const found = await db
     .select({ id: containers.id })
     .from(containers)
@@ -215,7 +214,7 @@ export async function hasSibling(
         parentId === null ? isNull(containers.parentId) : eq(containers.parentId, parentId),
         ne(containers.state, 'deleted'),
         but === null ? undefined : ne(containers.id, but),
-        sql`(${same('en', en)} or ${same('de', de)})`,
+        sameName(containers.title, title),
       ),
     )
     .limit(1)

@@ -3,7 +3,7 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Chosen } from '../../http/chosen.ts'
-import { listedBy } from './folder-themes.queries.ts'
+import { listedBy, standing } from './folder-themes.queries.ts'
 import { folderThemes } from './folder-themes.tables.ts'
 
 /** The chosen themes, removed ones only by number, held until the change is made. */
@@ -17,6 +17,11 @@ export function holdChosenThemes(db: Db, companyId: number, chosen: Chosen) {
     .where(and(eq(folderThemes.companyId, companyId), ...meant))
     .orderBy(id)
     .for('update')
+}
+
+export async function listThemeNames(db: Db, companyId: number) {
+  const rows = await db.select({ name: folderThemes.name }).from(folderThemes).where(standing(companyId))
+  return rows.map(({ name }) => name)
 }
 
 /** The folders that have any of these, some by their titles. */

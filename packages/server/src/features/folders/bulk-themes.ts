@@ -5,15 +5,16 @@ import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { touched } from '../../http/affected.ts'
-import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
-import { holdChosenThemes, listThemedByMany, writeManyThemes } from './bulk-themes.queries.ts'
+import { removable, sortChosen } from '../../http/chosen.ts'
+import { holdChosenThemes, listThemedByMany, listThemeNames, writeManyThemes } from './bulk-themes.queries.ts'
 
 /** The chosen themes, and which of them can be changed. */
 async function meant(db: Db, { companyId }: Actor, { action, chosen }: ThemeChange) {
-  const hold = (which: Chosen) => holdChosenThemes(db, companyId, which)
-  const candidates = await findChosen(chosen, hold, 'theme_not_found')
-  const rows = candidates.filter(({ isRemoved }) => isRemoved === (action === 'restore'))
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(chosen, {
+    hold: (which) => holdChosenThemes(db, companyId, which),
+    missing: 'theme_not_found',
+    changeable: removable(action, () => listThemeNames(db, companyId)),
+  })
 }
 
 export async function affectedByThemeChange(db: Db, actor: Actor, change: ThemeChange): Promise<Affected> {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzl
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { folderThemes } from './folder-themes.tables.ts'
@@ -48,7 +49,7 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
 }
 export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))
 
-const standing = (companyId: number) =>
+export const standing = (companyId: number) =>
   and(eq(folderThemes.companyId, companyId), isNull(folderThemes.removedAt))
 
 type Reader = { companyId: number; language: Language }
@@ -88,13 +89,11 @@ export const listThemes = (db: Db, { companyId, language }: Reader) =>
     .orderBy(asc(nameIn(language)), asc(folderThemes.id))
     .limit(500)
 
-export async function isThemeNameTaken(db: Db, { companyId, id: but }: Whose, { en, de }: LocalText) {
-  const same = (language: 'en' | 'de', text: string) =>
-    text ? sql`lower(${folderThemes.name}->>${language}) = lower(${text})` : sql`false`
+export async function isThemeNameTaken(db: Db, { companyId, id: but }: Whose, name: LocalText) {
   const rows = await db
     .select({ id: folderThemes.id })
     .from(folderThemes)
-    .where(and(standing(companyId), ne(folderThemes.id, but), sql`(${same('en', en)} or ${same('de', de)})`))
+    .where(and(standing(companyId), ne(folderThemes.id, but), sameName(folderThemes.name, name)))
     .limit(1)
   return rows.length > 0
 }

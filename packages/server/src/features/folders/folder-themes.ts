@@ -78,6 +78,7 @@ export async function removeTheme(db: Db, actor: Actor, id: number, { now }: At)
 
 export async function restoreTheme(db: Db, actor: Actor, id: number, { now }: At) {
   const theme = await accessTheme(db, actor, id, { removed: true })
+  if (await isThemeNameTaken(db, { companyId: actor.companyId, id }, theme.name)) throw fail('name_taken')
   await keep(db, actor, theme, { removedAt: null }, now)
   await audit(db, {
     by: actor,

@@ -19,6 +19,15 @@ export function holdChosen(db: Db, companyId: number, chosen: Chosen) {
     .for('update')
 }
 
+export async function listLearningGroupNames(db: Db, companyId: number) {
+  const { name, removedAt } = learningGroups
+  const rows = await db
+    .select({ name })
+    .from(learningGroups)
+    .where(and(eq(learningGroups.companyId, companyId), isNull(removedAt)))
+  return rows.map((row) => row.name)
+}
+
 /** How many people belong to any of these, and the courses in force that they give, some by their titles. */
 export async function findTouched(db: Db, companyId: number, ids: readonly number[]) {
   const [people] = await rowsOf<{ count: number }>(

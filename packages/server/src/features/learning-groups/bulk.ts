@@ -4,17 +4,18 @@ import type { Actor } from '../../access/actor.ts'
 import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { someNamed } from '../../http/affected.ts'
-import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
+import { removable, sortChosen } from '../../http/chosen.ts'
 import { announceAll } from '../../outbox/announce.ts'
-import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
+import { findTouched, holdChosen, listLearningGroupNames, writeMany } from './bulk.queries.ts'
 import { settleStays } from './stays.ts'
 
 /** The chosen learning groups, and which of them can be changed. */
 async function meant(db: Db, { companyId }: Actor, { action, chosen }: LearningGroupChange) {
-  const hold = (which: Chosen) => holdChosen(db, companyId, which)
-  const candidates = await findChosen(chosen, hold, 'learning_group_not_found')
-  const rows = candidates.filter(({ isRemoved }) => isRemoved === (action === 'restore'))
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(chosen, {
+    hold: (which) => holdChosen(db, companyId, which),
+    missing: 'learning_group_not_found',
+    changeable: removable(action, () => listLearningGroupNames(db, companyId)),
+  })
 }
 
 export async function affectedByLearningGroupChange(

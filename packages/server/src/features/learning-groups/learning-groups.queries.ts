@@ -3,6 +3,7 @@ import type { LearningGroupForm, StayReason, StayView } from '@oktant/contract/l
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containingFolded, containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { sameName } from '../../db/same-name.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningGroups } from './learning-groups.tables.ts'
 import { isResting } from './stays.queries.ts'
@@ -79,13 +80,11 @@ export async function findLearningGroup(db: Db, companyId: number, id: number, i
 export type LearningGroupRow = NonNullable<Awaited<ReturnType<typeof findLearningGroup>>>
 
 /** Does another group have this name, in either language? */
-export async function isNameTaken(db: Db, companyId: number, { en, de }: LocalText, but: number | null) {
-  const same = (language: Language, text: string) =>
-    sql`(${text} <> '' and lower(name ->> ${language}) = lower(${text}))`
+export async function isNameTaken(db: Db, companyId: number, name: LocalText, but: number | null) {
   const found = await rowsOf(
     db,
     sql`select from learning_groups where company_id = ${companyId} and removed_at is null
-      and id is distinct from ${but}::integer and (${same('en', en)} or ${same('de', de)}) limit 1`,
+      and id is distinct from ${but}::integer and ${sameName(sql`name`, name)} limit 1`,
   )
   return found.length > 0
 }

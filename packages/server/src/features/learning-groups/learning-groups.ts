@@ -111,6 +111,7 @@ export async function removeLearningGroup(db: Db, actor: Actor, id: number, now:
 
 export async function restoreLearningGroup(db: Db, actor: Actor, id: number, now: Date) {
   const { name } = await accessLearningGroup(db, actor, id, { removed: true })
+  if (await isNameTaken(db, actor.companyId, name, id)) throw fail('name_taken')
   await writeLearningGroup(db, actor.companyId, id, { removedAt: null })
   const after = { name, restored: true }
   await audit(db, { by: actor, kind: 'create', object: 'learningGroup', objectId: id, after })

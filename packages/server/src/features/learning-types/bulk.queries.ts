@@ -3,7 +3,7 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Chosen } from '../../http/chosen.ts'
-import { abouts, holders, type Kind, listedBy } from './learning-types.queries.ts'
+import { abouts, holders, type Kind, listedBy, standing } from './learning-types.queries.ts'
 import { learningTypes } from './learning-types.tables.ts'
 
 /** The chosen types, removed ones only by number, held until the change is made. */
@@ -17,6 +17,14 @@ export function holdChosen(db: Db, kind: Kind, companyId: number, chosen: Chosen
     .where(and(eq(learningTypes.companyId, companyId), inArray(about, abouts[kind]), ...meant))
     .orderBy(id)
     .for('update')
+}
+
+export async function listTypeNames(db: Db, kind: Kind, companyId: number) {
+  const rows = await db
+    .select({ name: learningTypes.name })
+    .from(learningTypes)
+    .where(standing(companyId, abouts[kind]))
+  return rows.map(({ name }) => name)
 }
 
 /** What is of any of these, some by their titles. */

@@ -5,16 +5,17 @@ import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { touched } from '../../http/affected.ts'
-import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
-import { holdChosen, listOfMany, writeMany } from './bulk.queries.ts'
+import { removable, sortChosen } from '../../http/chosen.ts'
+import { holdChosen, listOfMany, listTypeNames, writeMany } from './bulk.queries.ts'
 import type { Kind } from './learning-types.queries.ts'
 
 /** The chosen types, and which of them can be changed. */
 async function meant(db: Db, { companyId }: Actor, kind: Kind, { action, chosen }: TypeChange) {
-  const hold = (which: Chosen) => holdChosen(db, kind, companyId, which)
-  const candidates = await findChosen(chosen, hold, 'type_not_found')
-  const rows = candidates.filter(({ isRemoved }) => isRemoved === (action === 'restore'))
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(chosen, {
+    hold: (which) => holdChosen(db, kind, companyId, which),
+    missing: 'type_not_found',
+    changeable: removable(action, () => listTypeNames(db, kind, companyId)),
+  })
 }
 
 export async function affectedByTypeChange(

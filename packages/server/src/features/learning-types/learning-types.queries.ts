@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } fro
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningTypes } from './learning-types.tables.ts'
@@ -67,7 +68,7 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
 
 export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))
 
-const standing = (companyId: number, about: readonly About[]) =>
+export const standing = (companyId: number, about: readonly About[]) =>
   and(
     eq(learningTypes.companyId, companyId),
     inArray(learningTypes.about, [...about]),
@@ -134,19 +135,13 @@ export async function hasType(db: Db, companyId: number, about: About, id: numbe
 export async function isNameTaken(
   db: Db,
   { companyId, kind, but }: { companyId: number; kind: Kind; but: number },
-  { en, de }: LocalText,
+  name: LocalText,
 ) {
-  const same = (language: 'en' | 'de', text: string) =>
-    text ? sql`lower(${learningTypes.name}->>${language}) = lower(${text})` : sql`false`
   const rows = await db
     .select({ id: learningTypes.id })
     .from(learningTypes)
     .where(
-      and(
-        standing(companyId, abouts[kind]),
-        ne(learningTypes.id, but),
-        sql`(${same('en', en)} or ${same('de', de)})`,
-      ),
+      and(standing(companyId, abouts[kind]), ne(learningTypes.id, but), sameName(learningTypes.name, name)),
     )
     .limit(1)
   return rows.length > 0

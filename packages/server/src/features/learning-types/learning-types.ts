@@ -82,6 +82,8 @@ export async function removeType(db: Db, actor: Actor, kind: Kind, id: number, {
 
 export async function restoreType(db: Db, actor: Actor, kind: Kind, id: number, { now }: At) {
   const type = await accessType(db, actor, kind, id, { removed: true })
+  const { companyId } = actor
+  if (await isNameTaken(db, { companyId, kind, but: id }, type.name)) throw fail('name_taken')
   await keep(db, actor, type, { removedAt: null }, now)
   await audit(db, {
     by: actor,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { jobRoles, localities, users } from '../people/people.tables.ts'
@@ -69,15 +70,13 @@ type Named = { kind: PlaceKind; companyId: number; name: LocalText; but: number 
 /** Does another place carry this name in one of the languages? */
 export async function isTaken(db: Db, { kind, companyId, name, but }: Named) {
   const { table } = kinds[kind]
-  const same = (language: 'en' | 'de') =>
-    name[language] ? sql`lower(${table.name}->>${language}) = lower(${name[language]})` : sql`false`
   const found = await db
     .select({ id: table.id })
     .from(table)
     .where(
       and(
         eq(table.companyId, companyId),
-        sql`(${same('en')} or ${same('de')})`,
+        sameName(table.name, name),
         but === null ? undefined : ne(table.id, but),
       ),
     )

@@ -4,17 +4,18 @@ import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { mostNamed, touched } from '../../http/affected.ts'
-import { type Chosen, findChosen, leftOf } from '../../http/chosen.ts'
+import { sortChosen } from '../../http/chosen.ts'
 import { announceAll } from '../../outbox/announce.ts'
 import { holdChosen, writeMany } from './bulk.queries.ts'
 import { changeable, noteOf, to } from './purchases.rules.ts'
 
 /** The chosen purchases, and about which of them can be decided so. */
 async function meant(db: Db, { companyId }: Actor, { action, chosen }: PurchasesMeant) {
-  const hold = (which: Chosen) => holdChosen(db, companyId, which)
-  const candidates = await findChosen(chosen, hold, 'purchase_not_found')
-  const rows = changeable(action, candidates)
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(chosen, {
+    hold: (which) => holdChosen(db, companyId, which),
+    missing: 'purchase_not_found',
+    changeable: (found) => changeable(action, found),
+  })
 }
 
 export async function affectedByPurchaseChange(

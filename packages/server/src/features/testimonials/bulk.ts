@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { mostNamed } from '../../http/affected.ts'
-import { findChosen, leftOf } from '../../http/chosen.ts'
+import { sortChosen } from '../../http/chosen.ts'
 import { announceAll } from '../../outbox/announce.ts'
 import { holdMany, writeNods } from './nods.queries.ts'
 
@@ -12,9 +12,15 @@ import { holdMany, writeNods } from './nods.queries.ts'
 async function meant(db: Db, { companyId }: Actor, { nod, read }: TestimonialChange) {
   const seen = new Map(read.map(({ id, updatedAt }) => [id, Date.parse(updatedAt)]))
   const ids = [...seen.keys()]
-  const candidates = await findChosen({ ids }, () => holdMany(db, companyId, ids), 'testimonial_not_found')
-  const rows = candidates.filter((row) => row.nod !== nod && row.updatedAt.getTime() === seen.get(row.id))
-  return { rows, left: leftOf(candidates, rows) }
+  return sortChosen(
+    { ids },
+    {
+      hold: () => holdMany(db, companyId, ids),
+      missing: 'testimonial_not_found',
+      changeable: (found) =>
+        found.filter((row) => row.nod !== nod && row.updatedAt.getTime() === seen.get(row.id)),
+    },
+  )
 }
 
 export async function affectedByTestimonialChange(

@@ -1,0 +1,97 @@
+import { changeFolderThemes } from '@oktant/contract/folder-theme-changes.ts'
+import * as themes from '@oktant/contract/folder-themes.ts'
+import * as folders from '@oktant/contract/folders.ts'
+import { changeLearningGroups } from '@oktant/contract/learning-group-changes.ts'
+import * as groups from '@oktant/contract/learning-groups.ts'
+import { changeContentTypes, changeCourseTypes } from '@oktant/contract/learning-type-changes.ts'
+import * as types from '@oktant/contract/learning-types.ts'
+import { expect, test } from 'vitest'
+import { newFolder, themeForm } from './kit/folders.ts'
+import { typeForm } from './kit/learning-types.ts'
+import { testServer } from './kit/server.ts'
+import { learningGroupForm } from './scenes/learning-groups.ts'
+
+const sea = { en: 'Sea', de: 'Meer' }
+
+async function setUp() {
+  const { call, make } = await testServer()
+  const me = await make.user({
+    permissions: ['contentTypes.administer', 'folders.administer', 'courses.administer'],
+  })
+  const kinds = {
+    'content type': {
+      create: (name: typeof sea) => call(types.createContentType, { as: me, body: typeForm({ name }) }),
+      remove: (id: number) => call(types.removeContentType, { as: me, params: { id } }),
+      restore: (id: number) => call(types.restoreContentType, { as: me, params: { id } }),
+      restoreMany: (ids: number[]) =>
+        call(changeContentTypes, { as: me, body: { action: 'restore', chosen: { ids } } }),
+    },
+    'course type': {
+      create: (name: typeof sea) =>
+        call(types.createCourseType, { as: me, body: { ...typeForm({ name }), isFor: 'folder' } }),
+      remove: (id: number) => call(types.removeCourseType, { as: me, params: { id } }),
+      restore: (id: number) => call(types.restoreCourseType, { as: me, params: { id } }),
+      restoreMany: (ids: number[]) =>
+        call(changeCourseTypes, { as: me, body: { action: 'restore', chosen: { ids } } }),
+    },
+    theme: {
+      create: (name: typeof sea) => call(themes.createFolderTheme, { as: me, body: themeForm({ name }) }),
+      remove: (id: number) => call(themes.removeFolderTheme, { as: me, params: { id } }),
+      restore: (id: number) => call(themes.restoreFolderTheme, { as: me, params: { id } }),
+      restoreMany: (ids: number[]) =>
+        call(changeFolderThemes, { as: me, body: { action: 'restore', chosen: { ids } } }),
+    },
+    'learning group': {
+      create: (name: typeof sea) =>
+        call(groups.createLearningGroup, { as: me, body: learningGroupForm({ name }) }),
+      remove: (id: number) => call(groups.removeLearningGroup, { as: me, params: { id } }),
+      restore: (id: number) => call(groups.restoreLearningGroup, { as: me, params: { id } }),
+      restoreMany: (ids: number[]) =>
+        call(changeLearningGroups, { as: me, body: { action: 'restore', chosen: { ids } } }),
+    },
+    folder: {
+      create: (title: typeof sea) => call(folders.createFolder, { as: me, body: newFolder({ title }) }),
+      remove: (id: number) => call(folders.removeFolder, { as: me, params: { id } }),
+      restore: (id: number) => call(folders.restoreFolder, { as: me, params: { id } }),
+    },
+  }
+  return { kinds, stranger: await make.user({ permissions: ['contentTypes.administer'] }), call }
+}
+type Kinds = Awaited<ReturnType<typeof setUp>>['kinds']
+const inMany = ['content type', 'course type', 'theme', 'learning group'] as const
+const names: (keyof Kinds)[] = [...inMany, 'folder']
+
+test.each(names)('a %s whose name is taken by now is not brought back until it is free', async (name) => {
+  const { create, remove, restore } = (await setUp()).kinds[name]
+  const { id } = await create(sea)
+  await remove(id)
+  const next = await create({ en: 'Ocean', de: 'MEER' })
+  expect(await restore(id)).toMatchObject({ status: 409, code: 'name_taken' })
+  await remove(next.id)
+  expect(await restore(id)).toMatchObject({ id })
+})
+
+test.each(inMany)(
+  'of many of a kind (%s) those are brought back whose names are free, and of two alike the first',
+  async (name) => {
+    const { create, remove, restoreMany } = (await setUp()).kinds[name]
+    const ids = []
+    for (const title of [sea, { en: 'Sky', de: '' }, sea]) {
+      const { id } = await create(title)
+      await remove(id)
+      ids.push(id)
+    }
+    const [first = 0, second = 0, third = 0] = ids
+    await create({ en: 'Sky', de: 'Himmel' })
+    expect(await restoreMany([first, second, third])).toEqual({ changed: [first], skipped: 2 })
+  },
+)
+
+test('what another company calls so takes no name here', async () => {
+  const { kinds, stranger, call } = await setUp()
+  const { create, remove, restore } = kinds['content type']
+  const { id } = await create(sea)
+  await remove(id)
+  await call(types.createContentType, { as: stranger, body: typeForm({ name: sea }) })
+  expect(await restore(id)).toMatchObject({ id })
+})
