@@ -33,7 +33,7 @@ export const jobWords = {
   },
   'licences.warn': { en: 'Warn of licences that run out', de: 'Vor ablaufenden Lizenzen warnen' },
   'links.forget': { en: 'Forget old one-time links', de: 'Alte Einmal-Links vergessen' },
-  'mail.retry': { en: 'Deliver waiting letters', de: 'Wartende Schreiben zustellen' },
+  'mail.retry': { en: 'Deliver waiting letters', de: 'Wartende E-Mails zustellen' },
   'pictures.forget': {
     en: 'Forget uploaded pictures that nothing uses',
     de: 'Hochgeladene Bilder vergessen, die nichts nutzt',

@@ -9,7 +9,7 @@ const words: Record<Language, { subject: string; paragraphs: string[] }> = {
   de: {
     subject: 'Der Mailserver funktioniert',
     paragraphs: [
-      'Dieser Brief wurde gesendet, um den gerade eingegebenen Mailserver zu erproben. Er nimmt Briefe an.',
+      'Diese E-Mail wurde gesendet, um den gerade eingegebenen Mailserver zu erproben. Er nimmt E-Mails an.',
     ],
   },
 }

@@ -72,7 +72,7 @@ test('a server is tried as it is typed, and says what it answered', async () => 
   await screen.findByText(/^An diesem Port des Servers lauscht nichts\. Seine Worte: connect ECONNREFUSED$/)
   server.answer(testMailSettings, { isGood: true, fault: null, said: '', tookMs: 40 })
   await user.click(screen.getByRole('button', { name: 'Probebrief senden' }))
-  await screen.findByText(/Der Brief ist unterwegs/)
+  await screen.findByText(/Die E-Mail ist unterwegs/)
 })
 
 test('a server that fails is seen beside its settings', async () => {
@@ -100,12 +100,12 @@ const door = {
 
 test('the address for returned letters is shown with the lines to type, and is copied', async () => {
   const { user } = open()
-  const address = await screen.findByLabelText('Adresse für zurückgekommene Briefe')
+  const address = await screen.findByLabelText('Adresse für zurückgekommene E-Mails')
   expect(address).toHaveProperty('value', door.address)
   const line = screen.getByLabelText<HTMLTextAreaElement>(/^Postfix/)
   expect(line.value).toMatch(/^bounces: "\|curl .*message\/rfc822.* https:.*1-abc"$/)
   screen.getByText('Es ist noch kein Bericht eingegangen.')
-  await user.click(screen.getByRole('button', { name: 'Kopieren: Adresse für zurückgekommene Briefe' }))
+  await user.click(screen.getByRole('button', { name: 'Kopieren: Adresse für zurückgekommene E-Mails' }))
   await screen.findByText('Kopiert.')
   expect(await navigator.clipboard.readText()).toBe(door.address)
 })
@@ -120,7 +120,7 @@ test('the address is renewed once it was asked, and what fails is said in the di
   server.answer(renewBounceDoor, kept({ bounces: { ...door, address: `${door.address}2` } }))
   await user.click(dialog.getByRole('button', { name: 'Adresse erneuern' }))
   await screen.findByText('Dies ist die neue Adresse.')
-  expect(screen.getByLabelText('Adresse für zurückgekommene Briefe')).toHaveProperty(
+  expect(screen.getByLabelText('Adresse für zurückgekommene E-Mails')).toHaveProperty(
     'value',
     `${door.address}2`,
   )
@@ -129,8 +129,8 @@ test('the address is renewed once it was asked, and what fails is said in the di
 test('whoever looks after all companies is shown the address for letters of all of them', async () => {
   const ofAll = 'https://learn.firma.test/rest/public/bounce/all-xyz'
   open({ bounces: { ...door, ofAll } })
-  await screen.findByRole('heading', { name: 'Zurückgekommene Briefe aller Unternehmen' })
-  const [first, second] = screen.getAllByLabelText('Adresse für zurückgekommene Briefe')
+  await screen.findByRole('heading', { name: 'Zurückgekommene E-Mails aller Unternehmen' })
+  const [first, second] = screen.getAllByLabelText('Adresse für zurückgekommene E-Mails')
   expect(first).toHaveProperty('value', ofAll)
   expect(second).toHaveProperty('value', door.address)
 })
@@ -139,13 +139,13 @@ test('the last report leads to its letter, for those who may read it', async () 
   const last = { at: '2026-11-20T10:00:00Z', state: 'bounced' as const }
   const mail = { id: 7, to: 'jo@firma.test', said: '550 5.1.1 unknown' }
   open({ bounces: { ...door, last: { ...last, mail } } })
-  await screen.findByText(/Ein Brief kam zurück.*550 5.1.1 unknown/)
+  await screen.findByText(/Eine E-Mail kam zurück.*550 5.1.1 unknown/)
   const link = screen.getByRole('link', { name: 'jo@firma.test' })
   expect(link.getAttribute('href')).toBe('#/administration/deliveries/7')
 })
 
 test('a delay is told as one, without the letter to those who may not read it', async () => {
   open({ bounces: { ...door, last: { at: '2026-11-20T10:00:00Z', state: 'sent', mail: null } } })
-  const told = await screen.findByText(/Ein Brief verspätet sich/)
+  const told = await screen.findByText(/Eine E-Mail verspätet sich/)
   expect(within(told).queryByRole('link')).toBeNull()
 })

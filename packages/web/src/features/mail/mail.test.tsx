@@ -95,7 +95,7 @@ test('a letter is shown where no script of it can run, and as bare text', async 
     text: 'Hallo in Text',
   })
   const { user } = open('/administration/deliveries/1')
-  const frame = await screen.findByTitle('Das Schreiben, wie es die Person sieht')
+  const frame = await screen.findByTitle('Die E-Mail, wie sie die Person sieht')
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
   await user.click(screen.getByRole('radio', { name: 'Nur Text' }))
   await screen.findByText('Hallo in Text')

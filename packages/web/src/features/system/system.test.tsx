@@ -106,7 +106,7 @@ test('work that was given up is named with why, and put back in line', async () 
   screen.getByText('Lohnabrechnung')
   screen.getByText('12 Ereignisse warten')
   server.answer(readJobsHealth, { ...health, failed: [] })
-  await user.click(screen.getByRole('button', { name: 'Erneut versuchen: Wartende Schreiben zustellen' }))
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen: Wartende E-Mails zustellen' }))
   await screen.findByText('Nichts wurde aufgegeben.')
 })
 

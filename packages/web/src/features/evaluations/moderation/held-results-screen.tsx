@@ -38,7 +38,7 @@ function useColumns(): Column<HeldResult>[] {
       field: 'mark',
       head: t('column.mark'),
       cell: ({ mark, level, pass }) => (
-        <span className={styles['two']}>
+        <span className={styles['result']}>
           <span className="numbers">
             {level && level !== 'NONE'
               ? t('given.level', { level: message(messages[`assessment.level.${level}`]) })
