@@ -1,6 +1,7 @@
 import { defaultPerPage } from '@oktant/contract/constants.ts'
 import type { Paged } from '@oktant/contract/http.ts'
 import { fail } from './fail.ts'
+import { ReadyJson } from './ready-json.ts'
 
 export type Page = {
   number: number
@@ -47,6 +48,12 @@ export function readPage(query: ListQuery): Page {
 
 export function pagedReply<T>(page: Page, content: T[], totalElements: number): Paged<T> {
   return { content, totalElements, totalPages: Math.ceil(totalElements / page.limit), number: page.number }
+}
+
+/** The same of rows that are JSON already. */
+export function pagedReady<T>(page: Page, content: readonly (Buffer | string)[], totalElements: number) {
+  const { content: _, ...rest } = pagedReply(page, [], totalElements)
+  return new ReadyJson<Paged<T>>(['{"content":[', ...content, '],', JSON.stringify(rest).slice(1)])
 }
 
 const many = (value: string | string[] | undefined) =>

@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
 import type { FastifyReply } from 'fastify'
-import type { TSchema } from '@sinclair/typebox'
+import { FormatRegistry, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Endpoint } from '@oktant/contract/http.ts'
+
+const isMoment = (value: string) => !Number.isNaN(Date.parse(value))
+for (const format of ['date-time', 'date']) FormatRegistry.Set(format, isMoment)
 
 /** An answer that goes out unshaped holds what its contract says and nothing else. */
 export function compareReady({ method, path, reply }: Endpoint, bytes: Buffer, response: FastifyReply) {

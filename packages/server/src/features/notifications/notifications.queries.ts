@@ -12,17 +12,17 @@ import { notifications } from './notifications.tables.ts'
 export type NotificationRow = typeof notifications.$inferSelect
 export type NewNotification = typeof notifications.$inferInsert
 export type Owner = Pick<Actor, 'companyId' | 'id'>
-type Reader = Pick<Actor, 'companyId' | 'id' | 'language'>
+export type Reader = Pick<Actor, 'companyId' | 'id' | 'language'>
 
 const given = sql.placeholder
-const ofOwner = and(
+export const ofOwner = and(
   eq(notifications.companyId, given('companyId')),
   eq(notifications.userId, given('userId')),
 )
 const owned = ({ companyId, id }: Owner) =>
   and(eq(notifications.companyId, companyId), eq(notifications.userId, id))
 const placed = ({ companyId, id }: Owner) => ({ companyId, userId: id })
-const readerOf = (reader: Reader) => ({ ...placed(reader), language: reader.language })
+export const readerOf = (reader: Reader) => ({ ...placed(reader), language: reader.language })
 
 const count = sql<number>`count(*)::int`
 
@@ -56,7 +56,7 @@ export type ShownNotification = Pick<NotificationRow, 'id' | 'category' | 'link'
   title: string
   body: string
 }
-const shown = shownIn(sql`${given('language')}`)
+export const shown = shownIn(sql`${given('language')}`)
 
 const newest = prepared((db) =>
   db
@@ -68,28 +68,10 @@ const newest = prepared((db) =>
     .offset(given('offset'))
     .prepare('notifications_newest'),
 )
-const newestPage = prepared((db) =>
-  db
-    .select({ row: shown, total: sql<number>`(${db.select({ count }).from(notifications).where(ofOwner)})` })
-    .from(notifications)
-    .where(ofOwner)
-    .orderBy(desc(notifications.id))
-    .limit(given('limit'))
-    .offset(given('offset'))
-    .prepare('notifications_newest_page'),
-)
-
 export const listNewest = (db: Db, owner: Reader, limit = latestNotificationCount, offset = 0) =>
   newest(db).execute({ ...readerOf(owner), limit, offset })
 
-/** The plain list is the hot one, so it is one prepared read; any other order or filter is put together as asked. */
 export async function listOwn(db: Db, owner: Reader, page: Page) {
-  if (!page.sort && !page.filters.length) {
-    const found = await newestPage(db).execute({ ...readerOf(owner), limit: page.limit, offset: page.offset })
-    // NOTE: the count comes with the rows; behind the last page there are none to come with.
-    if (found.length || page.offset === 0)
-      return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 }
-  }
   const wanted = and(owned(owner), ...page.filters.map(matches))
   const [rows, [total]] = await Promise.all([
     db

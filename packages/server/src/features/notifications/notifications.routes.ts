@@ -10,6 +10,7 @@ import {
   listNewestByCategory,
   listOwn,
 } from './notifications.queries.ts'
+import { writeNewest } from './newest-page.queries.ts'
 import {
   deleteAnyNotification,
   deleteNotification,
@@ -29,6 +30,7 @@ export function notificationRoutes(serve: Serve, kit: Kit) {
   })
   serve(contract.listNotifications, async ({ db, actor, query }) => {
     const page = readPage(query)
+    if (!page.sort && !page.filters.length) return writeNewest(db, actor, page)
     const { rows, total } = await listOwn(db, actor, page)
     return pagedReply(page, rows.map(shownView), total)
   })

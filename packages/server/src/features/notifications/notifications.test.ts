@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setLanguage } from '@oktant/contract/account.ts'
 import * as contract from '@oktant/contract/notifications.ts'
 import type { Made } from '../../../test/kit/make.ts'
 import { type Query, testServer } from '../../../test/kit/server.ts'
@@ -95,6 +96,34 @@ test('the list has pages, orders and filters', async () => {
   })
   expect((await list({ _sortField: 'unRead', _sortDir: 'ASC' })).content[0]).toMatchObject({ id })
   expect(await list({ _sortField: 'password' })).toMatchObject({ status: 400 })
+})
+
+test('the plain list follows what is told, read, deleted and asked for in another language', async () => {
+  const { call, make } = await testServer()
+  const me = await make.user()
+  const list = async (query: Query<typeof contract.listNotifications> = {}) => {
+    const { content, ...rest } = await call(contract.listNotifications, { as: me, query })
+    return { ...rest, rows: content.map(({ id, title, unRead }) => [id, title, unRead]) }
+  }
+  expect(await list()).toEqual({ rows: [], number: 0, totalElements: 0, totalPages: 0 })
+  const first = await tell(me)
+  const second = await tell(me, { title: { en: 'Another “title”', de: 'Noch einer' } })
+  const both = { number: 0, totalElements: 2, totalPages: 1 }
+  const rows = [
+    [second.id, 'Another “title”', true],
+    [first.id, 'A title', true],
+  ]
+  expect(await list()).toEqual({ rows, ...both })
+  expect(await list()).toEqual({ rows, ...both })
+  expect(await list({ _page: 1 })).toEqual({ rows: [], ...both, number: 1 })
+  for (const _ of ['as asked first', 'as asked again'])
+    expect(await list({ _perPage: 1 })).toEqual({ rows: [rows[0]], ...both, totalPages: 2 })
+  await call(contract.markNotificationRead, { as: me, params: { id: first.id } })
+  await call(contract.deleteNotification, { as: me, params: { id: second.id } })
+  await call(setLanguage, { as: me, body: { language: 'de' } })
+  const left = { rows: [[first.id, 'Ein Titel', false]], ...both, totalElements: 1 }
+  // NOTE: who somebody is, is told to every process only after the change.
+  await expect.poll(() => list()).toEqual(left)
 })
 
 test('by category there are counts and the newest of each', async () => {
