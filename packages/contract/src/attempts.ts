@@ -114,6 +114,7 @@ const launching = {
   access: 'learning.take',
   params: idParams,
   changes: true,
+  transaction: false,
   repeats: false,
   reply: EvaluationLaunch,
   errors: launchErrors,

@@ -26,10 +26,8 @@ const visitorOf = ({ id: companyId, timezone }: { id: number; timezone: string }
 
 export function attemptRoutes(serve: Serve, kit: Kit) {
   const companySeen = makeCompanySeen(kit)
-  serve(contract.launchEvaluation, ({ db, actor, params }) => launchEvaluation(db, kit, actor, params.id))
-  serve(contract.launchEmbeddedEvaluation, ({ db, actor, params }) =>
-    launchEvaluation(db, kit, actor, params.id),
-  )
+  serve(contract.launchEvaluation, (call) => launchEvaluation(call, kit, call.params.id))
+  serve(contract.launchEmbeddedEvaluation, (call) => launchEvaluation(call, kit, call.params.id))
   serve(contract.peekEvaluation, ({ db, actor, params }) => peekEvaluation(db, kit, actor, params.id))
   serve(contract.printEvaluation, ({ db, actor, params }) => printEvaluation(db, kit, actor, params.id))
   serve(contract.previewEvaluation, ({ db, actor, params }) => previewEvaluation(db, kit, actor, params.id))

@@ -58,14 +58,27 @@ export function scoreView(
   const key = keyFor(version)
   const isTold = sight.feedback && tries > 0 && isRight !== null
   const feedback = isTold ? feedbackText(version.key, { tries, most, isRight }) : null
+  const shown = learnerQuestion(kit, version, row.drawn)
   return {
     id,
     mandatory,
     answer,
     ftAnswer,
     sequence,
+    // NOTE: named one by one, as putting an object of this size together from two takes far longer.
     question: {
-      ...learnerQuestion(kit, version, row.drawn),
+      id: shown.id,
+      versionId: shown.versionId,
+      type: shown.type,
+      fullScore: shown.fullScore,
+      allowSupportingDocuments: shown.allowSupportingDocuments,
+      description: shown.description,
+      precedingText: shown.precedingText,
+      postAnswerText: shown.postAnswerText,
+      pictureURL: shown.pictureURL,
+      possibleAnswers: shown.possibleAnswers,
+      answerPairs: shown.answerPairs,
+      answerSet: shown.answerSet,
       noOfRetries: most - 1,
       answerBoolean: sight.solution && key.by === 'truth' ? key.right : null,
       correctText: isTold && isRight ? feedback : null,

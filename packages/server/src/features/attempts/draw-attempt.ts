@@ -1,17 +1,16 @@
-import type { EvaluationSettings } from '@oktant/contract/evaluations.ts'
+import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import { defaultSystemSettings } from '@oktant/contract/system.ts'
 import type { Db } from '../../db/db.ts'
-import { drawAttempt, listEvaluationItems } from '../evaluations/evaluations.ts'
+import { drawAttempt } from '../evaluations/evaluations.ts'
 import type { EvaluationRow } from './attempts.queries.ts'
 import { keyFor, mostTries } from './attempts.rules.ts'
 import { triesOf } from './marking.rules.ts'
 
-type Of = { companyId: number; revisionId: number }
+type Of = { companyId: number; items: readonly EvaluationItem[] }
 
 /** The questions of a new attempt, in the versions of this moment, with the answers that are shown of each. */
-export async function draw(db: Db, { settings, company }: EvaluationRow, { companyId, revisionId }: Of) {
+export async function draw(db: Db, { settings, company }: EvaluationRow, { companyId, items }: Of) {
   const { defaultRetryLimit } = { ...defaultSystemSettings, ...company }
-  const items = await listEvaluationItems(db, { companyId, revisionId })
   const { orderOfQuestions } = settings
   const drawn = await drawAttempt(db, companyId, { items, orderOfQuestions })
   return drawn.map((one, position) => asked(one, position, { settings, defaultRetryLimit }))

@@ -4,11 +4,12 @@ import { evaluationCategories } from '@oktant/contract/evaluations.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail, Failure } from '../../http/fail.ts'
+import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
-import { listEvaluationItems } from '../evaluations/evaluations.ts'
+import { listEvaluationItems, listPublishedItems } from '../evaluations/evaluations.ts'
 import { type Viewer, viewerOf } from '../learning/learning.access.ts'
-import { accessPlace, beginAttemptLog, takePlace } from '../learning/learning.ts'
+import { accessPlace, beginCourse } from '../learning/learning.ts'
 import { accessAttempt } from './attempts.access.ts'
 import { type AttemptRow, type EvaluationRow, findEvaluation, listAttempts } from './attempts.queries.ts'
 import { mayStart } from './attempts.rules.ts'
@@ -17,11 +18,11 @@ import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
 import { listReturns } from './returns.queries.ts'
 import { extraTimeAt } from './extra-time.queries.ts'
-import { listScores, writeDrawn } from './scores.queries.ts'
-import { insertAttempt, takeAttempt } from './starts.queries.ts'
+import { listScores } from './scores.queries.ts'
+import { takeAttempt, unanswered, writeBegun } from './starts.queries.ts'
 import { endsAt, type Extra, noExtra } from './time-limit.rules.ts'
 
-type Place = Awaited<ReturnType<typeof accessPlace>>['place']
+type Place = Opening['place']
 
 const newLaunch = () => randomBytes(18).toString('base64url')
 const isOfAttempts = (categoryId: number | null) => evaluationCategories.some((id) => id === categoryId)
@@ -34,25 +35,43 @@ async function evaluationAt(db: Db, companyId: number, { categoryId, revision }:
   return { evaluation: found, revisionId: revision.id }
 }
 
+type Launching = { db: Db; transact: Transact; actor: Actor }
+
 /** Opens an evaluation: the attempt under way with its draw, else a new one; another window has it no longer. */
 export async function launchEvaluation(
-  db: Db,
+  { db, transact, actor }: Launching,
   kit: Kit,
-  actor: Actor,
   childId: number,
 ): Promise<EvaluationLaunch> {
   const now = kit.now()
-  const { containerId, containerLogId, place } = await takePlace(db, actor, childId, now)
-  const { companyId } = actor
-  const shown = { containerChildId: childId, containerId, mode: 'launch' as const }
+  const opening = await accessPlace(db, viewerOf(actor), childId, now)
   const launch = newLaunch()
-  const open = await takeAttempt(db, { companyId, containerLogId, childId, launch, now })
-  if (open) return launched(db, kit, open, { ...shown, launch })
+  const { containerId, containerLogId, place } = opening
+  // NOTE: what is under way is taken by one statement, so it needs no transaction around it.
+  const isUnderWay = containerLogId !== null && place.log?.state === 'IN_PROGRESS'
+  const at = { companyId: actor.companyId, containerLogId: containerLogId ?? 0, childId, launch, now }
+  const open = isUnderWay ? await takeAttempt(db, at) : undefined
+  if (open) return launched(db, kit, open, { containerChildId: childId, containerId, mode: 'launch', launch })
+  return transact((tx) => launchAnew(tx, kit, actor, { opening, childId, launch, now }))
+}
+
+type Opening = Awaited<ReturnType<typeof accessPlace>>
+type Anew = { opening: Opening; childId: number; launch: string; now: Date }
+
+/** Where nothing was found under way; another window of the same person may have begun it meanwhile. */
+async function launchAnew(db: Db, kit: Kit, actor: Actor, { opening, childId, launch, now }: Anew) {
+  const { companyId } = actor
+  const { containerId, place } = opening
+  const shown = { containerChildId: childId, containerId, mode: 'launch' as const }
+  // NOTE: it locks the record of the course, so that two windows of one person begin one attempt.
+  const { id: containerLogId } = await beginCourse(db, { companyId, userId: actor.id }, opening, now)
   const taken = await listAttempts(db, companyId, { containerLogId, childId })
   const late = taken.find(({ attempt }) => attempt.submittedAt === null)
+  const open = late && (await takeAttempt(db, { companyId, containerLogId, childId, launch, now }))
+  if (open) return launched(db, kit, open, { ...shown, launch })
   if (late) return overdue(db, kit, actor, late, shown)
-  const begun = await begin(db, kit, actor, { place, containerLogId, childId, taken, launch })
-  return launched(db, kit, begun, { ...shown, launch })
+  const { rows, ...begun } = await begin(db, actor, { place, containerLogId, childId, taken, launch, now })
+  return launchView(kit, begun, rows, { ...shown, launch })
 }
 
 async function launched(db: Db, kit: Kit, whole: AttemptRow, shown: Shown & { launch: string }) {
@@ -76,40 +95,28 @@ type Beginning = {
   childId: number
   taken: readonly AttemptRow[]
   launch: string
-}
-
-async function begin(db: Db, kit: Kit, actor: Actor, beginning: Beginning): Promise<AttemptRow> {
-  const { place, containerLogId, childId, taken, launch } = beginning
-  const { companyId, id: userId } = actor
-  const { evaluation, revisionId } = await evaluationAt(db, companyId, place)
-  if (!mayStart(evaluation.settings.retryLimit, taken.map(standing))) throw fail('attempts_exceeded')
-  const now = kit.now()
-  const log = await beginAttemptLog(db, actor, { containerLogId, childId, now })
-  const whose = { companyId, userId, componentLogId: log.id, revisionId, launch }
-  const extra = await extraTimeAt(db, whose, evaluation)
-  const attempt = await insertDrawn(db, evaluation, { ...whose, extra, now })
-  return { attempt, log, evaluation }
-}
-
-type New = {
-  companyId: number
-  userId: number | null
-  componentLogId: number | null
-  revisionId: number
-  launch: string
-  extra: Extra
   now: Date
 }
 
+async function begin(db: Db, actor: Actor, beginning: Beginning) {
+  const { place, containerLogId, childId, taken, launch, now } = beginning
+  const { companyId, id: userId } = actor
+  const { evaluation, revisionId } = await evaluationAt(db, companyId, place)
+  if (!mayStart(evaluation.settings.retryLimit, taken.map(standing))) throw fail('attempts_exceeded')
+  const extra = await extraTimeAt(db, { companyId, userId }, evaluation)
+  const whose = { companyId, userId, place: { containerLogId, childId }, revisionId, launch }
+  return insertDrawn(db, evaluation, { ...whose, extra, now })
+}
+
+type New = Omit<Parameters<typeof writeBegun>[1], 'startedAt' | 'endsAt'> & { extra: Extra; now: Date }
+
 async function insertDrawn(db: Db, evaluation: EvaluationRow, { extra, now, ...row }: New) {
   const { companyId, revisionId } = row
-  const drawn = await draw(db, evaluation, { companyId, revisionId })
+  const items = await listPublishedItems(db, { companyId, revisionId })
+  const drawn = await draw(db, evaluation, { companyId, items })
   if (drawn.length === 0) throw fail('container_child_invalid')
   const ends = endsAt({ ...evaluation.settings, extra }, now)
-  const attempt = await insertAttempt(db, { ...row, startedAt: now, endsAt: ends })
-  const asked = drawn.map(({ version, ...score }) => ({ ...score, versionId: version.id }))
-  await writeDrawn(db, { companyId, attemptId: attempt.id }, asked)
-  return attempt
+  return { evaluation, ...(await writeBegun(db, { ...row, startedAt: now, endsAt: ends }, drawn)) }
 }
 
 async function openQuizAt(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
@@ -132,11 +139,10 @@ export async function readOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, chil
 export async function launchOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
   const { companyId, evaluation, revisionId } = await openQuizAt(db, kit, viewer, childId)
   const launch = newLaunch()
-  const whose = { companyId, userId: null, componentLogId: null, revisionId, launch }
-  const attempt = await insertDrawn(db, evaluation, { ...whose, extra: noExtra, now: kit.now() })
-  const rows = await listScores(db, { companyId, attemptId: attempt.id })
+  const whose = { companyId, userId: null, place: null, revisionId, launch }
+  const { rows, ...begun } = await insertDrawn(db, evaluation, { ...whose, extra: noExtra, now: kit.now() })
   const shown = { containerChildId: null, containerId: null, mode: 'launch' as const, launch }
-  return launchView(kit, { attempt, log: null, evaluation }, rows, shown)
+  return launchView(kit, begun, rows, shown)
 }
 
 /** NOTE: why something is not open is nobody’s business who has no account. */
@@ -164,7 +170,7 @@ export async function listEvaluationAttempts(
   return attemptsView({
     evaluation,
     attempts,
-    questions: countOf(await listEvaluationItems(db, { companyId, revisionId })),
+    questions: countOf(await listPublishedItems(db, { companyId, revisionId })),
     extra: await extraTimeAt(db, { companyId, userId: actor.id }, evaluation),
     mayStart: mayStart(evaluation.settings.retryLimit, attempts.map(standing)),
   })
@@ -187,30 +193,12 @@ export async function previewEvaluation(db: Db, kit: Kit, actor: Actor, id: numb
   const { revisionId } = await accessEvaluation(db, actor, id)
   const evaluation = revisionId === null ? undefined : await findEvaluation(db, companyId, revisionId)
   if (!evaluation || revisionId === null) throw fail('evaluation_not_found')
-  const drawn = await draw(db, evaluation, { companyId, revisionId })
+  const items = await listEvaluationItems(db, { companyId, revisionId })
+  const drawn = await draw(db, evaluation, { companyId, items })
   const rows = drawn.map(({ version, ...row }) => ({
     version,
     document: null,
-    score: { ...blank, ...row, companyId, id: row.position + 1, versionId: version.id },
+    score: { ...unanswered, ...row, attemptId: 0, companyId, id: row.position + 1, versionId: version.id },
   }))
   return previewView(kit, evaluation, rows)
-}
-
-const blank = {
-  attemptId: 0,
-  answer: '',
-  ftAnswer: '',
-  sequence: 0,
-  tries: 0,
-  isRight: null,
-  score: null,
-  comment: '',
-  documentId: null,
-  markedVersionId: null,
-  seconds: null,
-  overriddenBy: null,
-  overriddenAt: null,
-  overrideReason: '',
-  scoreBefore: null,
-  isRightBefore: null,
 }

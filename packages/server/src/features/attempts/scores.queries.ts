@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
+import { type Cell, rowCell } from '../../db/row-cell.ts'
 import { files } from '../../files/files.tables.ts'
 import { findVersions, type VersionRow } from '../questions/questions.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
@@ -16,20 +17,30 @@ const isOf = and(
   eq(questionScores.attemptId, given('attemptId')),
 )
 
-const bare = { score: questionScores, document: { id: files.id, title: files.title } }
-
-const selectBare = (db: Db) =>
-  db
-    .select(bare)
-    .from(questionScores)
-    .leftJoin(
-      files,
-      and(eq(files.companyId, questionScores.companyId), eq(files.id, questionScores.documentId)),
-    )
-
-type Bare = Awaited<ReturnType<typeof selectBare>>[number]
+type Bare = {
+  score: typeof questionScores.$inferSelect
+  document: { id: number; title: string } | null
+}
 /** The question as it was given, with the key by which it is marked now. */
 export type ScoreRow = Bare & { version: VersionRow }
+
+const scoreCell = rowCell(questionScores)
+type Written = { rows: { score: Cell; document: Bare['document'] }[] | null }
+
+const bareOf = (name: string, which: SQL | undefined) =>
+  preparedRows<Written>(
+    name,
+    // NOTE: hardly any answer has a document, so it is looked for where there is one.
+    () => sql`select json_agg(json_build_object('score', ${scoreCell.cell}, 'document',
+        case when ${questionScores.documentId} is not null then (
+          select json_build_object('id', file.id, 'title', file.title) from ${files} file
+          where file.company_id = ${questionScores.companyId} and file.id = ${questionScores.documentId}) end)
+        order by ${questionScores.position}) as rows
+      from ${questionScores} where ${which}`,
+  )
+
+const readBare = ([found]: readonly Written[]): Bare[] =>
+  (found?.rows ?? []).map(({ score, document }) => ({ score: scoreCell.read(score), document }))
 
 async function withVersions(db: Db, companyId: number, rows: readonly Bare[]): Promise<ScoreRow[]> {
   const ids = rows.flatMap(({ score }) => [score.versionId, score.markedVersionId ?? score.versionId])
@@ -42,22 +53,16 @@ async function withVersions(db: Db, companyId: number, rows: readonly Bare[]): P
   })
 }
 
-const scoresOf = prepared((db) =>
-  selectBare(db).where(isOf).orderBy(asc(questionScores.position)).prepare('attempts_scores'),
-)
+const scoresOf = bareOf('attempts_scores', isOf)
 
 /** The questions of an attempt in the order of its draw. */
 export const listScores = async (db: Db, of: Of) =>
-  withVersions(db, of.companyId, await scoresOf(db).execute(of))
+  withVersions(db, of.companyId, readBare(await scoresOf(db, of)))
 
-const oneScore = prepared((db) =>
-  selectBare(db)
-    .where(and(isOf, eq(questionScores.id, given('id'))))
-    .prepare('attempts_score'),
-)
+const oneScore = bareOf('attempts_score', and(isOf, eq(questionScores.id, given('id'))))
 
 export async function findScore(db: Db, of: Of, id: number) {
-  const [row] = await withVersions(db, of.companyId, await oneScore(db).execute({ ...of, id }))
+  const [row] = await withVersions(db, of.companyId, readBare(await oneScore(db, { ...of, id })))
   return row
 }
 
@@ -145,25 +150,10 @@ export async function writeDocument(db: Db, companyId: number, id: number, docum
     .where(and(eq(questionScores.companyId, companyId), eq(questionScores.id, id)))
 }
 
-type NewScore = Pick<
+export type NewScore = Pick<
   typeof questionScores.$inferInsert,
   'position' | 'versionId' | 'mandatory' | 'fullScore' | 'most' | 'drawn'
 >
-
-const scoresDrawn = preparedRows(
-  'attempts_drawn',
-  () => sql`insert into ${questionScores}
-      (company_id, attempt_id, position, version_id, mandatory, full_score, most, drawn)
-    select ${given('companyId')}::int, ${given('attemptId')}::int, asked.position, asked."versionId", asked.mandatory,
-      asked."fullScore", asked.most, asked.drawn
-    from jsonb_to_recordset(${given('asked')}::jsonb) as asked(position int, "versionId" int, mandatory boolean,
-      "fullScore" int, most int, drawn jsonb)`,
-)
-
-/** Writes what one attempt asks. */
-export async function writeDrawn(db: Db, of: Of, asked: readonly NewScore[]) {
-  await scoresDrawn(db, { ...of, asked: JSON.stringify(asked) })
-}
 
 export const insertScores = (db: Db, rows: (typeof questionScores.$inferInsert)[]) =>
   db.insert(questionScores).values(rows)

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
+import { keepVersions } from '../../db/kept-versions.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { courses, listedBy, listedIn, ofLatest } from '../components/components.ts'
@@ -123,6 +124,18 @@ const itemsOf = prepared((db) =>
 
 export const listItems = (db: Db, { companyId, revisionId }: Revision): Promise<EvaluationItem[]> =>
   itemsOf(db).execute({ companyId, revisionId })
+
+const published = keepVersions<readonly EvaluationItem[]>(500, { byNumber: true })
+
+/** The same of a revision that a published course holds, which never changes: it is read once. */
+export async function listPublishedItems(db: Db, of: Revision): Promise<readonly EvaluationItem[]> {
+  const key = `${of.companyId} ${of.revisionId}`
+  const known = published.find(db, key)
+  if (known) return known
+  const items = await listItems(db, of)
+  published.keep(db, key, items)
+  return items
+}
 
 /** How a revision is taken; nothing where it is no evaluation. */
 export async function findSettings(db: Db, { companyId, revisionId }: Revision) {

@@ -15,6 +15,7 @@ import {
   listBankTitles,
   listCandidates,
   listItems,
+  listPublishedItems,
   writeBody,
 } from './evaluations.queries.ts'
 import { drawQuestions, numbersFrom } from './draw.rules.ts'
@@ -211,6 +212,7 @@ export const drawFromPool = (
 
 /** What one revision of an evaluation asks, in the order of its author. */
 export const listEvaluationItems = listItems
+export { listPublishedItems }
 
 /** Questions as one attempt might have them; nothing is kept. */
 export async function previewDraw(db: Db, kit: Kit, actor: Actor, asked: Asked): Promise<LearnerQuestion[]> {

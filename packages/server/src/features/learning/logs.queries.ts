@@ -93,35 +93,6 @@ export async function beginComponentLog(
   return made
 }
 
-const componentTried = prepared((db) =>
-  db
-    .insert(componentLogs)
-    .values({
-      ...asking,
-      containerLogId: given('containerLogId'),
-      childId: given('childId'),
-      attempt: sql`(select coalesce(max(known.attempt), 0) + 1 from ${componentLogs} known
-        where known.company_id = ${asking.companyId}::int and known.container_log_id = ${given('containerLogId')}::int
-          and known.child_id = ${given('childId')}::int)`,
-      state: 'IN_PROGRESS',
-      startedAt: given('now'),
-      lastAt: given('now'),
-    })
-    .returning()
-    .prepare('learning_component_tried'),
-)
-
-/** Somebody’s next attempt at a place, beside those before it. */
-export async function insertComponentLog(
-  db: Db,
-  whose: Whose,
-  at: { containerLogId: number; childId: number; now: Date },
-): Promise<ComponentLogRow> {
-  const [made] = await componentTried(db).execute({ ...whose, ...at })
-  if (!made) throw new Error('nothing was made')
-  return made
-}
-
 const secondsAdded = preparedRows(
   'learning_seconds_added',
   () => sql`with counted as (

@@ -42,7 +42,7 @@ const containerOfPlace = preparedRows<Opening>(
       case when edition.id is not null then json_build_object('id', edition.id,
         'openToVisitors', edition.open_to_visitors, 'priceCents', edition.price_cents) end as edition,
       case when log.id is not null then json_build_object('id', log.id, 'state', log.state) end as log,
-      ${progressOf({ companyId: asking.companyId, logId: sql`log.id`, editionId: sql`edition.id` })} as progress
+      ${progressOf({ companyId: asking.companyId, logId: sql`log.id`, editionId: sql`edition.id` }, { isShown: false })} as progress
     from ${containerChildren} place
     join ${containers} on containers.company_id = place.company_id and containers.id = place.container_id
     left join lateral (

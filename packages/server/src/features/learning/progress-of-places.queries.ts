@@ -19,11 +19,24 @@ export type Progress = {
 
 type At = { companyId: Placeholder; logId: SQL; editionId: SQL }
 
+/** What the kinds of its components are called. */
+const typesOf = ({ companyId, editionId }: At) => sql`coalesce((
+    select json_agg(json_build_object('id', kind.id, 'name', kind.name, 'icon', kind.icon))
+    from learning_types kind
+    where kind.company_id = ${companyId} and kind.about = 'component' and kind.removed_at is null
+      and exists (select from edition_children place
+        join component_revisions revision on revision.company_id = place.company_id and revision.id = place.revision_id
+        where place.company_id = ${companyId} and place.edition_id = ${editionId}
+          and revision.content_type_id = kind.id)), '[]')`
+
 /**
  * What changes of a published course: how far somebody is, which of its components are gone, and what types are called.
+ * Of what is only opened, nobody is shown their types.
  * NOTE: `logId` and `editionId` are of the query around it, so nothing here may be called `log` or `edition`.
  */
-export const progressOf = ({ companyId, logId, editionId }: At) => sql<Progress>`json_build_object(
+export function progressOf(at: At, { isShown = true } = {}) {
+  const { companyId, logId, editionId } = at
+  return sql<Progress>`json_build_object(
   'logs', coalesce((select json_agg(latest) from (
       select distinct on (did.child_id) did.child_id as "childId", did.state, did.mark, did.seconds,
         did.done_by as "doneBy", max(did.mark) over each as "bestMark",
@@ -39,10 +52,5 @@ export const progressOf = ({ companyId, logId, editionId }: At) => sql<Progress>
       join components component on component.company_id = child.company_id and component.id = child.component_id
         and (component.removed_at is not null or component.status <> 'active')
       where place.company_id = ${companyId} and place.edition_id = ${editionId}), '[]'),
-  'types', coalesce((select json_agg(json_build_object('id', kind.id, 'name', kind.name, 'icon', kind.icon))
-      from learning_types kind
-      where kind.company_id = ${companyId} and kind.about = 'component' and kind.removed_at is null
-        and exists (select from edition_children place
-          join component_revisions revision on revision.company_id = place.company_id and revision.id = place.revision_id
-          where place.company_id = ${companyId} and place.edition_id = ${editionId}
-            and revision.content_type_id = kind.id)), '[]'))`
+  'types', ${isShown ? typesOf(at) : sql`'[]'::json`})`
+}

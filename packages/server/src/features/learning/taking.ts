@@ -1,28 +1,9 @@
 import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { accessPlace, beginCourse } from './launches.ts'
-import { viewerOf } from './learning.access.ts'
 import { believedSeconds } from './learning.rules.ts'
-import { addSeconds, type ComponentLogRow, insertComponentLog, writeComponentLog } from './logs.queries.ts'
+import { addSeconds, type ComponentLogRow, writeComponentLog } from './logs.queries.ts'
 import { rollUpLog } from './roll-up.ts'
-
-/** A place of a course that its learner can open now, and the record of the course that it belongs to. */
-export async function takePlace(db: Db, actor: Actor, childId: number, now: Date) {
-  const whose = { companyId: actor.companyId, userId: actor.id }
-  const opening = await accessPlace(db, viewerOf(actor), childId, now)
-  const { containerId, place } = opening
-  // NOTE: it locks the record, so that two windows of one person begin one attempt.
-  const container = await beginCourse(db, whose, opening, now)
-  return { containerId, containerLogId: container.id, place }
-}
-
-/** The record of another attempt at a place. */
-export const beginAttemptLog = (
-  db: Db,
-  { companyId, id: userId }: Actor,
-  at: { containerLogId: number; childId: number; now: Date },
-) => insertComponentLog(db, { companyId, userId }, at)
 
 /** Counts time spent; no more than has gone by since the last that was counted. */
 export async function countTime(
