@@ -8,6 +8,7 @@ import { Application } from './app/application.tsx'
 import { followSession, makeRouter } from './app/router.tsx'
 import { textsOfEveryPage, textSources } from './app/texts.ts'
 import { keepFocusOfBusy } from './lib/busy-focus.ts'
+import { findCutUploads } from './lib/leaving.ts'
 import { followOtherTabs } from './lib/session/session-state.ts'
 import { renewWhileWorking, sessionAtStart } from './lib/session/session.ts'
 import { catchStrayFiles } from './lib/stray-files.ts'
@@ -21,6 +22,7 @@ async function start(element: HTMLElement) {
   sessionStorage.clear()
   followOtherTabs()
   catchStrayFiles()
+  findCutUploads()
   keepFocusOfBusy()
   renewWhileWorking()
   void sessionAtStart()

@@ -1,10 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
+import { cutUploads } from '../../lib/leaving.ts'
 import { notice } from '../../lib/notice.ts'
 import { useStore } from '../../lib/store.ts'
 import { viewingOver } from '../../lib/session/session-state.ts'
 import { update } from '../../lib/update.ts'
+import { useLanguage } from '../../lib/words/language.ts'
 import styles from './notices.module.css'
 
 function follow(changed: () => void) {
@@ -46,6 +48,8 @@ export function Notices() {
   const newer = useStore(update)
   const word = useStore(notice)
   const viewedAs = useStore(viewingOver)
+  const cut = useStore(cutUploads)
+  const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(cut)
   return (
     <div className={styles['notices']} role="status">
       {word && (
@@ -53,6 +57,14 @@ export function Notices() {
           {word.text}
           {word.undo && <Undo undo={word.undo} />}
           <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
+            {t('notice.close')}
+          </button>
+        </p>
+      )}
+      {cut.length > 0 && (
+        <p className={styles['notice']}>
+          {t('upload.cut', { count: cut.length, names })}
+          <button type="button" className={styles['action']} onClick={() => cutUploads.set([])}>
             {t('notice.close')}
           </button>
         </p>

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
 import { addressOf, checkMayChange, freshKey, headersOf, meet, type CallOptions } from './api.ts'
 import { ApiError, failureFrom } from './api-error.ts'
+import { holdWindow } from '../leaving.ts'
 import { loadErrorWords } from './error-text.ts'
 
 type UploadOptions = CallOptions & {
@@ -56,13 +57,22 @@ export async function upload<E extends Endpoint>(
 ): Promise<Reply<E>> {
   await checkSize(entry, file)
   await checkMayChange(entry)
-  const key = freshKey()
-  let answer = await send(entry, input, file, key, options)
-  if (answer.status >= 400) {
-    await meet(failureFrom(answer.status, answer.body), entry, options)
-    answer = await send(entry, input, file, key, options)
-    if (answer.status >= 400) throw failureFrom(answer.status, answer.body)
+  const release = holdWindow(file.name)
+  try {
+    const { body } = await sendOrMeet(entry, input, file, options)
+    // NOTE: the server has shaped the answer by the schema that the type comes from.
+    return (body as { payload: Reply<E> }).payload
+  } finally {
+    release()
   }
-  // NOTE: the server has shaped the answer by the schema that the type comes from.
-  return (answer.body as { payload: Reply<E> }).payload
+}
+
+async function sendOrMeet(entry: Endpoint, input: unknown, file: File, options: UploadOptions) {
+  const key = freshKey()
+  const first = await send(entry, input, file, key, options)
+  if (first.status < 400) return first
+  await meet(failureFrom(first.status, first.body), entry, options)
+  const second = await send(entry, input, file, key, options)
+  if (second.status >= 400) throw failureFrom(second.status, second.body)
+  return second
 }

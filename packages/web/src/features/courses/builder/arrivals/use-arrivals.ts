@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { loadErrorWords } from '../../../../lib/api/error-text.ts'
 import { useLatest } from '../../../../lib/latest.ts'
+import { holdWindow } from '../../../../lib/leaving.ts'
 import { useLanguage } from '../../../../lib/words/language.ts'
 import { mayBePart } from '../../components/accepted-files.ts'
 import { giveUp, sendFile } from '../../components/upload-file.ts'
@@ -62,7 +63,8 @@ export function useArrivals({ course, builder, say }: Needs) {
     begin(ending.signal)
     return () => ending.abort()
   }, [nextKey])
-  useLeavingWarning(next !== undefined)
+  const nextName = next?.file.name
+  useEffect(() => (nextName === undefined ? undefined : holdWindow(nextName)), [nextName])
 
   const takeFolder = async (name: string, files: readonly File[], place: Place) => {
     const title = { en: '', de: '', [language]: titleOf(name) }
@@ -132,16 +134,6 @@ function useLine() {
       )
     },
   }
-}
-
-/** NOTE: a window that closes takes with it what of a file has not been sent. */
-function useLeavingWarning(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOn])
 }
 
 async function checkName({ name }: File) {

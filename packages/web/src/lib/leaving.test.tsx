@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Notices } from '../app/shell/notices.tsx'
+import { fakeServer, showPart } from '../test/show.tsx'
+import { cutUploads, findCutUploads, holdWindow } from './leaving.ts'
+
+/** Whether the browser asks before it leaves. */
+function asksBeforeLeaving() {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('whoever leaves while a file is on its way is asked, and only then', () => {
+  expect(asksBeforeLeaving()).toBe(false)
+  const [one, other] = [holdWindow('essay.pdf'), holdWindow('map.png')]
+  expect(asksBeforeLeaving()).toBe(true)
+  one()
+  expect(asksBeforeLeaving()).toBe(true)
+  other()
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('what a reload cut off is said once, by its name', async () => {
+  const release = holdWindow('aufsatz.pdf')
+  window.dispatchEvent(new Event('pagehide'))
+  release()
+  showPart(<Notices />, { server: fakeServer() })
+  act(findCutUploads)
+  expect(screen.getByRole('status').textContent).toContain('„aufsatz.pdf“ wurde noch gesendet')
+  await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(findCutUploads)
+  expect(cutUploads.get()).toEqual([])
+})
+
+test('what had arrived before the window was left is not spoken of', () => {
+  holdWindow('aufsatz.pdf')()
+  window.dispatchEvent(new Event('pagehide'))
+  findCutUploads()
+  expect(cutUploads.get()).toEqual([])
+})
