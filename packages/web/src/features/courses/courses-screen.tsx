@@ -1,12 +1,9 @@
 import { containerStates, type CourseRow } from '@oktant/contract/containers.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
@@ -82,68 +79,54 @@ export function CoursesScreen() {
     sort: { field: 'title', direction: 'ASC' },
     filters: ['title', 'state', 'parentId', 'courseType'],
   })
-  const selection = useSelection(list)
-  const [isChanging, setChanging] = useState(false)
-  const result = useQuery(courses(list.query))
   const { data: places = [] } = useQuery(folders)
   const { data: types = [] } = useQuery(courseTypes)
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.adminCourses')}
-        lead={t('list.lead')}
-        action={{ label: t('list.new'), to: generatePath(paths.adminCourse, { id: '0' }) }}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={
-          <>
-            <TypedFilter list={list} name="title" label={t('course.title')} />
+    <ListScreen
+      title={t('shell:screen.adminCourses')}
+      lead={t('list.lead')}
+      action={{ label: t('list.new'), to: generatePath(paths.adminCourse, { id: '0' }) }}
+      list={list}
+      result={useQuery(courses(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="title" label={t('course.title')} />
+          <ChoiceFilter
+            list={list}
+            name="state"
+            label={t('course.state')}
+            any={t('list.anyState')}
+            choices={containerStates.map((value) => ({ value, label: state(value) }))}
+          />
+          <ChoiceFilter
+            list={list}
+            name="parentId"
+            label={t('course.parent')}
+            any={t('list.anyPlace')}
+            choices={places.map(({ id, title, depth }) => ({
+              value: String(id),
+              label: `${'  '.repeat(depth)}${text(title)}`,
+            }))}
+          />
+          {types.length > 0 && (
             <ChoiceFilter
               list={list}
-              name="state"
-              label={t('course.state')}
-              any={t('list.anyState')}
-              choices={containerStates.map((value) => ({ value, label: state(value) }))}
+              name="courseType"
+              label={t('course.courseType')}
+              any={t('list.anyCourseType')}
+              choices={types.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
             />
-            <ChoiceFilter
-              list={list}
-              name="parentId"
-              label={t('course.parent')}
-              any={t('list.anyPlace')}
-              choices={places.map(({ id, title, depth }) => ({
-                value: String(id),
-                label: `${'  '.repeat(depth)}${text(title)}`,
-              }))}
-            />
-            {types.length > 0 && (
-              <ChoiceFilter
-                list={list}
-                name="courseType"
-                label={t('course.courseType')}
-                any={t('list.anyCourseType')}
-                choices={types.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
-              />
-            )}
-          </>
-        }
-        selection={{
-          state: selection,
-          nameOf: ({ title }) => text(title),
-          actions: <Button onClick={() => setChanging(true)}>{t('admin:bulk.open')}</Button>,
-        }}
-        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-      />
-      {isChanging && (
-        <BulkCourses
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          places={places}
-          onDone={selection.clear}
-          onClose={() => setChanging(false)}
-        />
-      )}
-    </>
+          )}
+        </>
+      }
+      bulk={{
+        nameOf: ({ title }) => text(title),
+        open: t('admin:bulk.open'),
+        dialog: (props) => <BulkCourses places={places} {...props} />,
+      }}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+    />
   )
 }

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
 import type { FolderTheme } from '@oktant/contract/folder-themes.ts'
 import { segmentKeys } from '@oktant/contract/segments.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
@@ -59,50 +56,34 @@ export function FolderThemesScreen() {
   const { t } = useTranslation(['folders', 'shell'])
   const list = useListState({ sort: { field: 'name', direction: 'ASC' }, filters: ['name', 'tone'] })
   const text = useLocalText()
-  const selection = useSelection(list)
-  const [isRemoving, setRemoving] = useState(false)
-  const result = useQuery(themeList(list.query))
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.folderThemes')}
-        lead={t('lead.themes')}
-        action={{ label: t('new.theme'), to: generatePath(paths.folderTheme, { id: '0' }) }}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={
-          <>
-            <TypedFilter list={list} name="name" label={t('field.name')} />
-            <ChoiceFilter
-              list={list}
-              name="tone"
-              label={t('field.tone')}
-              any={t('anyTone')}
-              choices={segmentKeys.map((value) => ({ value, label: t(`tone.${value}`) }))}
-            />
-          </>
-        }
-        selection={{
-          state: selection,
-          nameOf: ({ name }) => text(name),
-          actions: (
-            <Button color="coral.6" onClick={() => setRemoving(true)}>
-              {t('remove')}
-            </Button>
-          ),
-        }}
-        empty={{ title: t('none.themes'), hint: t('noneHint.themes') }}
-      />
-      {isRemoving && (
-        <BulkThemes
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          onDone={selection.clear}
-          onClose={() => setRemoving(false)}
-        />
-      )}
-    </>
+    <ListScreen
+      title={t('shell:screen.folderThemes')}
+      lead={t('lead.themes')}
+      action={{ label: t('new.theme'), to: generatePath(paths.folderTheme, { id: '0' }) }}
+      list={list}
+      result={useQuery(themeList(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="name" label={t('field.name')} />
+          <ChoiceFilter
+            list={list}
+            name="tone"
+            label={t('field.tone')}
+            any={t('anyTone')}
+            choices={segmentKeys.map((value) => ({ value, label: t(`tone.${value}`) }))}
+          />
+        </>
+      }
+      bulk={{
+        nameOf: ({ name }) => text(name),
+        open: t('remove'),
+        isDangerous: true,
+        dialog: (props) => <BulkThemes {...props} />,
+      }}
+      empty={{ title: t('none.themes'), hint: t('noneHint.themes') }}
+    />
   )
 }

@@ -46,8 +46,7 @@ export function GroupMembers({ id }: { id: number }) {
   const remove = useRemoveMembers(id)
   const add = useAddMembers(id)
   const problem = useErrorText(remove.error)
-  // NOTE: only those that were chosen by name; a whole filter is changed from the list of users.
-  const chosen = 'ids' in state.chosen ? state.chosen.ids : []
+  const { ids: chosen } = state
   const takeOut = () =>
     remove.mutate(chosen, {
       onSuccess({ changed }) {
@@ -77,8 +76,10 @@ export function GroupMembers({ id }: { id: number }) {
         selection={{
           state,
           nameOf: ({ fullName }) => fullName,
+          // NOTE: a whole filter is changed from the list of users.
+          isByName: true,
           actions: (
-            <Button loading={remove.isPending} disabled={!chosen.length} onClick={takeOut}>
+            <Button loading={remove.isPending} onClick={takeOut}>
               {t('member.remove')}
             </Button>
           ),

@@ -71,7 +71,7 @@ export function LearningGroupPeople({ id }: { id: number }) {
   const change = useStayChange(id, view === 'excluded' ? 'allow' : 'remove')
   const back = useStayChange(id, view === 'excluded' ? 'exclude' : 'add')
   const problem = useErrorText(change.error)
-  const chosen = 'ids' in state.chosen ? state.chosen.ids : []
+  const { ids: chosen } = state
   const send = () =>
     change.mutate(chosen, {
       onSuccess({ changed }) {
@@ -113,8 +113,9 @@ export function LearningGroupPeople({ id }: { id: number }) {
           selection: {
             state,
             nameOf: ({ fullName }: Stay) => fullName,
+            isByName: true,
             actions: (
-              <Button loading={change.isPending} disabled={!chosen.length} onClick={send}>
+              <Button loading={change.isPending} onClick={send}>
                 {t(view === 'excluded' ? 'person.allow' : 'person.remove')}
               </Button>
             ),

@@ -1,12 +1,9 @@
 import type { LearningGroupRow } from '@oktant/contract/learning-groups.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
@@ -48,53 +45,37 @@ export function LearningGroupsScreen() {
   const { t } = useTranslation(['learningGroups', 'admin', 'shell'])
   const text = useLocalText()
   const list = useListState({ sort: { field: 'name', direction: 'ASC' }, filters: ['name', 'kind'] })
-  const selection = useSelection(list)
-  const [isRemoving, setRemoving] = useState(false)
-  const result = useQuery(learningGroups(list.query))
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.learningGroups')}
-        lead={t('list.lead')}
-        action={{ label: t('list.new'), to: generatePath(paths.learningGroup, { id: '0' }) }}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={
-          <>
-            <TypedFilter list={list} name="name" label={t('group.name')} />
-            <ChoiceFilter
-              list={list}
-              name="kind"
-              label={t('group.kind')}
-              any={t('filter.anyKind')}
-              choices={[
-                { value: 'rule', label: t('kind.rule') },
-                { value: 'hand', label: t('kind.hand') },
-              ]}
-            />
-          </>
-        }
-        selection={{
-          state: selection,
-          nameOf: ({ name }) => text(name),
-          actions: (
-            <Button color="coral.6" onClick={() => setRemoving(true)}>
-              {t('remove.confirm')}
-            </Button>
-          ),
-        }}
-        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-      />
-      {isRemoving && (
-        <BulkLearningGroups
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          onDone={selection.clear}
-          onClose={() => setRemoving(false)}
-        />
-      )}
-    </>
+    <ListScreen
+      title={t('shell:screen.learningGroups')}
+      lead={t('list.lead')}
+      action={{ label: t('list.new'), to: generatePath(paths.learningGroup, { id: '0' }) }}
+      list={list}
+      result={useQuery(learningGroups(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="name" label={t('group.name')} />
+          <ChoiceFilter
+            list={list}
+            name="kind"
+            label={t('group.kind')}
+            any={t('filter.anyKind')}
+            choices={[
+              { value: 'rule', label: t('kind.rule') },
+              { value: 'hand', label: t('kind.hand') },
+            ]}
+          />
+        </>
+      }
+      bulk={{
+        nameOf: ({ name }) => text(name),
+        open: t('remove.confirm'),
+        isDangerous: true,
+        dialog: (props) => <BulkLearningGroups {...props} />,
+      }}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+    />
   )
 }

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
 import { typedThings } from '@oktant/contract/learning-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
@@ -67,54 +64,37 @@ function TypesScreen({ kind, title }: { kind: Kind; title: string }) {
   const filters = kind === 'courseType' ? ['name', 'isFor'] : ['name']
   const list = useListState({ sort: { field: 'name', direction: 'ASC' }, filters })
   const text = useLocalText()
-  const selection = useSelection(list)
-  const [isRemoving, setRemoving] = useState(false)
-  const result = useQuery(types(kind, list.query))
   return (
-    <>
-      <ListScreen
-        title={title}
-        lead={t(`lead.${kind}`)}
-        action={{ label: t(`new.${kind}`), to: generatePath(records[kind], { id: '0' }) }}
-        list={list}
-        result={result}
-        columns={useColumns(kind)}
-        rowKey={({ id }) => id}
-        filters={
-          <>
-            <TypedFilter list={list} name="name" label={t('field.name')} />
-            {kind === 'courseType' && (
-              <ChoiceFilter
-                list={list}
-                name="isFor"
-                label={t('field.isFor')}
-                any={t('isFor.any')}
-                choices={typedThings.map((value) => ({ value, label: t(`isFor.${value}`) }))}
-              />
-            )}
-          </>
-        }
-        selection={{
-          state: selection,
-          nameOf: ({ name }) => text(name),
-          actions: (
-            <Button color="coral.6" onClick={() => setRemoving(true)}>
-              {t('remove')}
-            </Button>
-          ),
-        }}
-        empty={{ title: t(`none.${kind}`), hint: t(`noneHint.${kind}`) }}
-      />
-      {isRemoving && (
-        <BulkTypes
-          kind={kind}
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          onDone={selection.clear}
-          onClose={() => setRemoving(false)}
-        />
-      )}
-    </>
+    <ListScreen
+      title={title}
+      lead={t(`lead.${kind}`)}
+      action={{ label: t(`new.${kind}`), to: generatePath(records[kind], { id: '0' }) }}
+      list={list}
+      result={useQuery(types(kind, list.query))}
+      columns={useColumns(kind)}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="name" label={t('field.name')} />
+          {kind === 'courseType' && (
+            <ChoiceFilter
+              list={list}
+              name="isFor"
+              label={t('field.isFor')}
+              any={t('isFor.any')}
+              choices={typedThings.map((value) => ({ value, label: t(`isFor.${value}`) }))}
+            />
+          )}
+        </>
+      }
+      bulk={{
+        nameOf: ({ name }) => text(name),
+        open: t('remove'),
+        isDangerous: true,
+        dialog: (props) => <BulkTypes kind={kind} {...props} />,
+      }}
+      empty={{ title: t(`none.${kind}`), hint: t(`noneHint.${kind}`) }}
+    />
   )
 }
 

@@ -49,12 +49,8 @@ export function ProfileHolders({ id, name, canEdit }: Profile) {
   const list = useListState({ sort: { field: 'surname', direction: 'ASC' }, filters: ['name'] })
   const state = useSelection(list)
   const [change, setChange] = useState<HolderChange | null>(null)
-  // NOTE: only those that were chosen by name; a profile is not taken from a whole filter at once.
-  const chosen = 'ids' in state.chosen ? state.chosen.ids : []
   const take = (
-    <Button disabled={!chosen.length} onClick={() => setChange({ action: 'take', userIds: [...chosen] })}>
-      {t('holder.take')}
-    </Button>
+    <Button onClick={() => setChange({ action: 'take', userIds: state.ids })}>{t('holder.take')}</Button>
   )
   return (
     <RecordSection title={t('part.holders')} hint={t('part.holdersHint')}>
@@ -67,7 +63,13 @@ export function ProfileHolders({ id, name, canEdit }: Profile) {
         rowKey={(row) => row.id}
         filters={<TypedFilter list={list} name="name" label={t('holder.name')} />}
         {...(canEdit && {
-          selection: { state, nameOf: ({ fullName }: ProfileHolder) => fullName, actions: take },
+          selection: {
+            state,
+            nameOf: ({ fullName }: ProfileHolder) => fullName,
+            actions: take,
+            // NOTE: a profile is not taken from a whole filter at once.
+            isByName: true,
+          },
         })}
         empty={{ title: t('holder.none') }}
       />

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
 import { type PurchaseRecord, purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { type ListState, useListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { useMoney } from '../../lib/words/money.ts'
@@ -88,34 +85,21 @@ export function PurchasesScreen() {
     sort: { field: 'askedAt', direction: 'DESC' },
     filters: ['name', 'person', 'invoiceNumber', 'state', 'way'],
   })
-  const selection = useSelection(list)
-  const [isChanging, setChanging] = useState(false)
-  const result = useQuery(purchases(list.query))
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.purchases')}
-        lead={t('list.lead')}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={<Filters list={list} />}
-        selection={{
-          state: selection,
-          nameOf: ({ name, user }) => `${text(name)}, ${user.fullName}`,
-          actions: <Button onClick={() => setChanging(true)}>{t('admin:bulk.open')}</Button>,
-        }}
-        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-      />
-      {isChanging && (
-        <BulkPurchases
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          onDone={selection.clear}
-          onClose={() => setChanging(false)}
-        />
-      )}
-    </>
+    <ListScreen
+      title={t('shell:screen.purchases')}
+      lead={t('list.lead')}
+      list={list}
+      result={useQuery(purchases(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={<Filters list={list} />}
+      bulk={{
+        nameOf: ({ name, user }) => `${text(name)}, ${user.fullName}`,
+        open: t('admin:bulk.open'),
+        dialog: (props) => <BulkPurchases {...props} />,
+      }}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+    />
   )
 }

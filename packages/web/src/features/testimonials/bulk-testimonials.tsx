@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkChange } from '../../ui/admin/bulk-change.tsx'
+import type { BulkProps } from '../../ui/admin/bulk-removal.tsx'
 import {
   changeTestimonials,
   putBackTestimonials,
@@ -11,11 +12,15 @@ import {
 
 const actions = ['approved', 'refused'] as const
 
-type BulkProps = { read: TestimonialChange['read']; onDone: () => void; onClose: () => void }
+type Props = BulkProps & {
+  /** The words of these as they stood when they were looked at. */
+  readOf: (ids: readonly number[]) => TestimonialChange['read']
+}
 
 /** Approves or refuses many of those that were read. */
-export function BulkTestimonials({ read, onDone, onClose }: BulkProps) {
+export function BulkTestimonials({ chosen, readOf, onDone, onClose }: Props) {
   const { t } = useTranslation('testimonialNods')
+  const [read] = useState(() => readOf('ids' in chosen ? chosen.ids : []))
   const [nod, setNod] = useState<(typeof actions)[number]>('approved')
   return (
     <BulkChange

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { testimonialNods, type TestimonialRecord } from '@oktant/contract/testimonial-nods.ts'
-import type { TestimonialChange } from '@oktant/contract/testimonial-changes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListState, useListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
@@ -96,37 +93,25 @@ export function TestimonialsScreen() {
     sort: { field: 'updatedAt', direction: 'DESC' },
     filters: ['comment', 'person', 'nod', 'rating'],
   })
-  const state = useSelection(list)
   const result = useQuery(testimonialRecords(list.query))
   const readOf = useReadWords(result.data?.content ?? [])
-  const [read, setRead] = useState<TestimonialChange['read'] | null>(null)
-  // NOTE: only those that were chosen by name; nobody has read what stands on other pages.
-  const chosen = 'ids' in state.chosen ? state.chosen.ids : []
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.testimonials')}
-        lead={t('list.lead')}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={<Filters list={list} />}
-        selection={{
-          state,
-          nameOf: ({ user }) => user.fullName,
-          actions: (
-            <>
-              {state.isAll && <span>{t('bulk.choosePage')}</span>}
-              <Button disabled={!chosen.length} onClick={() => setRead(readOf(chosen))}>
-                {t('admin:bulk.open')}
-              </Button>
-            </>
-          ),
-        }}
-        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-      />
-      {read && <BulkTestimonials read={read} onDone={state.clear} onClose={() => setRead(null)} />}
-    </>
+    <ListScreen
+      title={t('shell:screen.testimonials')}
+      lead={t('list.lead')}
+      list={list}
+      result={result}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={<Filters list={list} />}
+      bulk={{
+        nameOf: ({ user }) => user.fullName,
+        open: t('admin:bulk.open'),
+        // NOTE: nobody has read what stands on pages that were not looked at.
+        isByName: true,
+        dialog: (props) => <BulkTestimonials readOf={readOf} {...props} />,
+      }}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+    />
   )
 }

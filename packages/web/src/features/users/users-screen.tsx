@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
 import { mostColumns } from '@oktant/contract/users.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router'
 import { useChosenColumns } from '../../lib/records/chosen-columns.ts'
 import { useListState } from '../../lib/records/list-state.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { userOptions, users } from './users.queries.ts'
@@ -29,53 +26,40 @@ export function UsersScreen() {
     filters: [...inView, ...further, ...offered],
     defaults: { 'userStatus.name': 'Active' },
   })
-  const state = useSelection(list)
-  const [isChanging, setChanging] = useState(false)
   const result = useQuery(
     users({ ...list.query, ...(columns.chosen.length > 0 && { _columns: columns.chosen.join(',') }) }),
   )
   const { taken, bought } = options.seats
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.users')}
-        lead={bought === null ? t('list.lead') : t('list.seats', { taken, bought })}
-        action={{ label: t('list.new'), to: generatePath(paths.user, { id: '0' }) }}
-        tools={<UsersTools list={list} />}
-        list={list}
-        result={result}
-        columns={useUserColumns(
-          options.customFields.filter(({ id }) => columns.chosen.includes(fieldColumn(id))),
-        )}
-        rowKey={({ id }) => id}
-        filters={
-          <UsersFilters
-            list={list}
-            options={options}
-            columns={columns}
-            manager={result.data?.content[0]?.manager?.fullName}
-          />
-        }
-        furtherFilters={{
-          names: [...further, ...offered],
-          inputs: <FurtherUsersFilters list={list} options={options} />,
-        }}
-        selection={{
-          state,
-          nameOf: ({ fullName }) => fullName,
-          actions: <Button onClick={() => setChanging(true)}>{t('bulk.open')}</Button>,
-        }}
-        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-      />
-      {isChanging && (
-        <BulkDialog
-          chosen={state.chosen}
-          count={state.count(result.data?.totalElements ?? 0)}
-          options={options}
-          onDone={state.clear}
-          onClose={() => setChanging(false)}
-        />
+    <ListScreen
+      title={t('shell:screen.users')}
+      lead={bought === null ? t('list.lead') : t('list.seats', { taken, bought })}
+      action={{ label: t('list.new'), to: generatePath(paths.user, { id: '0' }) }}
+      tools={<UsersTools list={list} />}
+      list={list}
+      result={result}
+      columns={useUserColumns(
+        options.customFields.filter(({ id }) => columns.chosen.includes(fieldColumn(id))),
       )}
-    </>
+      rowKey={({ id }) => id}
+      filters={
+        <UsersFilters
+          list={list}
+          options={options}
+          columns={columns}
+          manager={result.data?.content[0]?.manager?.fullName}
+        />
+      }
+      furtherFilters={{
+        names: [...further, ...offered],
+        inputs: <FurtherUsersFilters list={list} options={options} />,
+      }}
+      bulk={{
+        nameOf: ({ fullName }) => fullName,
+        open: t('bulk.open'),
+        dialog: (props) => <BulkDialog options={options} {...props} />,
+      }}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+    />
   )
 }

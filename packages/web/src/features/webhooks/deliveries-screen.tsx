@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { webhookEventNames } from '@oktant/contract/webhook-events.ts'
 import { deliveryStates, type DeliveriesChosen, type WebhookDelivery } from '@oktant/contract/webhooks.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { notice } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useListState, type ListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListPart } from '../../ui/admin/list-screen.tsx'
@@ -109,9 +106,6 @@ export function DeliveriesScreen() {
     sort: { field: 'happenedAt', direction: 'DESC' },
     filters: ['messageId', 'status', 'event', 'state', 'from', 'to'],
   })
-  const state = useSelection(list)
-  const [isAsking, setAsking] = useState(false)
-  const result = useQuery(deliveries(id, list.query))
   const { dateTime } = useDates()
   return (
     <RecordScreen
@@ -122,26 +116,17 @@ export function DeliveriesScreen() {
       <ListPart
         label={t('log.title', { name: hook.name })}
         list={list}
-        result={result}
+        result={useQuery(deliveries(id, list.query))}
         columns={useColumns()}
         rowKey={(row) => row.id}
         filters={<Filters list={list} />}
-        selection={{
-          state,
+        bulk={{
           nameOf: ({ event, happenedAt }) => `${event}, ${dateTime(happenedAt)}`,
-          actions: <Button onClick={() => setAsking(true)}>{t('replay.open')}</Button>,
+          open: t('replay.open'),
+          dialog: (props) => <ReplayDialog id={id} {...props} />,
         }}
         empty={{ title: t('log.empty'), hint: t('log.emptyHint') }}
       />
-      {isAsking && (
-        <ReplayDialog
-          id={id}
-          chosen={state.chosen}
-          count={state.count(result.data?.totalElements ?? 0)}
-          onDone={state.clear}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </RecordScreen>
   )
 }

@@ -32,6 +32,8 @@ export function useSelection(list: ListState) {
     },
     chooseAll: () => choose([], true),
     clear: () => choose([]),
+    /** Those that were chosen by name; none while all that the filters match is chosen. */
+    ids: now.all ? [] : [...now.ids],
     chosen: (now.all ? { filter: list.filterQuery } : { ids: [...now.ids] }) as Chosen,
   }
 }

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useListState } from '../../lib/records/list-state.ts'
-import { useSelection } from '../../lib/records/selection.ts'
 import { fakeServer, showPart } from '../../test/show.tsx'
 import { StatusFilter } from './filters.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -13,13 +11,14 @@ const people: Person[] = [
   { id: 2, name: 'Jo' },
 ]
 
-function People({ onChosen, onQuery }: { onChosen: (chosen: object) => void; onQuery: (q: object) => void }) {
+type PeopleProps = { onQuery: (query: object) => void; isByName: boolean }
+
+function People({ onQuery, isByName }: PeopleProps) {
   const list = useListState({
     sort: { field: 'name', direction: 'ASC' },
     filters: ['userStatus.name', 'cf_7'],
     defaults: { 'userStatus.name': 'Active' },
   })
-  const state = useSelection(list)
   onQuery(list.query)
   return (
     <ListScreen
@@ -34,25 +33,31 @@ function People({ onChosen, onQuery }: { onChosen: (chosen: object) => void; onQ
       columns={[{ field: 'name', head: 'Name', cell: ({ name }) => name, isSortable: true }]}
       rowKey={({ id }) => id}
       filters={<StatusFilter list={list} />}
-      selection={{
-        state,
+      bulk={{
         nameOf: ({ name }) => name,
-        actions: <Button onClick={() => onChosen(state.chosen)}>Los</Button>,
+        isByName,
+        open: 'Los',
+        dialog: ({ chosen, count, onDone, onClose }) => (
+          <section aria-label={`${count} ändern`}>
+            <code>{JSON.stringify(chosen)}</code>
+            <button onClick={onDone}>Fertig</button>
+            <button onClick={onClose}>Zu</button>
+          </section>
+        ),
       }}
       empty={{ title: 'Niemand' }}
     />
   )
 }
 
-function open(address = '/') {
-  const onChosen = vi.fn<(chosen: object) => void>()
+function open(address = '/', isByName = false) {
   const onQuery = vi.fn<(query: object) => void>()
   const { user } = showPart(
-    <People onChosen={onChosen} onQuery={onQuery} />,
+    <People onQuery={onQuery} isByName={isByName} />,
     { server: fakeServer() },
     address,
   )
-  return { user, onChosen, onQuery }
+  return { user, onQuery }
 }
 
 test('the status goes from active to inactive to any and round again', async () => {
@@ -72,19 +77,30 @@ test('a custom field filters by its own name in the query', () => {
   expect(onQuery.mock.lastCall?.[0]).toMatchObject({ cf_7: 'Kiel', _filterFields: ['userStatus.name'] })
 })
 
-test('rows are chosen one by one, a page at once, or all that match', async () => {
-  const { user, onChosen } = open()
+test('rows are chosen one by one, a page at once, or all that match, and changed in a dialog', async () => {
+  const { user } = open()
   expect(screen.queryByRole('button', { name: 'Los' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Mia auswählen' }))
   await user.click(screen.getByRole('button', { name: 'Los' }))
-  expect(onChosen).toHaveBeenLastCalledWith({ ids: [1] })
+  within(screen.getByRole('region', { name: '1 ändern' })).getByText('{"ids":[1]}')
+  await user.click(screen.getByRole('button', { name: 'Zu' }))
+  expect(screen.queryByRole('region', { name: '1 ändern' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
   screen.getByText('2 ausgewählt')
   await user.click(screen.getByRole('button', { name: 'Alle 12 Treffer auswählen' }))
   await user.click(screen.getByRole('button', { name: 'Los' }))
-  expect(onChosen).toHaveBeenLastCalledWith({
-    filter: { _filterFields: ['userStatus.name'], _filterValues: ['Active'] },
-  })
+  within(screen.getByRole('region', { name: '12 ändern' })).getByText(
+    '{"filter":{"_filterFields":["userStatus.name"],"_filterValues":["Active"]}}',
+  )
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  expect(screen.queryByText('12 ausgewählt')).toBeNull()
+})
+
+test('what is done to rows that one has seen is not offered for all that match', async () => {
+  const { user } = open('/', true)
+  await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }))
+  screen.getByText('2 ausgewählt')
+  expect(screen.queryByRole('button', { name: 'Alle 12 Treffer auswählen' })).toBeNull()
 })
 
 test('another filter ends the choice', async () => {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Paged } from '@oktant/contract/http.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListState } from '../../lib/records/list-state.ts'
-import type { Selection } from '../../lib/records/selection.ts'
+import { type Selection, useSelection } from '../../lib/records/selection.ts'
 import { DataTable, type Column } from '../data-table.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import type { BulkProps } from './bulk-removal.tsx'
 import { FilterBar, type FurtherFilters } from './filter-bar.tsx'
 import styles from './list-screen.module.css'
 import { NothingFound } from './nothing-found.tsx'
@@ -18,6 +19,24 @@ export type ListResult<T> = {
   error: unknown
   refetch: () => unknown
   isPlaceholderData: boolean
+}
+
+type Choosing<T> = {
+  state: Selection
+  /** Words the box of a row. */
+  nameOf: (row: T) => string
+  actions: ReactNode
+  isByName?: boolean
+}
+
+/** What is done with chosen rows in a dialog. */
+type Bulk<T> = Pick<Choosing<T>, 'nameOf' | 'isByName'> & {
+  /** The words of the button that opens it. */
+  open: string
+  isDangerous?: boolean
+  /** What the dialog needs, loaded before it is shown. */
+  prepare?: () => Promise<unknown>
+  dialog: (props: BulkProps) => ReactNode
 }
 
 type ListScreenProps<T> = {
@@ -35,8 +54,10 @@ type ListScreenProps<T> = {
   filters?: ReactNode
   /** Filters that few people need, which open on a button. */
   furtherFilters?: FurtherFilters
-  /** With it rows can be chosen; `nameOf` words their boxes. */
-  selection?: { state: Selection; nameOf: (row: T) => string; actions: ReactNode }
+  /** With it rows can be chosen, and changed together. */
+  bulk?: Bulk<T> | undefined
+  /** The same where what is done with them asks for no dialog, or what is chosen is asked for elsewhere. */
+  selection?: Choosing<T> | undefined
   empty: { title: string; hint?: string; action?: ReactNode }
 }
 
@@ -69,7 +90,35 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 type ListPartProps<T> = Omit<ListScreenProps<T>, 'title' | 'lead' | 'action' | 'tools'> & { label: string }
 
 /** The same without the heading, for a list inside a screen. */
-export function ListPart<T>(props: ListPartProps<T>) {
+export function ListPart<T>({ bulk, ...props }: ListPartProps<T>) {
+  return bulk ? <BulkPart {...props} bulk={bulk} /> : <Rows {...props} />
+}
+
+function BulkPart<T>({ bulk, ...props }: ListPartProps<T> & { bulk: Bulk<T> }) {
+  const { nameOf, isByName = false, open, isDangerous = false, prepare, dialog } = bulk
+  const state = useSelection(props.list)
+  const [isOpen, setOpen] = useState(false)
+  const show = () => (prepare ? void prepare().then(() => setOpen(true)) : setOpen(true))
+  const actions = (
+    <Button {...(isDangerous && { color: 'coral.6' })} onClick={show}>
+      {open}
+    </Button>
+  )
+  return (
+    <>
+      <Rows {...props} selection={{ state, nameOf, actions, isByName }} />
+      {isOpen &&
+        dialog({
+          chosen: state.chosen,
+          count: state.count(props.result.data?.totalElements ?? 0),
+          onDone: state.clear,
+          onClose: () => setOpen(false),
+        })}
+    </>
+  )
+}
+
+function Rows<T>(props: Omit<ListPartProps<T>, 'bulk'>) {
   const { label, list, result, columns, rowKey, filters, furtherFilters, selection, empty } = props
   const { data, error, refetch, isPlaceholderData } = result
   return (
@@ -86,7 +135,12 @@ export function ListPart<T>(props: ListPartProps<T>) {
       ) : (
         <>
           {selection && data && (
-            <BulkBar selection={selection.state} total={data.totalElements} actions={selection.actions} />
+            <BulkBar
+              selection={selection.state}
+              total={data.totalElements}
+              actions={selection.actions}
+              isByName={selection.isByName ?? false}
+            />
           )}
           <DataTable
             label={label}

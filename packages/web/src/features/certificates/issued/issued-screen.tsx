@@ -2,14 +2,12 @@ import { Button } from '@mantine/core'
 import { type CertificateRow, certificateStates } from '@oktant/contract/certificates.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { useErrorTexts } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
-import { useSelection } from '../../../lib/records/selection.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
@@ -65,61 +63,45 @@ export function IssuedCertificatesScreen() {
   const words = useErrorTexts()
   const { _page, _perPage, ...which } = list.query
   const write = () => writing.mutate(which, { onError: (error) => notice.set({ text: words(error) }) })
-  const selection = useSelection(list)
-  const [isRevoking, setRevoking] = useState(false)
-  const result = useQuery(issuedCertificates(list.query))
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.issuedCertificates')}
-        lead={t('issued.lead')}
-        tools={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={writing.isPending}
-            onClick={write}
-          >
-            {t('issued.export')}
-          </Button>
-        }
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={
-          <>
-            <TypedFilter list={list} name="fullName" label={t('fact.name')} />
-            <TypedFilter list={list} name="course" label={t('fact.course')} />
-            <TypedFilter list={list} name="number" label={t('fact.number')} />
-            <ChoiceFilter
-              list={list}
-              name="state"
-              label={t('fact.state')}
-              any={t('issued.anyState')}
-              choices={certificateStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-            />
-          </>
-        }
-        selection={{
-          state: selection,
-          nameOf: ({ number }) => number,
-          actions: (
-            <Button color="coral.6" onClick={() => setRevoking(true)}>
-              {t('open.revoke')}
-            </Button>
-          ),
-        }}
-        empty={{ title: t('issued.empty'), hint: t('issued.emptyHint') }}
-      />
-      {isRevoking && (
-        <BulkRevoke
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          onDone={selection.clear}
-          onClose={() => setRevoking(false)}
-        />
-      )}
-    </>
+    <ListScreen
+      title={t('shell:screen.issuedCertificates')}
+      lead={t('issued.lead')}
+      tools={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={writing.isPending}
+          onClick={write}
+        >
+          {t('issued.export')}
+        </Button>
+      }
+      list={list}
+      result={useQuery(issuedCertificates(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="fullName" label={t('fact.name')} />
+          <TypedFilter list={list} name="course" label={t('fact.course')} />
+          <TypedFilter list={list} name="number" label={t('fact.number')} />
+          <ChoiceFilter
+            list={list}
+            name="state"
+            label={t('fact.state')}
+            any={t('issued.anyState')}
+            choices={certificateStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        </>
+      }
+      bulk={{
+        nameOf: ({ number }) => number,
+        open: t('open.revoke'),
+        isDangerous: true,
+        dialog: (props) => <BulkRevoke {...props} />,
+      }}
+      empty={{ title: t('issued.empty'), hint: t('issued.emptyHint') }}
+    />
   )
 }

@@ -1,12 +1,9 @@
 import type { CertificateTemplateRow } from '@oktant/contract/certificate-templates.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
-import { useSelection } from '../../../lib/records/selection.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
@@ -64,39 +61,23 @@ function useColumns(): Column<CertificateTemplateRow>[] {
 export function CertificateTemplatesScreen() {
   const { t } = useTranslation(['certificateTemplates', 'admin', 'shell'])
   const list = useListState({ sort: { field: 'name', direction: 'ASC' }, filters: ['name'] })
-  const selection = useSelection(list)
-  const [isRemoving, setRemoving] = useState(false)
-  const result = useQuery(certificateTemplates(list.query))
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.certificateTemplates')}
-        lead={t('list.lead')}
-        action={{ label: t('list.new'), to: generatePath(paths.certificateTemplate, { id: '0' }) }}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={<TypedFilter list={list} name="name" label={t('field.name')} />}
-        selection={{
-          state: selection,
-          nameOf: ({ name }) => name,
-          actions: (
-            <Button color="coral.6" onClick={() => setRemoving(true)}>
-              {t('remove.confirm')}
-            </Button>
-          ),
-        }}
-        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
-      />
-      {isRemoving && (
-        <BulkTemplates
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          onDone={selection.clear}
-          onClose={() => setRemoving(false)}
-        />
-      )}
-    </>
+    <ListScreen
+      title={t('shell:screen.certificateTemplates')}
+      lead={t('list.lead')}
+      action={{ label: t('list.new'), to: generatePath(paths.certificateTemplate, { id: '0' }) }}
+      list={list}
+      result={useQuery(certificateTemplates(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={<TypedFilter list={list} name="name" label={t('field.name')} />}
+      bulk={{
+        nameOf: ({ name }) => name,
+        open: t('remove.confirm'),
+        isDangerous: true,
+        dialog: (props) => <BulkTemplates {...props} />,
+      }}
+      empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
+    />
   )
 }

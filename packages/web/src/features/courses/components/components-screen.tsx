@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
 import { authoredCategories, componentStatuses, type ComponentRow } from '@oktant/contract/components.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
-import { useSelection } from '../../../lib/records/selection.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
@@ -83,63 +80,49 @@ export function ComponentsScreen() {
     sort: { field: 'title', direction: 'ASC' },
     filters: ['title', 'categoryId', 'contentType', 'status'],
   })
-  const selection = useSelection(list)
-  const [isChanging, setChanging] = useState(false)
-  const result = useQuery(componentList(list.query))
   return (
-    <>
-      <ListScreen
-        title={t('shell:screen.adminComponents')}
-        lead={t('components.lead')}
-        action={{ label: t('components.new'), to: generatePath(paths.adminComponent, { id: '0' }) }}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={
-          <>
-            <TypedFilter list={list} name="title" label={t('course.title')} />
+    <ListScreen
+      title={t('shell:screen.adminComponents')}
+      lead={t('components.lead')}
+      action={{ label: t('components.new'), to: generatePath(paths.adminComponent, { id: '0' }) }}
+      list={list}
+      result={useQuery(componentList(list.query))}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <TypedFilter list={list} name="title" label={t('course.title')} />
+          <ChoiceFilter
+            list={list}
+            name="categoryId"
+            label={t('component.category')}
+            any={t('components.anyCategory')}
+            choices={authoredCategories.map((id) => ({ value: String(id), label: kind(id) }))}
+          />
+          {known.length > 0 && (
             <ChoiceFilter
               list={list}
-              name="categoryId"
-              label={t('component.category')}
-              any={t('components.anyCategory')}
-              choices={authoredCategories.map((id) => ({ value: String(id), label: kind(id) }))}
+              name="contentType"
+              label={t('component.contentType')}
+              any={t('components.anyContentType')}
+              choices={known.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
             />
-            {known.length > 0 && (
-              <ChoiceFilter
-                list={list}
-                name="contentType"
-                label={t('component.contentType')}
-                any={t('components.anyContentType')}
-                choices={known.map(({ id, name }) => ({ value: String(id), label: text(name) }))}
-              />
-            )}
-            <ChoiceFilter
-              list={list}
-              name="status"
-              label={t('component.status')}
-              any={t('components.anyStatus')}
-              choices={componentStatuses.map((value) => ({ value, label: t(`componentStatus.${value}`) }))}
-            />
-          </>
-        }
-        selection={{
-          state: selection,
-          nameOf: ({ title }) => text(title),
-          actions: <Button onClick={() => setChanging(true)}>{t('admin:bulk.open')}</Button>,
-        }}
-        empty={{ title: t('components.empty'), hint: t('components.emptyHint') }}
-      />
-      {isChanging && (
-        <BulkComponents
-          chosen={selection.chosen}
-          count={selection.count(result.data?.totalElements ?? 0)}
-          types={known}
-          onDone={selection.clear}
-          onClose={() => setChanging(false)}
-        />
-      )}
-    </>
+          )}
+          <ChoiceFilter
+            list={list}
+            name="status"
+            label={t('component.status')}
+            any={t('components.anyStatus')}
+            choices={componentStatuses.map((value) => ({ value, label: t(`componentStatus.${value}`) }))}
+          />
+        </>
+      }
+      bulk={{
+        nameOf: ({ title }) => text(title),
+        open: t('admin:bulk.open'),
+        dialog: (props) => <BulkComponents types={known} {...props} />,
+      }}
+      empty={{ title: t('components.empty'), hint: t('components.emptyHint') }}
+    />
   )
 }

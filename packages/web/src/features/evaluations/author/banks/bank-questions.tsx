@@ -3,13 +3,12 @@ import { questionDifficulties } from '@oktant/contract/constants.ts'
 import type { QuestionBankView } from '@oktant/contract/question-banks.ts'
 import { questionStatuses, questionTypes, type QuestionRow } from '@oktant/contract/questions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { deferred } from '../../../../lib/deferred.tsx'
 import { paths } from '../../../../lib/paths.ts'
 import { useListState } from '../../../../lib/records/list-state.ts'
-import { useSelection, type Chosen } from '../../../../lib/records/selection.ts'
+import type { Chosen } from '../../../../lib/records/selection.ts'
 import { useDates } from '../../../../lib/words/dates.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../../ui/admin/filters.tsx'
@@ -75,12 +74,10 @@ export function BankQuestions({ bank }: { bank: QuestionBankView }) {
   const { t } = useTranslation('author')
   const words = useAuthorWords()
   const text = useLocalText()
-  const [isMoving, setMoving] = useState(false)
   const list = useListState({
     sort: { field: 'title', direction: 'ASC' },
     filters: ['title', 'folder', 'tag', 'type', 'difficulty', 'status'],
   })
-  const selection = useSelection(list)
   const { _filterFields = [], _filterValues = [] } = list.query as {
     _filterFields?: string[]
     _filterValues?: string[]
@@ -90,7 +87,6 @@ export function BankQuestions({ bank }: { bank: QuestionBankView }) {
     _filterFields: ['bankId', ..._filterFields],
     _filterValues: [String(bank.id), ..._filterValues],
   }
-  const total = useQuery(questionList(query)).data?.totalElements ?? 0
   const listIds = async (chosen: Chosen) => ('ids' in chosen ? chosen.ids : listQuestionIds(query))
   const named = (rows: QuestionBankView['tags']) =>
     rows.map(({ name, questions }) => ({ value: name, label: `${name} (${questions})` }))
@@ -108,13 +104,21 @@ export function BankQuestions({ bank }: { bank: QuestionBankView }) {
         result={useQuery(questionList(query))}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        selection={{
-          state: selection,
+        bulk={{
           nameOf: ({ title }) => text(title),
-          actions: (
-            <Button variant="default" onClick={() => void MoveDialog.prepare().then(() => setMoving(true))}>
-              {t('move.open')}
-            </Button>
+          open: t('move.open'),
+          prepare: MoveDialog.prepare,
+          dialog: ({ chosen, count, onDone, onClose }) => (
+            <MoveDialog
+              bank={bank}
+              count={count}
+              listIds={() => listIds(chosen)}
+              onMoved={() => {
+                onDone()
+                onClose()
+              }}
+              onClose={onClose}
+            />
           ),
         }}
         filters={
@@ -159,18 +163,6 @@ export function BankQuestions({ bank }: { bank: QuestionBankView }) {
         }
         empty={{ title: t('question.none'), hint: t('question.noneHint') }}
       />
-      {isMoving && (
-        <MoveDialog
-          bank={bank}
-          count={selection.count(total)}
-          listIds={() => listIds(selection.chosen)}
-          onMoved={() => {
-            selection.clear()
-            setMoving(false)
-          }}
-          onClose={() => setMoving(false)}
-        />
-      )}
     </section>
   )
 }
