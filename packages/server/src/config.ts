@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 import { makeVapidKey, vapidKeysOf } from './vapid.ts'
 
 /** An S3-compatible service that keeps files instead of the data folder. */
@@ -212,7 +213,7 @@ const keptSecret = (dataDir: string) => kept(dataDir, 'secret', () => randomByte
 /** What is made once and kept in the data folder for its owner's eyes alone. */
 function kept(dataDir: string, name: string, make: () => string) {
   const path = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   if (!existsSync(path)) makeOnce(path, make())
   chmodSync(path, 0o600)
   return readFileSync(path, 'utf8').trim()

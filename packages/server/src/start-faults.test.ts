@@ -1,8 +1,9 @@
 import { createServer, type ListenOptions } from 'node:net'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { holdFolder } from './db/lock.ts'
 import { ConfigError } from './config.ts'
 import { openPostgres } from './db/postgres.ts'
 import { explain } from './start-faults.ts'
@@ -72,10 +73,10 @@ test.each([
 test('a data folder that cannot be one names DATA_DIR', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(await lined(() => mkdirSync(file, { recursive: true }))).toMatch(
-    /^DATA_DIR cannot be used: .* is a file/,
-  )
-  expect(await lined(() => mkdirSync(join(file, 'in'), { recursive: true }))).toContain('lies in a file')
+  expect(await lined(() => holdFolder(file))).toMatch(/^DATA_DIR cannot be used: .* lies in a file/)
+  expect(await lined(() => holdFolder(join(file, 'in', 'it')))).toContain('lies in a file')
+  // NOTE: a folder that takes no others, whoever asks.
+  expect(await lined(() => holdFolder('/proc/nowhere/in'))).toMatch(/^DATA_DIR cannot be used: /)
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
   expect(explain(full)).toBe('DATA_DIR cannot be used: the folder has no room left.')
 })

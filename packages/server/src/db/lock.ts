@@ -1,15 +1,7 @@
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { makeDataFolder } from '../data-folder.ts'
 
 export class FolderHeldError extends Error {
   override name = 'FolderHeldError'
@@ -22,7 +14,7 @@ const silentFor = 30_000
 
 /** Takes the data folder for this process alone; two processes on one folder would destroy it. */
 export function holdFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const lock = join(dataDir, 'lock')
   const mine = `${lock}.${process.pid}`
   const me: Holder = {
