@@ -4,6 +4,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { uploadComponentFile } from '@oktant/contract/component-files.ts'
 import { createComponent } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
+import type { Language } from '@oktant/contract/http.ts'
+import { courseMessages } from '@oktant/contract/messages/courses.ts'
 import type { SignedIn } from '@oktant/contract/sessions.ts'
 import { zipWith } from '../../packages/server/test/kit/component-files.ts'
 import { makeCourse } from '../kit/courses.ts'
@@ -11,18 +13,27 @@ import { makeEvaluation } from '../kit/evaluations.ts'
 import { press } from '../kit/keys.ts'
 import type { Send } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
-import { wordsOf } from '../kit/words.ts'
+import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
 const media = join(import.meta.dirname, '../../packages/server/src/demo/media')
-const learning = wordsOf('learning', 'en')
-const player = wordsOf('player', 'en')
-const attempts = wordsOf('attempts', 'en')
 const site = 'https://pages.example.org'
 const none = { en: '', de: '' }
 const page =
   '<!doctype html><html><body><h1>Reef knot</h1><p>Right over left.</p><script>document.title = "taken"</script>'
 
-test.use({ locale: 'en-GB' })
+const saysOf = (language: Language) => ({
+  language,
+  courses: wordsOf('courses', language),
+  learning: wordsOf('learning', language),
+  player: wordsOf('player', language),
+  attempts: wordsOf('attempts', language),
+  misplaced: courseMessages.component_file_misplaced[language],
+  sheet: {
+    en: { first: '1. The five lines', last: '3. One question to ask' },
+    de: { first: '1. Die fünf Zeilen', last: '3. Eine Frage' },
+  }[language],
+})
+type Says = ReturnType<typeof saysOf>
 
 /** What an author uploads for a component, without a screen. */
 async function upload(request: APIRequestContext, { token }: SignedIn, name: string, buffer: Buffer) {
@@ -42,20 +53,21 @@ async function makeEveryKind(office: Send, request: APIRequestContext, author: S
     const rest = { html: none, url: '', difficulty: null, completion: 'acknowledged', category: document }
     return Number((await office(createComponent, {}, { ...about, ...rest, ...own })).id)
   }
-  const ofFile = async (title: string, file: string, bytes: Buffer) => {
+  const ofFile = async (title: string, file: string, bytes: Buffer, own: object = {}) => {
     const { file: kept } = await upload(request, author, file, bytes)
     const fileIds = { en: kept?.id ?? null, de: null }
-    return make(title, {
-      media: { fileIds, captionIds: { en: null, de: null }, downloadable: true, share: 80 },
-    })
+    const media = { fileIds, captionIds: { en: null, de: null }, downloadable: true, share: 80 }
+    return make(title, { media, ...own })
   }
   const { html } = await upload(request, author, 'knots.html', Buffer.from(page))
   const text = await make('Text', { html: { en: html ?? '', de: '' }, completion: 'read' })
   const inner = await makeCourse(office, `Inside ${name}`, [{ componentId: text }])
   const question = { type: 'TF' as const, answerBoolean: true }
+  const notes = await make('Notes', { html: { en: '<p>Take the rope.</p>', de: '' } })
+  const line = await readFile(join(media, 'line.png'))
   const components = [
-    await make('Notes', { html: { en: '<p>Take the rope.</p>', de: '' } }),
-    await ofFile('Picture', 'line.png', await readFile(join(media, 'line.png'))),
+    notes,
+    await ofFile('Picture', 'line.png', line, { linkedComponent: notes }),
     await ofFile('Letter', 'letter.docx', zipWith('[Content_Types].xml', 'word/document.xml')),
     await make('Page', { category: embeddedPage, url: `${site}/inside` }),
     await make('Window', { category: externalWindow, url: `${site}/outside`, completion: 'confirmed' }),
@@ -69,48 +81,72 @@ async function makeEveryKind(office: Send, request: APIRequestContext, author: S
 }
 
 /** Its author adds a document and a film from files, by the screen. */
-async function addFiles(author: Page) {
+async function addFiles({ courses, language, misplaced }: Says, author: Page) {
   const dialog = author.getByRole('dialog')
-  await author.getByRole('button', { name: 'Add a part' }).last().click()
-  await dialog.getByRole('textbox', { name: 'Title in English' }).fill('Sheet')
-  await dialog.locator('input[type="file"]').first().setInputFiles(join(media, 'balance-sheet.en.pdf'))
-  await expect(dialog.getByRole('link', { name: 'Open: balance-sheet.en.pdf' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make and add' }).click()
+  const title = dialog.getByRole('textbox', {
+    name: courses(language === 'en' ? 'course.titleEn' : 'course.titleDe'),
+  })
+  const create = dialog.getByRole('button', { name: courses('add.create') })
+  const isThere = (file: string) =>
+    expect(dialog.getByRole('link', { name: `${courses('file.open')}: ${file}` })).toBeVisible()
+  // NOTE: in the order of the languages, films before their captions.
+  const files = dialog.locator('input[type="file"]')
+  const own = language === 'en' ? 0 : 1
+
+  await author
+    .getByRole('button', { name: courses('child.add') })
+    .last()
+    .click()
+  await title.fill('Sheet')
+  const sheet = `balance-sheet.${language}.pdf`
+  await files.nth(own).setInputFiles(join(media, sheet))
+  await isThere(sheet)
+  await create.click()
   await expect(dialog).toBeHidden()
 
-  await author.getByRole('button', { name: 'Add a part' }).last().click()
-  await dialog.getByRole('combobox', { name: 'What do you want to add?' }).selectOption('New: Video')
-  await dialog.getByRole('textbox', { name: 'Title in English' }).fill('Film')
-  const files = dialog.locator('input[type="file"]')
-  await files.nth(0).setInputFiles(join(media, 'bottleneck.en.vtt'))
-  await expect(dialog.getByRole('link', { name: 'Open: bottleneck.en.vtt' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make and add' }).click()
-  await expect(dialog.getByText('This kind of file has no place here')).toBeVisible()
-  await files.nth(0).setInputFiles(join(media, 'bottleneck.webm'))
-  await expect(dialog.getByRole('link', { name: 'Open: bottleneck.webm' })).toBeVisible()
-  await files.nth(2).setInputFiles(join(media, 'bottleneck.en.vtt'))
-  await expect(dialog.getByRole('link', { name: 'Open: bottleneck.en.vtt' })).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Share to be watched, in per cent' }).fill('20')
-  await dialog.getByRole('button', { name: 'Make and add' }).click()
+  await author
+    .getByRole('button', { name: courses('child.add') })
+    .last()
+    .click()
+  await dialog
+    .getByRole('combobox', { name: courses('add.what') })
+    .selectOption(courses('add.new', { kind: courses('kind.video') }))
+  await title.fill('Film')
+  const captions = `bottleneck.${language}.vtt`
+  await files.nth(own).setInputFiles(join(media, captions))
+  await isThere(captions)
+  await create.click()
+  await expect(dialog.getByText(misplaced)).toBeVisible()
+  await files.nth(own).setInputFiles(join(media, 'bottleneck.webm'))
+  await isThere('bottleneck.webm')
+  await files.nth(2 + own).setInputFiles(join(media, captions))
+  await isThere(captions)
+  await dialog.getByRole('textbox', { name: courses('file.share') }).fill('20')
+  await create.click()
   await expect(dialog).toBeHidden()
-  await author.getByRole('button', { name: 'Save the draft' }).click()
-  await author.getByRole('button', { name: 'Publish the changes' }).click()
-  await expect(author.getByText('Edition 2')).toBeVisible()
+  await author.getByRole('button', { name: courses('saveDraft') }).click()
+  await author.getByRole('button', { name: courses('publish.again') }).click()
+  await expect(author.getByText(courses('publish.edition', { edition: 2 }).split(',')[0] ?? '')).toBeVisible()
 }
 
 const opened = (learner: Page, name: string) => learner.getByRole('dialog', { name, exact: true })
-const done = (part: Locator) => part.getByText(player('done'), { exact: true })
+const done = ({ player }: Says, part: Locator) => part.getByText(player('done'), { exact: true })
 
 /** One part that is acknowledged, and the way on to the one after it. */
-async function acknowledge(learner: Page, name: string, look: (part: Locator) => Promise<void>) {
+async function acknowledge(
+  says: Says,
+  learner: Page,
+  { name, look }: { name: string; look: (part: Locator) => Promise<void> },
+) {
+  const { player } = says
   const part = opened(learner, name)
   await look(part)
   await press(part.getByRole('button', { name: player('acknowledged') }))
-  await expect(done(part)).toBeVisible()
+  await expect(done(says, part)).toBeVisible()
   await press(part.getByRole('button', { name: player('next') }))
 }
 
-async function answerAndHandIn(learner: Page, name: string) {
+async function answerAndHandIn({ learning, attempts }: Says, learner: Page, name: string) {
   await press(learner.getByRole('button', { name: learning('part.startNamed', { name }) }))
   const part = opened(learner, name)
   await press(part.getByRole('button', { name: attempts('intro.start'), exact: true }))
@@ -123,36 +159,40 @@ async function answerAndHandIn(learner: Page, name: string) {
   await expect(part).toBeHidden()
 }
 
-async function readSheet(learner: Page) {
+async function readSheet(says: Says, learner: Page) {
+  const { learning, player, sheet } = says
   const part = opened(learner, 'Sheet')
-  await expect(part.getByText('A balance sheet, read in an hour')).toBeAttached()
+  await expect(part.getByText(sheet.first)).toBeAttached()
   const number = part.getByRole('textbox', { name: player('pdf.page'), exact: true })
   await number.fill('3')
   await number.press('Enter')
-  await expect(part.getByText('3. One question to ask')).toBeVisible()
-  await part.getByRole('listitem', { name: 'Page 3 of 3' }).scrollIntoViewIfNeeded()
+  await expect(part.getByText(sheet.last)).toBeVisible()
+  await part
+    .getByRole('listitem', { name: player('pdf.pageOf', { page: 3, pages: 3 }) })
+    .scrollIntoViewIfNeeded()
   await learner.keyboard.press('Escape')
   await expect(part).toBeHidden()
   await press(learner.getByRole('button', { name: learning('part.resumeNamed', { name: 'Sheet' }) }))
   await expect(number).toHaveValue('3')
-  await part.getByRole('listitem', { name: 'Page 3 of 3' }).hover()
+  await part.getByRole('listitem', { name: player('pdf.pageOf', { page: 3, pages: 3 }) }).hover()
   // NOTE: pages take their size as they are drawn, so whoever scrolls early has to scroll again.
   await expect(async () => {
     await learner.mouse.wheel(0, 5000)
-    await expect(done(part)).toBeVisible({ timeout: 1000 })
+    await expect(done(says, part)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   await press(part.getByRole('button', { name: player('next') }))
 }
 
-async function watchFilm(learner: Page) {
+async function watchFilm(says: Says, learner: Page, course: string) {
+  const { player, language } = says
   const part = opened(learner, 'Film')
   const play = part.getByRole('button', { name: player('video.play') })
   await press(play)
   await learner.keyboard.press('c')
-  await expect(part.getByRole('combobox', { name: player('video.captions') })).toHaveValue('en')
+  await expect(part.getByRole('combobox', { name: player('video.captions') })).toHaveValue(language)
   await part.getByRole('combobox', { name: player('video.speed') }).selectOption('2×')
-  await expect(done(part)).toBeVisible({ timeout: 20_000 })
-  await expect(part.getByText(player('passed', { course: '' }).slice(0, 15))).toBeVisible()
+  await expect(done(says, part)).toBeVisible({ timeout: 20_000 })
+  await expect(part.getByText(player('passed', { course }))).toBeVisible()
   await press(
     part.getByRole('group', { name: player('video.label', { name: 'Film' }) }).getByRole('slider'),
     'k',
@@ -162,78 +202,108 @@ async function watchFilm(learner: Page) {
   expect(Number(await place.inputValue())).toBeGreaterThanOrEqual(4)
 }
 
-test('a course with a part of every kind is made from files and taken by keyboard, each part in its own way', async ({
-  request,
-  office,
-  newcomer,
-  browserOf,
-}) => {
-  test.slow()
-  const unique = Date.now().toString(36)
-  const author = await newcomer({ language: 'en', profiles: ['fullAdministration'] })
-  const id = await makeEveryKind(office, request, author, `Every kind ${unique}`)
-  const desk = await browserOf(author)
-  await desk.goto(`/#/administration/courses/${id}`)
-  await addFiles(desk)
+for (const locale of locales) {
+  const language = languageOf(locale)
+  const says = saysOf(language)
+  const { learning, player } = says
 
-  const learner = await browserOf(await newcomer({ language: 'en' }))
-  await learner.context().route(`${site}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<p>Seen at ${new URL(route.request().url()).pathname}</p>`,
-    }),
-  )
-  await learner.goto(`/#/my-learning/${id}`)
-  await press(
-    learner.getByRole('link', { name: learning('part.startNamed', { name: `Inside Every kind ${unique}` }) }),
-  )
-  await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Text' }) }))
-  await expect(opened(learner, 'Text').getByRole('heading', { name: 'Reef knot' })).toBeVisible()
-  await expect(done(opened(learner, 'Text'))).toBeVisible()
-  await expect(learner).not.toHaveTitle('taken')
-  await press(opened(learner, 'Text').getByRole('button', { name: player('toCourse') }))
-  await expect(learner.getByText(learning('why.children_done'))).toBeVisible()
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
 
-  await learner.goto(`/#/my-learning/${id}`)
-  await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Notes' }) }))
-  await acknowledge(learner, 'Notes', (part) => expect(part.getByText('Take the rope.')).toBeVisible())
-  await acknowledge(learner, 'Picture', async (part) => {
-    const picture = part.getByRole('img', { name: 'Picture' })
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    test('a course with a part of every kind is made from files and taken by keyboard, each part in its own way', async ({
+      request,
+      office,
+      newcomer,
+      browserOf,
+    }) => {
+      test.slow()
+      const unique = Date.now().toString(36)
+      const author = await newcomer({ language, profiles: ['fullAdministration'] })
+      const id = await makeEveryKind(office, request, author, `Every kind ${unique}`)
+      const desk = await browserOf(author)
+      await desk.goto(`/#/administration/courses/${id}`)
+      await addFiles(says, desk)
+
+      const learner = await browserOf(await newcomer({ language }))
+      await learner.context().route(`${site}/**`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<p>Seen at ${new URL(route.request().url()).pathname}</p>`,
+        }),
+      )
+      await learner.goto(`/#/my-learning/${id}`)
+      await press(
+        learner.getByRole('link', {
+          name: learning('part.startNamed', { name: `Inside Every kind ${unique}` }),
+        }),
+      )
+      await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Text' }) }))
+      await expect(opened(learner, 'Text').getByRole('heading', { name: 'Reef knot' })).toBeVisible()
+      await expect(done(says, opened(learner, 'Text'))).toBeVisible()
+      await expect(learner).not.toHaveTitle('taken')
+      await press(opened(learner, 'Text').getByRole('button', { name: player('toCourse') }))
+      await expect(learner.getByText(learning('why.children_done'))).toBeVisible()
+
+      await learner.goto(`/#/my-learning/${id}`)
+      await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Notes' }) }))
+      await acknowledge(says, learner, {
+        name: 'Notes',
+        look: (part) => expect(part.getByText('Take the rope.')).toBeVisible(),
+      })
+      await acknowledge(says, learner, {
+        name: 'Picture',
+        look: async (part) => {
+          // What its author linked it with is beside it, done as it was left, and leads back.
+          await press(part.getByRole('button', { name: player('linked', { name: 'Notes' }) }))
+          await expect(done(says, opened(learner, 'Notes'))).toBeVisible()
+          await press(opened(learner, 'Notes').getByRole('button', { name: player('next') }))
+          const picture = part.getByRole('img', { name: 'Picture' })
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBeGreaterThan(0)
+        },
+      })
+      await acknowledge(says, learner, {
+        name: 'Letter',
+        look: async (part) => {
+          const download = learner.waitForEvent('download')
+          await press(part.getByRole('button', { name: player('file.download') }).first())
+          expect((await download).suggestedFilename()).toBe('letter.docx')
+        },
+      })
+      await acknowledge(says, learner, {
+        name: 'Page',
+        look: async (part) => {
+          await expect(part.frameLocator('iframe').getByText('Seen at /inside')).toBeVisible()
+          // Its header is hidden; who does not see it is still told what it is.
+          expect(
+            (await part.getByRole('heading', { name: 'Page' }).boundingBox())?.width,
+          ).toBeLessThanOrEqual(1)
+        },
+      })
+      const outside = learner.waitForEvent('popup')
+      await press(opened(learner, 'Window').getByRole('link', { name: player('openExternal') }))
+      await expect((await outside).getByText('Seen at /outside')).toBeVisible()
+      await (await outside).close()
+      await press(opened(learner, 'Window').getByRole('button', { name: player('confirmed') }))
+      await expect(done(says, opened(learner, 'Window'))).toBeVisible()
+      await learner.keyboard.press('Escape')
+
+      await answerAndHandIn(says, learner, 'Check')
+      await answerAndHandIn(says, learner, 'Opinion')
+      await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Sheet' }) }))
+      await readSheet(says, learner)
+      await watchFilm(says, learner, `Every kind ${unique}`)
+      const again = await learner.context().newPage()
+      await learner.close()
+
+      // What was seen survives the closed tab.
+      await again.goto(`/#/my-learning/${id}`)
+      await expect(again.getByText(learning('why.children_done')).first()).toBeVisible()
+      for (const why of ['read', 'acknowledged', 'confirmed', 'watched', 'mark_reached', 'submitted'])
+        await expect(again.getByText(learning(`why.${why}`)).first()).toBeVisible()
+      await press(again.getByRole('button', { name: learning('part.reviewNamed', { name: 'Film' }) }))
+      await expect(again.getByRole('slider', { name: player('video.place') })).not.toHaveValue('0')
+    })
   })
-  await acknowledge(learner, 'Letter', async (part) => {
-    const download = learner.waitForEvent('download')
-    await press(part.getByRole('button', { name: player('file.download') }).first())
-    expect((await download).suggestedFilename()).toBe('letter.docx')
-  })
-  await acknowledge(learner, 'Page', async (part) => {
-    await expect(part.frameLocator('iframe').getByText('Seen at /inside')).toBeVisible()
-    // Its header is hidden; who does not see it is still told what it is.
-    expect((await part.getByRole('heading', { name: 'Page' }).boundingBox())?.width).toBeLessThanOrEqual(1)
-  })
-  const outside = learner.waitForEvent('popup')
-  await press(opened(learner, 'Window').getByRole('link', { name: player('openExternal') }))
-  await expect((await outside).getByText('Seen at /outside')).toBeVisible()
-  await (await outside).close()
-  await press(opened(learner, 'Window').getByRole('button', { name: player('confirmed') }))
-  await expect(done(opened(learner, 'Window'))).toBeVisible()
-  await learner.keyboard.press('Escape')
-
-  await answerAndHandIn(learner, 'Check')
-  await answerAndHandIn(learner, 'Opinion')
-  await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Sheet' }) }))
-  await readSheet(learner)
-  await watchFilm(learner)
-  const again = await learner.context().newPage()
-  await learner.close()
-
-  // What was seen survives the closed tab.
-  await again.goto(`/#/my-learning/${id}`)
-  await expect(again.getByText(learning('why.children_done')).first()).toBeVisible()
-  for (const why of ['read', 'acknowledged', 'confirmed', 'watched', 'mark_reached', 'submitted'])
-    await expect(again.getByText(learning(`why.${why}`)).first()).toBeVisible()
-  await press(again.getByRole('button', { name: learning('part.reviewNamed', { name: 'Film' }) }))
-  await expect(again.getByRole('slider', { name: player('video.place') })).not.toHaveValue('0')
-})
+}
