@@ -52,7 +52,7 @@ export const csvWords: Record<Language, Words> = {
     relations: {
       self: 'eigene Sicht',
       manager: 'Führungskraft',
-      peer: 'Kolleginnen und Kollegen',
+      peer: 'Kollegium',
       report: 'Team',
     },
   },

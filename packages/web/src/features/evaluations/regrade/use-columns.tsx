@@ -32,9 +32,7 @@ export function useColumns(): Column<RegradedAttempt>[] {
       cell: ({ before }) => (
         <span className={styles['two']}>
           <span className="numbers">{percent(before.mark)}</span>
-          <span className="pill" data-tone={before.pass ? 'ok' : 'bad'}>
-            {passed(before.pass)}
-          </span>
+          <small className="numbers">{passed(before.pass)}</small>
         </span>
       ),
     },
@@ -45,9 +43,7 @@ export function useColumns(): Column<RegradedAttempt>[] {
       cell: ({ after }) => (
         <span className={styles['two']}>
           <span className="numbers">{percent(after.mark)}</span>
-          <span className="pill" data-tone={after.pass ? 'ok' : 'bad'}>
-            {passed(after.pass)}
-          </span>
+          <small className="numbers">{passed(after.pass)}</small>
         </span>
       ),
     },
