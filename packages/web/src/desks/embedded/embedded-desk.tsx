@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { idFrom } from '../../lib/api/ids.ts'
 import { deferred } from '../../lib/deferred.tsx'
 
 const Evaluation = deferred(
@@ -16,6 +17,8 @@ const Part = deferred(
 
 /** A part of a course inside another page: an evaluation where the address says so, else anything to read or watch. */
 export function EmbeddedDesk() {
-  const { evaluation } = useParams()
-  return evaluation === '1' || evaluation === 'true' ? <Evaluation Refused={Refused} /> : <Part />
+  const { containerChildId, evaluation } = useParams()
+  const isEvaluation = evaluation === '1' || evaluation === 'true'
+  // NOTE: what is no number belongs to neither; the other one says so.
+  return isEvaluation && idFrom(containerChildId) ? <Evaluation Refused={Refused} /> : <Part />
 }

@@ -169,7 +169,7 @@ function CompletedCourse({ card }: { card: ContainerCard }) {
         <span>
           {[segment && text(segment.name), completedAt && t('completed.on', { day: short(completedAt) })]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </span>
       </span>
       {mark === null ? (

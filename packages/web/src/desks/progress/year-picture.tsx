@@ -1,6 +1,7 @@
 import type { ProgressYear } from '@oktant/contract/progress.ts'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../lib/today.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLanguage } from '../../lib/words/language.ts'
 import { type Day, dayReached, daysOf, monthsOf, monthStarts } from './progress.rules.ts'
@@ -25,8 +26,10 @@ export function YearPicture({ progress }: { progress: ProgressYear }) {
   const words = useDayWords()
   const grid = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
+  const today = useToday()
   const last = days.findLastIndex(({ heat }) => heat > 0)
-  const place = Math.min(chosen ?? Math.max(last, 0), days.length - 1)
+  const begins = last < 0 ? days.findIndex(({ day }) => day === today) : last
+  const place = Math.min(chosen ?? Math.max(begins, 0), days.length - 1)
   const onKey = (event: KeyboardEvent) => {
     const next = dayReached(event.key, place, days.length)
     if (next === undefined) return
@@ -38,7 +41,7 @@ export function YearPicture({ progress }: { progress: ProgressYear }) {
   useEffect(() => {
     const box = grid.current?.parentElement
     const day = grid.current?.querySelector<HTMLElement>('[tabindex="0"]')
-    // NOTE: on a phone the year is wider than the screen, so it begins where something was done.
+    // NOTE: on a phone the year is wider than the screen, so it begins where something was done, or today.
     if (box && day) box.scrollLeft = day.offsetLeft - box.offsetLeft - box.clientWidth / 2
   }, [])
   return (

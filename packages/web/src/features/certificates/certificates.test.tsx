@@ -89,7 +89,7 @@ test('who has no certificate yet is told how to get one', async () => {
   const server = fakeServer()
   server.answer(readOwnProgress, makeOwnProgress())
   showApplication('/progress', { server, as: { permissions: ['learning.take'] } })
-  await screen.findByText('Sie haben noch keine Zertifikate')
+  await screen.findByText('Sie haben noch keine Zertifikate.')
 })
 
 test('anybody verifies a code, and reads no more than is needed', async () => {

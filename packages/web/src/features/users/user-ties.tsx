@@ -155,5 +155,5 @@ function Standing({ course }: { course: Learning['courses']['first'][number] }) 
       t(standing === 'overdue' ? 'ties.overdue' : 'ties.due', { day: day(dueOn) }),
     t('ties.because', { groups: because.map(text).join(', ') }),
   ]
-  return <span data-standing={standing}>{facts.filter(Boolean).join(' · ')}</span>
+  return <span data-standing={standing}>{facts.filter(Boolean).join('\u00a0· ')}</span>
 }

@@ -37,7 +37,7 @@ test('what happened stands under its day in the reader’s own time zone', async
     'Montag, 02\u00a0Nov.\u00a02026',
     'Sonntag, 01\u00a0Nov.\u00a02026',
   ])
-  expect(lately.getByText('Sie kamen in die Gruppe Nachtschicht')).toBeTruthy()
+  expect(lately.getByText('Sie wurden in die Gruppe Nachtschicht aufgenommen')).toBeTruthy()
   const link = lately.getByRole('link', { name: 'Sie haben sich mit Ada Zulu verbunden' })
   expect(link.getAttribute('href')).toContain('tab=connections')
 })

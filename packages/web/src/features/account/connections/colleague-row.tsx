@@ -13,7 +13,7 @@ export function ColleagueRow({
   hint: ReactNode
   action: ReactNode
 }) {
-  const place = [jobDescription?.name, locality?.name].filter(Boolean).join(' · ')
+  const place = [jobDescription?.name, locality?.name].filter(Boolean).join('\u00a0· ')
   return (
     <div className={styles.colleague}>
       <Avatar name={fullName} src={avatar} size={48} />

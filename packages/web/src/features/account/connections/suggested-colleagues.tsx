@@ -37,7 +37,7 @@ function Rows({ rows, isBusy = false }: { rows: readonly Suggestion[]; isBusy?: 
     reasons
       .filter((reason) => reason !== 'group' || reasons.length === 1)
       .map((reason) => t(`reason.${reason}`, { count: mutual }))
-      .join(' · ')
+      .join('\u00a0· ')
   return (
     <>
       {problem && (

@@ -28,7 +28,7 @@ export function TestimonialCard({ row, onEdit }: { row: Testimonial; onEdit?: ()
         <span className={styles.who}>
           <strong>{user.fullName}</strong>
           <span className={styles.hint}>
-            {[user.jobDescription, short(updatedAt)].filter(Boolean).join(' · ')}
+            {[user.jobDescription, short(updatedAt)].filter(Boolean).join('\u00a0· ')}
           </span>
         </span>
         <span className={styles.thumb} data-rating={rating}>

@@ -65,7 +65,7 @@ test('a person is found and given minutes', async () => {
     },
   ])
   const { user } = showApplication('/administration/extra-time', { server, as: author })
-  expect(await screen.findByText('Niemand hat mehr Zeit')).toBeTruthy()
+  expect(await screen.findByText('Niemand hat mehr Zeit.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Mehr Zeit geben' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Wer'), 'Mia')

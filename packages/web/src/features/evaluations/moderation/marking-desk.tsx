@@ -3,7 +3,7 @@ import type { Marking } from '@oktant/contract/moderation.ts'
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { notice, offerUndo } from '../../../lib/notice.ts'
 import { useNow } from '../../../lib/now.ts'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -39,7 +39,7 @@ function useDesk() {
 /** One attempt on the desk: opened for whoever comes first. */
 export function MarkingDesk({ logId }: { logId: number }) {
   const { t } = useTranslation(['moderation', 'shell'])
-  const { within } = useDesk()
+  const { queue, within, evaluationId } = useDesk()
   const { data, error, mutate } = useLaunchMarking(within)
   // NOTE: asked for once, as opening keeps the attempt for whoever opens it.
   const isAsked = useRef(false)
@@ -53,7 +53,15 @@ export function MarkingDesk({ logId }: { logId: number }) {
       <div className="page">
         <PageHeader title={t('shell:screen.moderator')} />
         <div className="card">
-          <ErrorState error={error} onRetry={() => mutate(logId)} />
+          <ErrorState
+            error={error}
+            onRetry={() => mutate(logId)}
+            action={
+              <Button component={Link} to={queueAddress({ queue, evaluationId })} variant="default">
+                {t('desk.toQueue')}
+              </Button>
+            }
+          />
         </div>
       </div>
     )
@@ -173,7 +181,7 @@ function Head({ marking, onGo }: HeadProps) {
         title={user.fullName}
         lead={
           <>
-            {text(launch.evaluation.name)} · {text(container.name)} ·{' '}
+            {text(launch.evaluation.name)}&nbsp;· {text(container.name)}&nbsp;·{' '}
             <time dateTime={submittedAt} title={dateTime(submittedAt)}>
               {t('desk.since', { when: relative(submittedAt, now) })}
             </time>

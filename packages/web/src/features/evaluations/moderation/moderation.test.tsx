@@ -60,7 +60,7 @@ test('whoever assesses competencies alone sees that queue alone', async () => {
   showApplication('/moderator', { server, as: { permissions: ['competencies.assess'] } })
   expect(await screen.findByRole('tab', { name: 'Kompetenzen' })).toBeTruthy()
   expect(screen.queryByRole('tab', { name: 'Freitexte' })).toBeNull()
-  expect(await screen.findByText('Nichts wartet auf eine Bewertung')).toBeTruthy()
+  expect(await screen.findByText('Nichts wartet auf eine Bewertung.')).toBeTruthy()
 })
 
 test('an essay is marked by keyboard alone, and the next one opens', async () => {

@@ -8,11 +8,28 @@ import { EarlierVersions, ToRevise } from './returned.tsx'
 import styles from './runner.module.css'
 import { peek } from './runner.queries.ts'
 
+type UnseenProps = { error: unknown; onRetry: () => void; onClose: () => void }
+
+/** What cannot be looked at, and the way out of it. */
+export function Unseen({ onClose, ...problem }: UnseenProps) {
+  const { t } = useTranslation('attempts')
+  return (
+    <ErrorState
+      {...problem}
+      action={
+        <Button variant="default" onClick={onClose}>
+          {t('runner.leave')}
+        </Button>
+      }
+    />
+  )
+}
+
 /** An attempt to look at, without taking it up. */
 export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('attempts')
   const { data, error, refetch } = useQuery(peek(id))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) return <Unseen error={error} onRetry={() => void refetch()} onClose={onClose} />
   if (!data) return null
   const { result, questionScores: rows } = data
   if (result) return <Result launch={data} result={result} rows={rows} onClose={onClose} />

@@ -6,9 +6,8 @@ import { idFrom } from '../../../lib/api/ids.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useTitle } from '../../../lib/words/title.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Attempt } from './attempt.tsx'
-import { Peek } from './peek.tsx'
+import { Peek, Unseen } from './peek.tsx'
 import styles from './runner.module.css'
 import { preview, previewCalls } from './runner.queries.ts'
 import { Waiting } from './waiting.tsx'
@@ -44,7 +43,8 @@ export function PreviewScreen() {
 function Shown({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(preview(id))
   if (data) return <Tried launch={data} onClose={onClose} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />
+  if (error) return <Unseen error={error} onRetry={() => void refetch()} onClose={onClose} />
+  return <Waiting />
 }
 
 function Tried({ launch, onClose }: { launch: EvaluationLaunch; onClose: () => void }) {

@@ -41,7 +41,7 @@ test('what is to be taken stands first, with since when it is late and by which 
   within(knots ?? document.body).getByText(
     'Zugewiesen, weil Sie seit dem 1. Okt. 2026 zur Lerngruppe „Werkhalle“ gehören.',
   )
-  within(ropes ?? document.body).getByText('Für Sie vorgesehen')
+  within(ropes ?? document.body).getByText('Freiwillig')
   within(anchors ?? document.body).getByText('Fällig am 31. Jan. 2099')
   within(anchors ?? document.body).getByText('Sie haben dies schon einmal bestanden; es ist wieder offen.')
   // NOTE: what is begun is among it, and nobody is told that nothing is.

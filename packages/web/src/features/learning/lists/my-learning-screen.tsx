@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { Purchases } from './purchases.tsx'
-import { cardGrid, cardList, CourseCard } from '../course-card.tsx'
+import { cardList, CourseCard } from '../course-card.tsx'
 import {
   assignedCourses,
   completedCourses,
@@ -193,9 +193,9 @@ const Cards = ({ cards, label, reason }: CardsProps) => (
 
 const Waiting = () => (
   <LoadingState>
-    <div className={cardGrid}>
+    <div className={cardList}>
       {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} height={260} radius={18} />
+        <Skeleton key={index} className={styles['waiting'] ?? ''} radius={18} />
       ))}
     </div>
   </LoadingState>

@@ -57,7 +57,7 @@ function Row({ purchase }: { purchase: Purchase }) {
     <li className={styles['purchase']}>
       <div>
         <Link to={containerPath(purchase)}>{text(name)}</Link>
-        <p>{facts.join(' · ')}</p>
+        <p>{facts.join('\u00a0· ')}</p>
         {note && <p>{t('purchases.note', { note })}</p>}
       </div>
       <span className="pill" data-tone={tones[state]}>

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { idFrom } from '../../../lib/api/ids.ts'
+import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useLaunchEmbedded } from '../learning.queries.ts'
 import { Alone } from './alone.tsx'
-import { Refused } from './refused.tsx'
+import { Refused, Way } from './refused.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** One part of a course, as another page shows it. */
@@ -16,7 +17,7 @@ export function EmbeddedScreen() {
   return (
     <div className="page">
       <h1 className="visually-hidden">{t('part.notFound')}</h1>
-      <EmptyState title={t('part.notFound')} />
+      <EmptyState title={t('part.notFound')} action={<Way to={paths.home} words={t('part.toHome')} />} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function Refused({ error, onRetry }: RefusedProps) {
   )
 }
 
-const Way = ({ to, words }: { to: string; words: string }) => (
+export const Way = ({ to, words }: { to: string; words: string }) => (
   <Button component={Link} to={to} variant="default">
     {words}
   </Button>

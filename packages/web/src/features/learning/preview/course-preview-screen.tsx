@@ -36,13 +36,24 @@ function Preview({ id }: { id: number }) {
   if (!data)
     return (
       <div className="page">
-        <h1 className="visually-hidden">{t('preview.heading')}</h1>
         {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState
+            isScreen
+            error={error}
+            onRetry={() => void refetch()}
+            action={
+              <Button component={Link} to={paths.adminCourses} variant="default">
+                {t('preview.toCourses')}
+              </Button>
+            }
+          />
         ) : (
-          <LoadingState>
-            <Skeleton height={280} radius={28} />
-          </LoadingState>
+          <>
+            <h1 className="visually-hidden">{t('preview.heading')}</h1>
+            <LoadingState>
+              <Skeleton height={280} radius={28} />
+            </LoadingState>
+          </>
         )}
       </div>
     )

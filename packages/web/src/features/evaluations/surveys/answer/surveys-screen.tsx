@@ -96,7 +96,9 @@ function Survey({ survey }: { survey: SurveyItem }) {
   const name = text(title)
   const isNameless = isAnonymous && relation !== 'self'
   const facts = [
-    about && t(relation === 'self' ? 'about.self' : 'about.other', { name: about }),
+    // NOTE: most titles name the person already.
+    about &&
+      (relation === 'self' ? t('about.own') : !name.includes(about) && t('about.other', { name: about })),
     t(isNameless ? 'item.anonymous' : 'item.named'),
     state === 'open' && closesOn && t('until', { day: day(closesOn) }),
     state !== 'open' && t(`item.${state}`),
