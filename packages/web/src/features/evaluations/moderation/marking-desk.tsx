@@ -95,13 +95,13 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
     go(done.next)
   }
   async function leave(to: number | null) {
-    if (isDirty) await state.save()
-    else if (marking.can.mark && marking.savedAt === null) await handBack(logId).catch(() => undefined)
+    if (isDirty && !(await state.save())) return notice.set({ text: t('saved.failed') })
+    if (!isDirty && marking.can.mark && marking.savedAt === null) await handBack(logId).catch(() => undefined)
     void moderationChanged()
     go(to)
   }
   const back = async () => {
-    if (isDirty) await state.save()
+    if (isDirty && !(await state.save())) return notice.set({ text: t('saved.failed') })
     await handBack(logId).catch(() => undefined)
     void moderationChanged()
     go(null)

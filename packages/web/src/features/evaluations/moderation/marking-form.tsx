@@ -30,9 +30,15 @@ const fieldsIn = (form: HTMLElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[data-points]') ?? []),
 ]
 
+/** As Tab does: what is typed next stands in the place of what was given before. */
+function stepTo(field: HTMLElement | null, options?: FocusOptions) {
+  field?.focus(options)
+  if (field instanceof HTMLInputElement) field.select()
+}
+
 /** NOTE: the answer stays in sight, which comes first; and where keys are drawn on the glass, they would cover it. */
 const beginAt = (field: HTMLElement | null) =>
-  void (matchMedia('(pointer: coarse)').matches || field?.focus({ preventScroll: true }))
+  void (matchMedia('(pointer: coarse)').matches || stepTo(field, { preventScroll: true }))
 
 /** Every question with its fields, the whole below, and what is done with the keyboard alone. */
 export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormProps) {
@@ -45,14 +51,13 @@ export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormPro
   useEffect(() => beginAt(fieldsIn(form.current)[0] ?? give.current), [])
   const wrongAt = error instanceof ApiError ? error.errors[0]?.field : undefined
   useEffect(() => {
-    if (wrongAt) document.getElementById(`points-${wrongAt}`)?.focus()
+    if (wrongAt) stepTo(document.getElementById(`points-${wrongAt}`))
   }, [wrongAt])
 
   /** From one answer’s points to the next one’s, and from the last to giving the mark. */
   function goOn(from: HTMLInputElement) {
     const fields = fieldsIn(form.current)
-    const next = fields[fields.indexOf(from) + 1] ?? give.current
-    next?.focus()
+    stepTo(fields[fields.indexOf(from) + 1] ?? give.current)
   }
   return (
     <form
@@ -165,11 +170,12 @@ function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
   )
 }
 
-function Saved({ state: { marking, isDirty, error } }: { state: MarkingState }) {
+function Saved({ state: { marking, isDirty, isRestored, error } }: { state: MarkingState }) {
   const { t } = useTranslation('moderation')
   const { time } = useDates()
   return (
     <span role="status" className={styles['saved']}>
+      {isRestored && `${t('saved.restored')} `}
       {error !== null ? t('saved.failed') : isDirty ? t('saved.soon') : null}
       {error === null && !isDirty && marking.savedAt && t('saved.at', { time: time(marking.savedAt) })}
     </span>

@@ -84,6 +84,17 @@ test('an essay is marked by keyboard alone, and the next one opens', async () =>
   expect(await screen.findByText('Mia Naidoo ist bewertet.')).toBeTruthy()
 })
 
+test('points that stand in a field are replaced by what is typed there next', async () => {
+  const { questions } = makeMarking()
+  const server = serverWith(makeMarking({ questions: questions.map((row) => ({ ...row, score: 3 })) }))
+  server.answer(scoreMarking, makeMarking({ revision: 1 }))
+  const { user } = showApplication(desk, { server, as: marker })
+  const [first] = await points()
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.keyboard('4{Enter}1')
+  expect((await points()).map((field) => (field as HTMLInputElement).value)).toEqual(['4', '1'])
+})
+
 test('what is wrong stands at its field, with the words of the specification', async () => {
   const server = serverWith()
   const errors = [{ field: '2', code: 'mark_too_large', message: 'Mark value too large' }]

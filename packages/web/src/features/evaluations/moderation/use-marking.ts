@@ -1,17 +1,13 @@
 import type { Marking, ScoreMarking } from '@oktant/contract/moderation.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { moderationChanged, sendBack, sendMarks, type Within } from './moderation.queries.ts'
-
-/** What stands in the fields: points as they are typed. */
-export type Typed = {
-  points: Record<number, string>
-  comments: Record<number, string>
-  comment: string
-  level: Marking['level']
-}
+import { isFailure, isLost } from '../../../lib/api/api-error.ts'
+import { openKeptMarks, type Typed } from './kept-marks.ts'
+import { moderationChanged, peekAgain, sendBack, sendMarks, type Within } from './moderation.queries.ts'
 
 /** How long somebody pauses before what they typed is sent. */
 const pauseMs = 1200
+/** And until what was not reached is tried again. */
+const againMs = 4000
 
 type PointsText = (points: number) => string
 export const typedFrom = ({ questions, comment, level }: Marking, text: PointsText): Typed => ({
@@ -33,29 +29,73 @@ const bodyOf = (marking: Marking, typed: Typed, action: ScoreMarking['action']):
   })),
 })
 
+/** Whether a save of which nobody heard has arrived after all: the server has just that, and nothing since. */
+const hasArrived = (found: Marking, sent: ScoreMarking) =>
+  found.revision === sent.revision + 1 &&
+  found.comment === sent.comment &&
+  sent.questionScores.every(({ id, comment }) => {
+    const kept = found.questions.find((question) => question.id === id)
+    return kept?.comment === comment
+  })
+
 type Options = { first: Marking; within: Within; text: PointsText }
 
 /** One attempt being marked: what was typed, kept as a draft after each pause; a save that failed stays in sight. */
 export function useMarking({ first, within, text }: Options) {
+  const logId = first.launch.componentLog?.id ?? 0
+  const [kept] = useState(() => openKeptMarks(logId))
+  const [restored] = useState(() => (first.can.mark ? kept.find(first.revision) : null))
   const [marking, setMarking] = useState(first)
-  const [typed, setTyped] = useState(() => typedFrom(first, text))
+  const [typed, setTyped] = useState(() => restored ?? typedFrom(first, text))
   const [error, setError] = useState<unknown>(null)
-  const [isDirty, setDirty] = useState(false)
+  const [isDirty, setDirty] = useState(restored !== null)
   const [isBusy, setBusy] = useState(false)
   const under = useRef<Promise<unknown>>(Promise.resolve())
-  const logId = first.launch.componentLog?.id ?? 0
-  const newest = useRef({ marking, typed })
+  /** Sent, and nobody heard what became of it. */
+  const unheard = useRef<ScoreMarking | null>(null)
+  const newest = useRef({ marking, typed, isDirty })
   useEffect(() => {
-    newest.current = { marking, typed }
+    newest.current = { marking, typed, isDirty }
   })
+
+  async function attempt(action: ScoreMarking['action']) {
+    const body = bodyOf(newest.current.marking, newest.current.typed, action)
+    try {
+      const saved = await sendMarks(logId, within, body)
+      unheard.current = null
+      return saved
+    } catch (wrong) {
+      if (isLost(wrong)) unheard.current = body
+      throw wrong
+    }
+  }
+
+  /** NOTE: what arrived without its answer coming back is no change by somebody else. */
+  async function attemptOrFind(action: ScoreMarking['action']) {
+    const before = unheard.current
+    try {
+      return await attempt(action)
+    } catch (wrong) {
+      if (!before || !isFailure(wrong, 'content_changed', 'marking_over')) throw wrong
+      const found = await peekAgain(logId, within)
+      if (before.action === 'SUBMIT' && found.marked) return found
+      if (!hasArrived(found, before)) throw wrong
+      newest.current = { ...newest.current, marking: found }
+      return attempt(action)
+    }
+  }
 
   /** NOTE: one after the other, as each must name the revision that the one before it made. */
   const send = (action: ScoreMarking['action']) => {
     const sent = under.current.then(async () => {
-      const body = bodyOf(newest.current.marking, newest.current.typed, action)
-      const saved = await sendMarks(logId, within, body)
-      newest.current = { ...newest.current, marking: saved }
+      const said = newest.current.typed
+      const saved = await attemptOrFind(action)
+      const isAll = newest.current.typed === said
+      newest.current = { ...newest.current, marking: saved, isDirty: !isAll }
+      if (isAll) kept.forget()
+      else kept.keep(newest.current.typed, saved.revision)
       setMarking(saved)
+      setDirty(!isAll)
       setError(null)
       return saved
     })
@@ -63,26 +103,33 @@ export function useMarking({ first, within, text }: Options) {
     return sent
   }
 
-  const save = async () => {
-    setDirty(false)
-    await send('SAVE').catch((wrong: unknown) => {
-      setDirty(true)
-      setError(wrong)
-    })
-  }
-  const saveSoon = useEffectEvent(save)
+  /** Answers whether the server has it. */
+  const save = () =>
+    send('SAVE').then(
+      () => true,
+      (wrong: unknown) => {
+        setError(wrong)
+        return false
+      },
+    )
+  const saveSoon = useEffectEvent(() => void save())
+  // NOTE: what was refused for what it says would be refused again until it says something else.
+  const pause = error === null ? pauseMs : isLost(error) ? againMs : null
   useEffect(() => {
-    if (!isDirty || !marking.can.mark || isBusy) return
-    const timer = setTimeout(() => void saveSoon(), pauseMs)
+    if (!isDirty || !marking.can.mark || isBusy || pause === null) return
+    const timer = setTimeout(saveSoon, pause)
     return () => clearTimeout(timer)
-  }, [isDirty, typed, marking.can.mark, isBusy])
+  }, [isDirty, typed, marking.can.mark, isBusy, pause, error])
+  const saveAtLast = useEffectEvent(() => {
+    if (newest.current.isDirty && newest.current.marking.can.mark) void send('SAVE').catch(() => undefined)
+  })
+  useEffect(() => () => saveAtLast(), [])
 
   /** Gives the mark; nothing where it was refused. */
   const submit = async (): Promise<Marking | undefined> => {
     setBusy(true)
     try {
       const done = await send('SUBMIT')
-      setDirty(false)
       void moderationChanged()
       return done
     } catch (wrong) {
@@ -100,6 +147,8 @@ export function useMarking({ first, within, text }: Options) {
     const comments = known.questions.map(({ id }) => ({ id, comment: said.comments[id] ?? '' }))
     const body = { revision: known.revision, questionScores: comments, comment }
     const done = await sendBack(logId, within, body)
+    kept.forget()
+    newest.current = { ...newest.current, isDirty: false }
     setDirty(false)
     void moderationChanged()
     return done
@@ -107,12 +156,14 @@ export function useMarking({ first, within, text }: Options) {
 
   const type = (change: Partial<Typed>) => {
     const next = { ...newest.current.typed, ...change }
-    newest.current = { ...newest.current, typed: next }
+    newest.current = { ...newest.current, typed: next, isDirty: true }
+    kept.keep(next, newest.current.marking.revision)
     setTyped(next)
     setDirty(true)
     setError(null)
   }
-  return { logId, marking, typed, error, isDirty, isBusy, type, save, submit, giveBack }
+  const isRestored = restored !== null && typed === restored
+  return { logId, marking, typed, error, isDirty, isBusy, isRestored, type, save, submit, giveBack }
 }
 
 export type MarkingState = ReturnType<typeof useMarking>
