@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as answerSets from './answer-sets.ts'
+import * as apiTokenChanges from './api-token-changes.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as assignments from './assignments.ts'
 import * as attemptHistory from './attempt-history.ts'
@@ -76,6 +77,7 @@ import * as search from './search.ts'
 import * as segments from './segments.ts'
 import * as sessions from './sessions.ts'
 import * as shell from './shell.ts'
+import * as suppressedAddressChanges from './suppressed-address-changes.ts'
 import * as surveyAdministration from './survey-administration.ts'
 import * as surveyAnswers from './survey-answers.ts'
 import * as surveyFeedback from './survey-feedback.ts'
@@ -97,6 +99,7 @@ const domains = {
   account,
   activity,
   answerSets,
+  apiTokenChanges,
   apiTokens,
   assignments,
   attemptHistory,
@@ -171,6 +174,7 @@ const domains = {
   segments,
   sessions,
   shell,
+  suppressedAddressChanges,
   surveyAdministration,
   surveyAnswers,
   surveyFeedback,

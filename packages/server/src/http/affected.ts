@@ -10,6 +10,18 @@ type Named = { title: LocalText } | { name: LocalText }
 export const someNamed = (rows: readonly Named[], language: Language) =>
   rows.slice(0, mostNamed).map((row) => textIn('title' in row ? row.title : row.name, language))
 
+/** What a change of many rows would change, and which of them it would leave as they are. */
+export function ofChoice<R>(
+  { rows, left }: { rows: readonly R[]; left: readonly R[] },
+  nameOf: (row: R) => string,
+): Affected {
+  const named = (some: readonly R[]) => some.slice(0, mostNamed).map(nameOf)
+  return [
+    { what: 'changed', count: rows.length, examples: named(rows) },
+    { what: 'skipped', count: left.length, examples: named(left) },
+  ]
+}
+
 type Touched = { language: Language; count?: number }
 
 /** What a change touches of one kind; nothing where it touches none. `count` is how many, where `rows` are only some. */

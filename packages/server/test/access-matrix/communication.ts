@@ -12,6 +12,8 @@ export const communicationCalls: Expected = {
   deleteMessageTemplate: communications,
   listAutoMessageRuns: communications,
   listAutoMessages: communications,
+  affectedByAddressChange: communications,
+  changeSuppressedAddresses: communications,
   listGroupMessages: communications,
   listTestimonialRecords: communications,
   listMessageTemplates: communications,

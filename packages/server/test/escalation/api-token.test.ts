@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
+import { affectedByTokenRevocation, revokeApiTokens } from '@oktant/contract/api-token-changes.ts'
 import { createApiToken, readApiToken, revokeApiToken, tokenScopes } from '@oktant/contract/api-tokens.ts'
+import { listAudit } from '@oktant/contract/audit.ts'
 import { listMails, readMail } from '@oktant/contract/mail.ts'
 import { listJobRoles } from '@oktant/contract/places.ts'
 import { updatePermissionProfile } from '@oktant/contract/profiles.ts'
@@ -128,6 +130,32 @@ test('whoever may do less than its maker does not end a token, and its maker doe
   const end = (as: { token: string }) => call(revokeApiToken, { as, params: { id } })
   expect(await end(less)).toMatchObject({ status: 403, code: 'more_permissions_needed' })
   expect(await end(maker)).toMatchObject({ state: 'revoked' })
+})
+
+test('of many tokens those of people who may do more stay, and each that ends is written down', async () => {
+  const { call, make, maker, id, answer } = await setUp()
+  const less = await make.user({
+    companyId: maker.companyId,
+    permissions: ['system.administer', 'audit.read'],
+  })
+  const own = (await call(createApiToken, { as: less, body: tokenForm })).apiToken.id
+  const body = { chosen: { ids: [id, own] } }
+  expect(await call(affectedByTokenRevocation, { as: less, body })).toMatchObject([
+    { what: 'changed', count: 1 },
+    { what: 'skipped', count: 1 },
+    { what: 'calls' },
+  ])
+  expect(await call(revokeApiTokens, { as: less, body })).toEqual({ changed: [own], skipped: 1 })
+  expect(await answer()).toBe(200)
+  const filter = { _filterFields: ['state'], _filterValues: ['active'] }
+  expect(await call(revokeApiTokens, { as: maker, body: { chosen: { filter } } })).toEqual({
+    changed: [id],
+    skipped: 0,
+  })
+  await expect.poll(answer, soon).toBe(401)
+  const query = { object: 'apiToken', kind: 'delete' as const }
+  const { content = [] } = await call(listAudit, { as: less, query })
+  expect(content.map(({ objectId }) => objectId)).toEqual([id, own])
 })
 
 test('a token sees its maker’s company and no other', async () => {

@@ -5,6 +5,7 @@ import type { LoadedToken, TokenUsed } from '../../access/token-actors.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { Chosen } from '../../http/chosen.ts'
 import type { Page } from '../../http/paging.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -123,17 +124,21 @@ const sortColumns: Record<string, SQL> = {
   lastUsedAt: sql`coalesce(${apiTokens.lastUsedAt}, '-infinity')`,
 }
 
+function listed(companyId: number, filters: Page['filters'], now: Date) {
+  const matches = ({ field, value }: Page['filters'][number]) => {
+    if (field === 'state') return isState(value) ? sql`${stateAt(now)} = ${value}` : sql`false`
+    return containsText(field === 'maker' ? makerName : apiTokens.name, value)
+  }
+  return and(eq(apiTokens.companyId, companyId), ...filters.map(matches))
+}
+
 export async function findTokens(
   db: Db,
   companyId: number,
   { filters, sort, limit, offset }: Page,
   now: Date,
 ) {
-  const matches = ({ field, value }: Page['filters'][number]) => {
-    if (field === 'state') return isState(value) ? sql`${stateAt(now)} = ${value}` : sql`false`
-    return containsText(field === 'maker' ? makerName : apiTokens.name, value)
-  }
-  const wanted = and(eq(apiTokens.companyId, companyId), ...filters.map(matches))
+  const wanted = listed(companyId, filters, now)
   const column = sortColumns[sort?.field ?? 'createdAt'] ?? sql`${apiTokens.createdAt}`
   const order =
     sort && !sort.descending ? [asc(column), asc(apiTokens.id)] : [desc(column), desc(apiTokens.id)]
@@ -167,14 +172,31 @@ export async function findToken(db: Db, companyId: number, id: number, now: Date
 }
 export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-/** Ends it once; false where somebody else just did. */
-export async function endToken(db: Db, companyId: number, id: number, now: Date) {
+/** The chosen tokens, held until they are ended. */
+export function holdChosenTokens(db: Db, companyId: number, chosen: Chosen, now: Date) {
+  const meant =
+    'ids' in chosen
+      ? and(eq(apiTokens.companyId, companyId), inArray(apiTokens.id, [...chosen.ids]))
+      : listed(companyId, chosen.filters, now)
+  return db
+    .select(columns(now))
+    .from(apiTokens)
+    .innerJoin(users, maker)
+    .where(meant)
+    .orderBy(apiTokens.id)
+    .for('update', { of: apiTokens })
+}
+
+/** Ends these once; says which, as somebody else may just have ended some. */
+export async function endTokens(db: Db, companyId: number, ids: readonly number[], now: Date) {
   const ended = await db
     .update(apiTokens)
     .set({ revokedAt: now })
-    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
+    .where(
+      and(eq(apiTokens.companyId, companyId), inArray(apiTokens.id, [...ids]), isNull(apiTokens.revokedAt)),
+    )
     .returning({ id: apiTokens.id })
-  return ended.length > 0
+  return ended.map(({ id }) => id)
 }
 
 /** Ends what these people made; says which. */

@@ -1,10 +1,17 @@
+import * as changes from '@oktant/contract/api-token-changes.ts'
 import * as contract from '@oktant/contract/api-tokens.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { accessToken } from './api-tokens.access.ts'
 import { findTokens } from './api-tokens.queries.ts'
-import { affectedByTokenEnd, createApiToken, revokeApiToken } from './api-tokens.ts'
+import {
+  affectedByTokenEnd,
+  affectedByTokenRevocation,
+  createApiToken,
+  revokeApiToken,
+  revokeApiTokens,
+} from './api-tokens.ts'
 import { tokenView } from './api-tokens.view.ts'
 
 export function apiTokenRoutes(serve: Serve, kit: Kit) {
@@ -23,4 +30,8 @@ export function apiTokenRoutes(serve: Serve, kit: Kit) {
   serve(contract.createApiToken, ({ db, actor, body }) => createApiToken(db, kit, actor, body))
   serve(contract.affectedByTokenEnd, ({ db, actor, params }) => affectedByTokenEnd(db, kit, actor, params.id))
   serve(contract.revokeApiToken, ({ db, actor, params }) => revokeApiToken(db, kit, actor, params.id))
+  serve(changes.affectedByTokenRevocation, ({ db, actor, body }) =>
+    affectedByTokenRevocation(db, kit, actor, body),
+  )
+  serve(changes.revokeApiTokens, ({ db, actor, body }) => revokeApiTokens(db, kit, actor, body))
 }

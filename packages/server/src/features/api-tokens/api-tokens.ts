@@ -1,3 +1,4 @@
+import type { TokensChosen } from '@oktant/contract/api-token-changes.ts'
 import type { ApiTokenForm } from '@oktant/contract/api-tokens.ts'
 import { permissions } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -6,10 +7,12 @@ import { hashOfToken, makeTokenSecret, prefixOfToken } from '../../access/token-
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
+import { ofChoice } from '../../http/affected.ts'
+import { sortChosen } from '../../http/chosen.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
 import { accessToken, may } from './api-tokens.access.ts'
-import { endToken, endTokensOf, insertToken } from './api-tokens.queries.ts'
+import { endTokens, endTokensOf, holdChosenTokens, insertToken, type TokenRow } from './api-tokens.queries.ts'
 import { endOf, faultsOf } from './api-tokens.rules.ts'
 import { tokenView } from './api-tokens.view.ts'
 
@@ -58,11 +61,53 @@ export async function affectedByTokenEnd(db: Db, { now }: Clock, actor: Actor, i
 }
 
 export async function revokeApiToken(db: Db, { now }: Clock, actor: Actor, id: number) {
-  const { name, prefix } = await accessToken(db, actor, id, now(), 'revoke')
-  if (!(await endToken(db, actor.companyId, id, now()))) throw fail('somebody_was_quicker')
-  await audit(db, { by: actor, kind: 'delete', object: 'apiToken', objectId: id, before: { name, prefix } })
-  await notify(db, { about: 'token', tokenIds: [id] })
+  const token = await accessToken(db, actor, id, now(), 'revoke')
+  if (!(await revoke(db, actor, [token], now())).length) throw fail('somebody_was_quicker')
   return tokenView(actor, await accessToken(db, actor, id, now()))
+}
+
+async function revoke(db: Db, actor: Actor, tokens: readonly TokenRow[], now: Date) {
+  const ended = await endTokens(
+    db,
+    actor.companyId,
+    tokens.map(({ id }) => id),
+    now,
+  )
+  await auditAll(
+    db,
+    tokens
+      .filter(({ id }) => ended.includes(id))
+      .map(({ id: objectId, name, prefix }) => ({
+        by: actor,
+        kind: 'delete' as const,
+        object: 'apiToken',
+        objectId,
+        before: { name, prefix },
+      })),
+  )
+  if (ended.length > 0) await notify(db, { about: 'token', tokenIds: ended })
+  return ended
+}
+
+/** The chosen tokens, and which of them stand and may be ended by this person. */
+const meant = (db: Db, actor: Actor, { chosen }: TokensChosen, now: Date) =>
+  sortChosen(chosen, {
+    hold: (which) => holdChosenTokens(db, actor.companyId, which, now),
+    missing: 'api_token_not_found',
+    changeable: (found) => found.filter((token) => !token.revokedAt && may.revoke(actor, token)),
+  })
+
+export async function affectedByTokenRevocation(db: Db, { now }: Clock, actor: Actor, sent: TokensChosen) {
+  const choice = await meant(db, actor, sent, now())
+  const calls = choice.rows.reduce((sum, { uses }) => sum + uses, 0)
+  return [...ofChoice(choice, ({ name }) => name), { what: 'calls', count: calls, examples: [] }]
+}
+
+/** Ends many tokens for good; those of people who may do more than oneself stay. */
+export async function revokeApiTokens(db: Db, { now }: Clock, actor: Actor, sent: TokensChosen) {
+  const { rows, left } = await meant(db, actor, sent, now())
+  const changed = rows.length > 0 ? await revoke(db, actor, rows, now()) : []
+  return { changed, skipped: left.length }
 }
 
 /** Whoever's account is closed leaves no program behind that acts in their name, also once it is opened again. */

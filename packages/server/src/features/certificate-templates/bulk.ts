@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
-import { mostNamed, someNamed } from '../../http/affected.ts'
+import { ofChoice, someNamed } from '../../http/affected.ts'
 import { sortChosen } from '../../http/chosen.ts'
 import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
 
@@ -23,13 +23,11 @@ export async function affectedByTemplateChange(
   actor: Actor,
   change: TemplateChange,
 ): Promise<Affected> {
-  const { rows, left } = await meant(db, actor, change)
-  const ids = rows.map(({ id }) => id)
+  const choice = await meant(db, actor, change)
+  const ids = choice.rows.map(({ id }) => id)
   const { courses, issued } = await findTouched(db, actor.companyId, ids)
-  const named = (some: readonly { name: string }[]) => some.slice(0, mostNamed).map(({ name }) => name)
   return [
-    { what: 'changed', count: rows.length, examples: named(rows) },
-    { what: 'skipped', count: left.length, examples: named(left) },
+    ...ofChoice(choice, ({ name }) => name),
     { what: 'courses', count: courses[0]?.count ?? 0, examples: someNamed(courses, actor.language) },
     { what: 'certificates', count: issued, examples: [] },
   ]

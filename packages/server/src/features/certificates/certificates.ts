@@ -7,7 +7,7 @@ import { messages } from '@oktant/contract/messages.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
-import { mostNamed } from '../../http/affected.ts'
+import { mostNamed, ofChoice } from '../../http/affected.ts'
 import { sortChosen } from '../../http/chosen.ts'
 import { fail } from '../../http/fail.ts'
 import type { RawReply } from '../../http/serve.ts'
@@ -240,15 +240,15 @@ export async function affectedByRevocation(
   which: CertificatesChosen,
   now: Date,
 ): Promise<Affected> {
-  const { rows, left } = await meant(db, actor, which, now)
-  const named = (some: readonly CertificateRow[]) =>
-    some.slice(0, mostNamed).map(({ number }) => numbered(number))
+  const choice = await meant(db, actor, which, now)
   const people = new Map(
-    rows.map(({ userId, firstName, surname }) => [userId, [firstName, surname].filter(Boolean).join(' ')]),
+    choice.rows.map(({ userId, firstName, surname }) => [
+      userId,
+      [firstName, surname].filter(Boolean).join(' '),
+    ]),
   )
   return [
-    { what: 'changed', count: rows.length, examples: named(rows) },
-    { what: 'skipped', count: left.length, examples: named(left) },
+    ...ofChoice(choice, ({ number }) => numbered(number)),
     { what: 'people', count: people.size, examples: [...people.values()].slice(0, mostNamed) },
   ]
 }

@@ -1,9 +1,10 @@
 import type { LearningGroupChange } from '@oktant/contract/learning-group-changes.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import { auditRemovals } from '../../audit/removals.ts'
 import type { Db } from '../../db/db.ts'
-import { someNamed } from '../../http/affected.ts'
+import { ofChoice, someNamed } from '../../http/affected.ts'
 import { removable, sortChosen } from '../../http/chosen.ts'
 import { announceAll } from '../../outbox/announce.ts'
 import { findTouched, holdChosen, listLearningGroupNames, writeMany } from './bulk.queries.ts'
@@ -23,15 +24,13 @@ export async function affectedByLearningGroupChange(
   actor: Actor,
   change: LearningGroupChange,
 ): Promise<Affected> {
-  const { rows, left } = await meant(db, actor, change)
-  const ids = rows.map(({ id }) => id)
+  const choice = await meant(db, actor, change)
+  const ids = choice.rows.map(({ id }) => id)
   const { people, courses } = await findTouched(db, actor.companyId, ids)
-  const named = (some: Parameters<typeof someNamed>[0]) => someNamed(some, actor.language)
   return [
-    { what: 'changed', count: rows.length, examples: named(rows) },
-    { what: 'skipped', count: left.length, examples: named(left) },
+    ...ofChoice(choice, ({ name }) => textIn(name, actor.language)),
     { what: 'members', count: people, examples: [] },
-    { what: 'courses', count: courses[0]?.count ?? 0, examples: named(courses) },
+    { what: 'courses', count: courses[0]?.count ?? 0, examples: someNamed(courses, actor.language) },
   ]
 }
 

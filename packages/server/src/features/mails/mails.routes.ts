@@ -1,4 +1,5 @@
 import * as contract from '@oktant/contract/mail.ts'
+import * as changes from '@oktant/contract/suppressed-address-changes.ts'
 import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -6,10 +7,16 @@ import { shownHtml } from '../../mail/letter-logos.ts'
 import { listAttachments } from '../../mail/mail.queries.ts'
 import { accessMail } from './mails.access.ts'
 import { listMails } from './mails.queries.ts'
-import { releaseAddress, resendMail, suppressAddress } from './mails.ts'
+import { resendMail } from './mails.ts'
 import { receiveBounce } from './receive-bounce.ts'
 import { mailItemView, mailView, suppressedView } from './mails.view.ts'
 import { listSuppressedAddresses } from './suppressed.queries.ts'
+import {
+  affectedByAddressChange,
+  changeSuppressedAddresses,
+  releaseAddress,
+  suppressAddress,
+} from './suppressed.ts'
 
 export function mailRoutes(serve: Serve, kit: Kit) {
   serve(contract.listMails, async ({ db, actor, query }) => {
@@ -34,6 +41,10 @@ export function mailRoutes(serve: Serve, kit: Kit) {
   serve(contract.releaseAddress, ({ db, actor, params }) => releaseAddress(db, actor, params.id, kit.now()))
   serve(contract.suppressAddress, async ({ db, actor, params }) =>
     suppressedView(await suppressAddress(db, actor, params.id)),
+  )
+  serve(changes.affectedByAddressChange, ({ db, actor, body }) => affectedByAddressChange(db, actor, body))
+  serve(changes.changeSuppressedAddresses, ({ db, actor, body }) =>
+    changeSuppressedAddresses(db, actor, body, kit.now()),
   )
   serve(contract.receiveBounce, ({ db, params, body, transact }) =>
     receiveBounce(db, kit, { door: params.door, letter: body.letter, transact }),

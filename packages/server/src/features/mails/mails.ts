@@ -7,7 +7,6 @@ import { insertMails, listAttachments, listSuppressed, insertAttachments } from 
 import { accessMail, may } from './mails.access.ts'
 import { findMail, type MailRow } from './mails.queries.ts'
 import { isResendable } from './mails.rules.ts'
-import { findSuppressed, setReleased } from './suppressed.queries.ts'
 
 /** Writes a letter once more, to the same recipient; what holds an address back holds this one back too. */
 export async function resendMail(db: Db, actor: Actor, id: number): Promise<MailRow> {
@@ -34,28 +33,4 @@ export async function resendMail(db: Db, actor: Actor, id: number): Promise<Mail
   })
   await notify(db, { about: 'mail' })
   return accessMail(db, actor, written)
-}
-
-export async function accessSuppressed(db: Db, actor: Actor, id: number, released: boolean) {
-  const row = await findSuppressed(db, actor.companyId, id)
-  if (!row || (row.releasedAt !== null) !== released) throw fail('address_not_found')
-  return row
-}
-
-/** Lets letters go to an address again. */
-export async function releaseAddress(db: Db, actor: Actor, id: number, now: Date) {
-  const row = await accessSuppressed(db, actor, id, false)
-  await setReleased(db, row, now)
-  const before = { address: row.address, error: row.error }
-  await audit(db, { by: actor, kind: 'delete', object: 'suppressedAddress', objectId: id, before })
-  return {}
-}
-
-/** Takes back that an address was released. */
-export async function suppressAddress(db: Db, actor: Actor, id: number) {
-  const row = await accessSuppressed(db, actor, id, true)
-  await setReleased(db, row, null)
-  const after = { address: row.address, error: row.error }
-  await audit(db, { by: actor, kind: 'create', object: 'suppressedAddress', objectId: id, after })
-  return row
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import type { Chosen } from '../../http/chosen.ts'
 import type { Page } from '../../http/paging.ts'
 import { suppressedAddresses } from '../../mail/mails.tables.ts'
 
@@ -11,12 +12,15 @@ const sortColumns = new Map<string, SQL>([
   ['address', sql`${suppressedAddresses.address} collate "und-x-icu"`],
 ])
 
-export async function listSuppressedAddresses(db: Db, companyId: number, page: Page) {
-  const wanted = and(
+const listed = (companyId: number, filters: Page['filters']) =>
+  and(
     eq(suppressedAddresses.companyId, companyId),
     isNull(suppressedAddresses.releasedAt),
-    ...page.filters.map(({ value }) => containsText(suppressedAddresses.address, value)),
+    ...filters.map(({ value }) => containsText(suppressedAddresses.address, value)),
   )
+
+export async function listSuppressedAddresses(db: Db, companyId: number, page: Page) {
+  const wanted = listed(companyId, page.filters)
   const column = sortColumns.get(page.sort?.field ?? 'createdAt') ?? sql`${suppressedAddresses.createdAt}`
   const direct = page.sort && !page.sort.descending ? asc : desc
   const [rows, [total]] = await Promise.all([
@@ -43,9 +47,23 @@ export async function findSuppressed(db: Db, companyId: number, id: number) {
   return row
 }
 
-export async function setReleased(db: Db, { companyId, id }: SuppressedRow, releasedAt: Date | null) {
+/** The chosen addresses, released ones only by number, held until the change is made. */
+export function holdChosenAddresses(db: Db, companyId: number, chosen: Chosen) {
+  const meant =
+    'ids' in chosen
+      ? and(eq(suppressedAddresses.companyId, companyId), inArray(suppressedAddresses.id, [...chosen.ids]))
+      : listed(companyId, chosen.filters)
+  return db.select().from(suppressedAddresses).where(meant).orderBy(suppressedAddresses.id).for('update')
+}
+
+export async function setReleased(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  releasedAt: Date | null,
+) {
   await db
     .update(suppressedAddresses)
     .set({ releasedAt })
-    .where(and(eq(suppressedAddresses.companyId, companyId), eq(suppressedAddresses.id, id)))
+    .where(and(eq(suppressedAddresses.companyId, companyId), inArray(suppressedAddresses.id, [...ids])))
 }

@@ -3,7 +3,7 @@ import type { ChangedTestimonials, TestimonialChange } from '@oktant/contract/te
 import type { Actor } from '../../access/actor.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
-import { mostNamed } from '../../http/affected.ts'
+import { ofChoice } from '../../http/affected.ts'
 import { sortChosen } from '../../http/chosen.ts'
 import { announceAll } from '../../outbox/announce.ts'
 import { holdMany, writeNods } from './nods.queries.ts'
@@ -28,13 +28,7 @@ export async function affectedByTestimonialChange(
   actor: Actor,
   change: TestimonialChange,
 ): Promise<Affected> {
-  const { rows, left } = await meant(db, actor, change)
-  const named = (some: readonly { fullName: string }[]) =>
-    some.slice(0, mostNamed).map(({ fullName }) => fullName)
-  return [
-    { what: 'changed', count: rows.length, examples: named(rows) },
-    { what: 'skipped', count: left.length, examples: named(left) },
-  ]
+  return ofChoice(await meant(db, actor, change), ({ fullName }) => fullName)
 }
 
 /** Decides about many at once; each author hears of it once that is over. */

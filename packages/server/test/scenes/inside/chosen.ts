@@ -1,3 +1,4 @@
+import { createApiToken } from '@oktant/contract/api-tokens.ts'
 import { createCertificateTemplate } from '@oktant/contract/certificate-templates.ts'
 import { createComponent } from '@oktant/contract/components.ts'
 import { createFolderTheme } from '@oktant/contract/folder-themes.ts'
@@ -11,6 +12,8 @@ import { componentForm, makeCourse } from '../../kit/courses.ts'
 import { themeForm } from '../../kit/folders.ts'
 import { typeForm } from '../../kit/learning-types.ts'
 import type { Made } from '../../kit/make.ts'
+import { suppressedAddresses } from '../../../src/mail/mails.tables.ts'
+import { tokenForm } from '../api-tokens.ts'
 import { learningGroupForm } from '../learning-groups.ts'
 import { testimonial } from '../profile.ts'
 import { askForCourse, rights as purchaseRights } from '../purchases.ts'
@@ -71,6 +74,22 @@ const ofCertificate = (rest: object) =>
     passCourse,
     rest,
   )
+const addresses = chosen(
+  ['communications.administer'],
+  async ({ db }, { companyId, emailAddress: address }) => {
+    const [made] = await db
+      .insert(suppressedAddresses)
+      .values({ companyId, address, error: '550' })
+      .returning()
+    return { id: made?.id ?? 0 }
+  },
+  { action: 'release' },
+)
+const tokens = chosen(
+  ['system.administer'],
+  async ({ call }, as) => (await call(createApiToken, { as, body: tokenForm })).apiToken,
+  {},
+)
 const ofPurchase = (rest: object) => chosen(purchaseRights, askForCourse, { action: 'confirm', ...rest })
 const testimonials = inside(
   ['communications.administer'],
@@ -97,6 +116,7 @@ const held: InsideScene = async (server) => {
 }
 
 export const chosenScenes: Record<string, InsideScene> = {
+  affectedByAddressChange: addresses,
   affectedByCertificateTemplateChange: templates,
   affectedByComponentChange: components,
   affectedByContentTypeChange: contentTypes,
@@ -107,6 +127,7 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
   affectedByTestimonialChange: testimonials,
+  affectedByTokenRevocation: tokens,
   affectedByUserChange: people,
   changeCertificateTemplates: templates,
   changeComponents: components,
@@ -116,8 +137,10 @@ export const chosenScenes: Record<string, InsideScene> = {
   changeFolderThemes: themes,
   changeLearningGroups: groups,
   changePurchases: ofPurchase({ note: '' }),
+  changeSuppressedAddresses: addresses,
   changeTestimonials: testimonials,
   changeUsers: people,
   releaseResults: held,
+  revokeApiTokens: tokens,
   revokeCertificates: ofCertificate({ reason: 'A name was misspelt.' }),
 }

@@ -10,6 +10,7 @@ import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './api-tokens.module.css'
 import { apiTokens } from './api-tokens.queries.ts'
+import { BulkTokens } from './bulk-tokens.tsx'
 import { TokenState } from './token-state.tsx'
 
 function useColumns(): Column<ApiToken>[] {
@@ -80,6 +81,12 @@ export function ApiTokensScreen() {
       columns={useColumns()}
       rowKey={({ id }) => id}
       filters={<Filters list={list} />}
+      bulk={{
+        nameOf: ({ name }) => name,
+        open: t('revoke.open'),
+        isDangerous: true,
+        dialog: (props) => <BulkTokens {...props} />,
+      }}
       empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
     />
   )

@@ -1,4 +1,9 @@
 import {
+  affectedByTokenRevocation,
+  revokeApiTokens,
+  type TokensChosen,
+} from '@oktant/contract/api-token-changes.ts'
+import {
   affectedByTokenEnd,
   createApiToken,
   listApiTokens,
@@ -51,3 +56,18 @@ export function useCreateApiToken() {
 
 export const useRevokeApiToken = (id: number) =>
   useMutation({ mutationFn: () => call(revokeApiToken, { params: { id } }), onSuccess: useTokenChanged() })
+
+export const tokensAffected = (body: TokensChosen) =>
+  queryOptions({
+    queryKey: ['api-tokens', 'affected', body],
+    queryFn: ({ signal }) => call(affectedByTokenRevocation, { body }, { signal }),
+  })
+
+export function useRevokeApiTokens() {
+  const client = useQueryClient()
+  return async (body: TokensChosen) => {
+    const made = await call(revokeApiTokens, { body })
+    await Promise.all(['api-tokens', 'audit'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+    return made
+  }
+}

@@ -1,3 +1,4 @@
+import { affectedByTokenRevocation, revokeApiTokens } from '@oktant/contract/api-token-changes.ts'
 import {
   affectedByTokenEnd,
   createApiToken,
@@ -101,4 +102,21 @@ test('revoking says what was done with it, and that nothing brings it back', asy
   within(dialog).getByText(/lässt sich nicht rückgängig machen/)
   await user.click(within(dialog).getByRole('button', { name: 'Widerrufen' }))
   await screen.findByText('Der API-Schlüssel Lohnabrechnung wurde widerrufen.')
+})
+
+test('many are revoked at once; it says what was done with them and what stays', async () => {
+  const { server, user } = open('/administration/api-tokens')
+  server.answer(affectedByTokenRevocation, [
+    { what: 'changed', count: 1, examples: ['Lohnabrechnung'] },
+    { what: 'skipped', count: 0, examples: [] },
+    { what: 'calls', count: 12, examples: [] },
+  ])
+  server.answer(revokeApiTokens, { changed: [3], skipped: 0 })
+  await user.click(await screen.findByRole('checkbox', { name: 'Lohnabrechnung auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Widerrufen' }))
+  const dialog = await screen.findByRole('dialog', { name: '1 Schlüssel widerrufen?' })
+  await within(dialog).findByText('12 Aufrufe kamen mit ihnen.')
+  await user.click(within(dialog).getByRole('button', { name: 'Widerrufen' }))
+  await screen.findByText('1 Schlüssel wurde widerrufen.')
+  expect(server.callsOf(revokeApiTokens)).toMatchObject([{ body: { chosen: { ids: [3] } } }])
 })

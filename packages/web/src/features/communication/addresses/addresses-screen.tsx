@@ -9,11 +9,13 @@ import { useListState } from '../../../lib/records/list-state.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
+import type { BulkProps } from '../../../ui/admin/bulk-removal.tsx'
 import { TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { suppressedAddresses, useReleaseAddress } from './addresses.queries.ts'
+import { BulkAddresses } from './bulk-addresses.tsx'
 
 function Release({ id, address }: SuppressedAddress) {
   const { t } = useTranslation('addresses')
@@ -36,10 +38,9 @@ function Release({ id, address }: SuppressedAddress) {
   )
 }
 
-function useColumns(): Column<SuppressedAddress>[] {
+function useColumns(mayRelease: boolean): Column<SuppressedAddress>[] {
   const { t } = useTranslation('addresses')
   const { dateTime } = useDates()
-  const mayRelease = useUser()?.permissions.includes('communications.administer')
   const error = ({ error: words, mailId }: SuppressedAddress) =>
     mailId ? <Link to={generatePath(paths.mail, { id: String(mailId) })}>{words}</Link> : words
   return [
@@ -61,15 +62,23 @@ function useColumns(): Column<SuppressedAddress>[] {
 export function AddressesScreen() {
   const { t } = useTranslation(['addresses', 'shell'])
   const list = useListState({ sort: { field: 'createdAt', direction: 'DESC' }, filters: ['address'] })
+  const mayRelease = useUser()?.permissions.includes('communications.administer') ?? false
   return (
     <ListScreen
       title={t('shell:screen.suppressedAddresses')}
       lead={t('lead')}
       list={list}
       result={useQuery(suppressedAddresses(list.query))}
-      columns={useColumns()}
+      columns={useColumns(mayRelease)}
       rowKey={({ id }) => id}
       filters={<TypedFilter list={list} name="address" label={t('address')} />}
+      {...(mayRelease && {
+        bulk: {
+          nameOf: ({ address }: SuppressedAddress) => address,
+          open: t('release'),
+          dialog: (props: BulkProps) => <BulkAddresses {...props} />,
+        },
+      })}
       empty={{ title: t('empty'), hint: t('emptyHint') }}
     />
   )

@@ -1,5 +1,10 @@
 import type { Input } from '@oktant/contract/http.ts'
 import { listSuppressedAddresses, releaseAddress, suppressAddress } from '@oktant/contract/mail.ts'
+import {
+  type AddressChange,
+  affectedByAddressChange,
+  changeSuppressedAddresses,
+} from '@oktant/contract/suppressed-address-changes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 
@@ -22,4 +27,19 @@ export function useReleaseAddress() {
     await changed()
   }
   return { release, restore }
+}
+
+export const addressChangeAffected = (body: AddressChange) =>
+  queryOptions({
+    queryKey: ['suppressed-addresses', 'affected', body],
+    queryFn: ({ signal }) => call(affectedByAddressChange, { body }, { signal }),
+  })
+
+export function useChangeAddresses() {
+  const cache = useQueryClient()
+  return async (body: AddressChange) => {
+    const made = await call(changeSuppressedAddresses, { body })
+    await cache.invalidateQueries({ queryKey: ['suppressed-addresses'] })
+    return made
+  }
 }

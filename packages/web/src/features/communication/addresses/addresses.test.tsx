@@ -1,6 +1,10 @@
 import { listSuppressedAddresses, releaseAddress, suppressAddress } from '@oktant/contract/mail.ts'
+import {
+  affectedByAddressChange,
+  changeSuppressedAddresses,
+} from '@oktant/contract/suppressed-address-changes.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -64,4 +68,30 @@ test('by keys one releases address after address, and then stands on the page', 
   await user.keyboard('{Enter}')
   await screen.findByText('Keine Adresse ist gesperrt.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('many addresses are released at once, and that is taken back', async () => {
+  const { server, user } = open(['mail.readOutbox', 'communications.administer'])
+  server.answer(affectedByAddressChange, [
+    { what: 'changed', count: 1, examples: [held.address] },
+    { what: 'skipped', count: 0, examples: [] },
+  ])
+  server.answer(changeSuppressedAddresses, { changed: [held.id], skipped: 0 })
+  await user.click(await screen.findByRole('checkbox', { name: 'weg@firma.test auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = await screen.findByRole('dialog', { name: '1 Adresse freigeben?' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Freigeben' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() =>
+    expect(server.callsOf(changeSuppressedAddresses)).toMatchObject([
+      { body: { action: 'release', chosen: { ids: [held.id] } } },
+      { body: { action: 'suppress', chosen: { ids: [held.id] } } },
+    ]),
+  )
+})
+
+test('whoever may only read has nothing to choose', async () => {
+  open(['mail.readOutbox'])
+  await screen.findByText('weg@firma.test')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
