@@ -132,7 +132,7 @@ function Promised({ survey }: { survey: Form }) {
   const { t } = useTranslation('surveys')
   const text = useLocalText()
   const { day } = useDates()
-  const { isAnonymous, relation, leastAnswers, about, closesOn, description, managerReads } = survey
+  const { isAnonymous, relation, leastAnswers, about, closesOn, title, description, managerReads } = survey
   const isOwnView = relation === 'self'
   const isNameless = isAnonymous && !isOwnView
   return (
@@ -141,7 +141,11 @@ function Promised({ survey }: { survey: Form }) {
       {(about || closesOn) && (
         <p className={styles['quiet']}>
           {[
-            about && t(isOwnView ? 'about.self' : 'about.other', { name: about }),
+            // NOTE: most titles name the person already.
+            about &&
+              (isOwnView
+                ? t('about.self', { name: about })
+                : !text(title).includes(about) && t('about.other', { name: about })),
             relation && !isOwnView && t(`about.${relation}`),
             closesOn && t('until', { day: day(closesOn) }),
           ]
