@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { fieldClasses, type FieldClass, type FieldRecord } from '@oktant/contract/custom-fields.ts'
+import type { Paged } from '@oktant/contract/http.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ import styles from './custom-fields.module.css'
 import { customFields, useMoveField } from './custom-fields.queries.ts'
 import { newOf, useFieldClass } from './field-class.ts'
 
-function useColumns(): Column<FieldRecord>[] {
+function useColumns(ends: Ends): Column<FieldRecord>[] {
   const { t } = useTranslation('customFields')
   const text = useLocalText()
   const { number } = useDates()
@@ -43,11 +44,19 @@ function useColumns(): Column<FieldRecord>[] {
       head: t('field.values'),
       cell: ({ values }) => <span className="numbers">{number(values)}</span>,
     },
-    { field: 'order', head: t('field.order'), align: 'end', cell: (field) => <Order field={field} /> },
+    {
+      field: 'order',
+      head: t('field.order'),
+      align: 'end',
+      cell: (field) => <Order field={field} ends={ends} />,
+    },
   ]
 }
 
-function Order({ field: { id, label } }: { field: FieldRecord }) {
+/** The first and the last of all, which go no further. */
+type Ends = { first: number | undefined; last: number | undefined }
+
+function Order({ field: { id, label }, ends }: { field: FieldRecord; ends: Ends }) {
   const { t } = useTranslation('customFields')
   const name = useLocalText()(label)
   const words = useErrorTexts()
@@ -62,10 +71,18 @@ function Order({ field: { id, label } }: { field: FieldRecord }) {
     )
   return (
     <span className={styles['order']}>
-      <ToolButton aria-label={t('move.up', { name })} onClick={() => go('up')}>
+      <ToolButton
+        aria-label={t('move.up', { name })}
+        aria-disabled={id === ends.first}
+        onClick={() => id !== ends.first && go('up')}
+      >
         <IconArrowUp size={20} stroke={1.7} aria-hidden />
       </ToolButton>
-      <ToolButton aria-label={t('move.down', { name })} onClick={() => go('down')}>
+      <ToolButton
+        aria-label={t('move.down', { name })}
+        aria-disabled={id === ends.last}
+        onClick={() => id !== ends.last && go('down')}
+      >
         <IconArrowDown size={20} stroke={1.7} aria-hidden />
       </ToolButton>
     </span>
@@ -85,6 +102,15 @@ function Classes({ clazz, onChange }: { clazz: FieldClass; onChange: (clazz: Fie
   )
 }
 
+function endsOf(data: Paged<FieldRecord> | undefined, isFiltered: boolean): Ends {
+  if (!data || isFiltered) return { first: undefined, last: undefined }
+  const { content, number, totalPages } = data
+  return {
+    first: number === 0 ? content[0]?.id : undefined,
+    last: number === totalPages - 1 ? content.at(-1)?.id : undefined,
+  }
+}
+
 /** What the company wants to know besides of people, events, goals and resources, in the order of their forms. */
 export function CustomFieldsScreen() {
   const { t } = useTranslation(['customFields', 'shell'])
@@ -96,6 +122,7 @@ export function CustomFieldsScreen() {
     _filterFields: [..._filterFields, 'clazz'],
     _filterValues: [..._filterValues, clazz],
   }
+  const result = useQuery(customFields(asked))
   return (
     <ListScreen
       title={t('shell:screen.customFields')}
@@ -103,8 +130,8 @@ export function CustomFieldsScreen() {
       tools={<Classes clazz={clazz} onChange={setClass} />}
       action={{ label: t('list.new'), to: newOf(clazz) }}
       list={list}
-      result={useQuery(customFields(asked))}
-      columns={useColumns()}
+      result={result}
+      columns={useColumns(endsOf(result.data, list.isFiltered))}
       rowKey={({ id }) => id}
       filters={<TypedFilter list={list} name="name" label={t('field.label')} />}
       empty={{ title: t('list.empty'), hint: t(`hint.${clazz}`) }}

@@ -39,11 +39,16 @@ function open(address: string) {
 
 test('fields stand in the order of the forms, and move by buttons that say what they did', async () => {
   const { server, user } = open('/administration/custom-fields')
+  const further = badge({ id: 8, label: { en: 'Locker', de: 'Spind' } })
+  server.answer(listCustomFields, { content: [badge(), further], totalElements: 2, totalPages: 1, number: 0 })
   server.answer(moveCustomField, {})
   await screen.findByRole('link', { name: 'Ausweis' })
-  screen.getByText('Pflicht')
+  expect(screen.getAllByText('Pflicht')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Ausweis nach oben' }))
-  await screen.findByText('Ausweis ist nach oben gerückt.')
+  await user.click(screen.getByRole('button', { name: 'Spind nach unten' }))
+  expect(server.callsOf(moveCustomField)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Spind nach oben' }))
+  await screen.findByText('Spind ist nach oben gerückt.')
   expect(server.callsOf(moveCustomField)[0]?.body).toEqual({ direction: 'up' })
 })
 
