@@ -22,8 +22,12 @@ export function FavouriteRow({ favourite, isHere, onOpen }: RowProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const remove = useRemoveFavourite()
   const problem = useErrorText(remove.error)
+  // NOTE: by then this row is gone, and would hear of nothing.
   const takeAway = () =>
-    remove.mutate(id, { onSuccess: () => offerUndo(t('removed'), () => bringBackFavourite(id)) })
+    remove.mutateAsync(id).then(
+      () => offerUndo(t('removed'), () => bringBackFavourite(id)),
+      () => undefined,
+    )
   if (isNaming)
     return (
       <li className={styles['row']}>

@@ -18,7 +18,12 @@ export function TestimonialCard({ row, onEdit }: { row: Testimonial; onEdit?: ()
   const remove = useRemoveTestimonial()
   const problem = useErrorText(remove.error)
   const { user, rating, comment, updatedAt, can, id } = row
-  const takeAway = () => remove.mutate(id, { onSuccess: () => offerUndo(t('removed'), () => bringBack(id)) })
+  // NOTE: by then this card is gone, and would hear of nothing.
+  const takeAway = () =>
+    remove.mutateAsync(id).then(
+      () => offerUndo(t('removed'), () => bringBack(id)),
+      () => undefined,
+    )
   const Thumb = rating === thumbs.up ? IconThumbUp : IconThumbDown
   return (
     <figure className={styles.testimonial}>
