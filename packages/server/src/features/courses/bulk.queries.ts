@@ -156,3 +156,20 @@ export async function findTouched(db: Db, companyId: number, ids: readonly numbe
   )
   return found ?? { learners: 0, groups: [], people: 0 }
 }
+
+/** The courses that stand in folders of these at any depth, and that nobody finds without them. */
+export const listFoundWithin = (db: Db, companyId: number, ids: readonly number[]) =>
+  rowsOf<{ title: LocalText }>(
+    db,
+    sql`with recursive within (id) as (
+        select id from containers where company_id = ${companyId} and id in (${listed(ids)})
+          and type_id <> ${containerType.course} and state = 'active'
+        union
+        select below.id from within join containers below on below.company_id = ${companyId}
+          and below.parent_id = within.id and below.type_id <> ${containerType.course} and below.state = 'active'
+      )
+      select course.title from containers course
+      where course.company_id = ${companyId} and course.parent_id in (select id from within)
+        and course.type_id = ${containerType.course} and course.state = 'active' and course.id not in (${listed(ids)})
+      order by course.id`,
+  )

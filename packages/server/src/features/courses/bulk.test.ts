@@ -55,6 +55,24 @@ test('many courses are archived and brought back, each with an entry in the trai
   expect(back).toMatch(/archived.*active/)
 })
 
+test('before a folder is archived it is said which courses leave the catalogue with it', async () => {
+  const { course, folder, change, affected } = await setUp()
+  const outer = await folder('Outer')
+  const inner = await folder('Inner', outer.id)
+  await change('publish', [outer.id, inner.id])
+  const knots = await course('Knots', { parentId: outer.id })
+  await course('Anchors', { parentId: inner.id })
+  await course('Sails', { parentId: inner.id, isDraft: true })
+  const hidden = async (...ids: number[]) =>
+    (await affected('archive', ids)).filter(({ what }) => what === 'hidden')
+  const of = (...examples: string[]) => [{ what: 'hidden', count: examples.length, examples }]
+  expect(await hidden(outer.id)).toEqual(of('Knots', 'Anchors'))
+  expect(await hidden(outer.id, knots.id)).toEqual(of('Anchors'))
+  expect(await hidden(knots.id)).toEqual([])
+  await change('archive', [inner.id])
+  expect(await hidden(outer.id)).toEqual(of('Knots'))
+})
+
 test('all that a filter matches is meant, and a course of another company is none', async () => {
   const { call, make, me, course, change } = await setUp()
   const [knots] = [await course('Knots'), await course('Anchors')]

@@ -12,6 +12,7 @@ import {
   findTouched,
   holdChosen,
   listDrafts,
+  listFoundWithin,
   listStanding,
   publishDrafts,
   writePlace,
@@ -73,10 +74,12 @@ export async function affectedByCourseChange(db: Db, actor: Actor, change: Cours
   const touched = isTold ? await findTouched(db, actor.companyId, ids) : nobody
   const groups = touched.groups.map((title) => ({ title }))
   const isBack = change.action === 'restore'
+  const within = isTold && !isBack ? await listFoundWithin(db, actor.companyId, ids) : []
   const left = candidates.filter(({ id }) => !ids.includes(id))
   return [
     ...line('changed', rows.length, rows),
     ...line('skipped', left.length, left),
+    ...line('hidden', within.length, within),
     ...line('learners', isBack ? 0 : touched.learners),
     ...line(isBack ? 'groupsAgain' : 'groups', touched.groups.length, groups),
     ...line(isBack ? 'assignedAgain' : 'assigned', touched.people),

@@ -41,7 +41,7 @@ const types: Partial<Record<number, 'topic' | 'levels' | 'course'>> = {
   [containerType.course]: 'course',
 }
 
-const touched = ['learners', 'groups', 'assigned', 'groupsAgain', 'assignedAgain'] as const
+const touched = ['learners', 'hidden', 'groups', 'assigned', 'groupsAgain', 'assignedAgain'] as const
 /** How what a change of many courses touches is worded. */
 export const touchedAs = (what: string) => touched.find((name) => name === what) ?? 'learners'
 

@@ -7,8 +7,8 @@ import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { touchedAs } from '../course-words.ts'
 import { courseChangeAffected, moveCourse, useMoveCourse } from '../courses.queries.ts'
 
-/** Takes a course out of the catalogue; on whom that tells is said before. */
-export function ArchiveCourse({ id }: { id: number }) {
+/** Takes a course out of the catalogue, or a folder with all that stands in it; on whom that tells is said before. */
+export function ArchiveCourse({ id, isFolder }: { id: number; isFolder: boolean }) {
   const { t } = useTranslation('courses')
   const [isOpen, setOpen] = useState(false)
   const asked = { action: 'archive' as const, target: null, chosen: { ids: [id] } }
@@ -18,13 +18,15 @@ export function ArchiveCourse({ id }: { id: number }) {
     select: (lines) => lines.filter(({ what }) => what !== 'changed' && what !== 'skipped'),
   })
   const archive = useMoveCourse(id, 'archive')
+  // NOTE: by then the course is shown as archived, and this dialog with its button is gone.
   const confirm = () =>
-    archive.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('archived'), () => moveCourse(id, 'restore'))
+    archive.mutateAsync().then(
+      () => {
+        offerUndo(t(isFolder ? 'archiveFolder.done' : 'archived'), () => moveCourse(id, 'restore'))
         setOpen(false)
       },
-    })
+      () => undefined,
+    )
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
@@ -32,8 +34,8 @@ export function ArchiveCourse({ id }: { id: number }) {
       </Button>
       {isOpen && (
         <AffectedDialog
-          title={t('archive.title')}
-          text={t('archive.text')}
+          title={t(isFolder ? 'archiveFolder.title' : 'archive.title')}
+          text={t(isFolder ? 'archiveFolder.text' : 'archive.text')}
           confirm={t('bulk.action.archive')}
           affected={affected}
           words={({ what, count }) => t(`bulk.affected.${touchedAs(what)}`, { count })}

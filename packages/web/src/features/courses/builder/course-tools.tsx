@@ -65,7 +65,7 @@ export function CourseTools({ course, isUntouched }: PublishingProps) {
           {t('tool.restore')}
         </Button>
       ) : (
-        state === 'active' && <ArchiveCourse id={id} />
+        state === 'active' && <ArchiveCourse id={id} isFolder={containerTypeId !== containerType.course} />
       )}
       <Remove course={course} />
     </>
