@@ -17,7 +17,7 @@ import {
   type SurveyForm,
 } from '@oktant/contract/surveys.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeLearnerQuestion } from '../../../test/make-questions.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -220,9 +220,26 @@ test('results are drawn for those groups that tell nothing of anybody', async ()
   await screen.findByText('Da die Umfrage anonym ist, sieht niemand, wer geantwortet hat.')
 })
 
+test('results are printed by themselves, with what they are results of and as of when', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const { user } = showRecord(record(), results)
+  await user.click(await screen.findByRole('button', { name: 'Ergebnisse drucken' }))
+  expect(print).toHaveBeenCalledOnce()
+  const [sheet, ...more] = document.querySelectorAll<HTMLElement>('[data-printed]')
+  if (!sheet) throw new Error('nothing is printed')
+  expect(more).toEqual([])
+  within(sheet).getByText(record().title.de)
+  within(sheet).getByText(/^Ergebnisse, Stand/)
+  within(sheet).getByRole('columnheader', { name: 'Alle (6)' })
+  const others = screen.getByText('Da die Umfrage anonym ist, sieht niemand, wer geantwortet hat.')
+  expect(sheet.contains(others)).toBe(false)
+})
+
 test('with too few answers nothing is shown but how many there must be', async () => {
   showRecord(record(), { ...results, state: 'tooFew', answered: 2, shown: 0, groups: [], questions: [] })
   await screen.findByText('Bisher zu wenige Antworten')
+  expect(screen.queryByRole('button', { name: 'Ergebnisse drucken' })).toBeNull()
   screen.getByText('Ergebnisse werden ab 3 Antworten gezeigt.')
 })
 

@@ -1,17 +1,26 @@
 import { Button, Skeleton } from '@mantine/core'
-import { exportSurveyResults, type SurveyResults } from '@oktant/contract/survey-administration.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
+import {
+  exportSurveyResults,
+  type SurveyRecord,
+  type SurveyResults,
+} from '@oktant/contract/survey-administration.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { download } from '../../../../lib/api/download.ts'
+import { useNow } from '../../../../lib/now.ts'
+import { useDates } from '../../../../lib/words/dates.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { PrintButton, Printed } from '../../../../ui/printed.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
 import { QuestionResults } from '../results/question-results.tsx'
 import { surveyResults } from '../surveys.queries.ts'
 import styles from './author.module.css'
 
 /** What was answered: how often each point was chosen, averages, and words in an order that tells nothing. */
-export function Results({ id }: { id: number }) {
+export function Results({ survey: { id, title } }: { survey: Pick<SurveyRecord, 'id' | 'title'> }) {
   const { t } = useTranslation('surveyAdmin')
   const { data, error, refetch } = useQuery(surveyResults(id))
   return (
@@ -28,23 +37,28 @@ export function Results({ id }: { id: number }) {
           hint={t(`results.${data.state}Hint`, { count: data.leastAnswers })}
         />
       )}
-      {data?.state === 'shown' && <Shown id={id} results={data} />}
+      {data?.state === 'shown' && <Shown id={id} title={title} results={data} />}
     </RecordSection>
   )
 }
 
-function Shown({ id, results }: { id: number; results: SurveyResults }) {
+function Shown({ id, title, results }: { id: number; title: LocalText; results: SurveyResults }) {
   const { t } = useTranslation('surveyAdmin')
+  const text = useLocalText()
+  const { short } = useDates()
   const { shown, answered } = results
   return (
-    <>
+    <Printed title={text(title)} lead={t('results.asOf', { day: short(useNow()) })}>
       <p className={styles['quiet']}>
         {t('results.madeOf', { count: shown })}
         {shown < answered && ` ${t('results.waitingOnes', { count: answered - shown })}`}
       </p>
       <QuestionResults results={results} />
-      <Export id={id} />
-    </>
+      <div className={styles['actions']} data-print="hide">
+        <PrintButton label={t('results.print')} />
+        <Export id={id} />
+      </div>
+    </Printed>
   )
 }
 

@@ -58,7 +58,7 @@ function KnownSurvey({ id, parts }: { id: number; parts: AudienceParts }) {
         </>
       }
     >
-      <Results id={id} />
+      <Results survey={data} />
       {data.can.readAnswers && <Answers id={id} />}
       <Invitations survey={data} parts={parts} />
       {data.can.change && <Words survey={data} />}
