@@ -44,7 +44,7 @@ export function ErrorState({ error, onRetry, isScreen = false, action }: ErrorPr
     <div className={styles['state']} role="alert">
       <Glyph tone="bad" />
       {isScreen ? (
-        <h1 className={styles['title']}>{text}</h1>
+        <h1 className={styles['title']}>{asHeading(text)}</h1>
       ) : (
         <span className={styles['hint']}>{text}</span>
       )}
@@ -57,6 +57,9 @@ export function ErrorState({ error, onRetry, isScreen = false, action }: ErrorPr
     </div>
   )
 }
+
+/** One sentence stands as a heading without its full stop. */
+const asHeading = (text: string | undefined) => text?.replace(/^([^.]*)\.$/, '$1')
 
 /** Something that is closed for now: why, and what opens it. */
 export function LockedState({ why, unlock, action }: { why: string; unlock: string; action?: ReactNode }) {

@@ -121,5 +121,5 @@ test('a company that is not there says so', async () => {
   const { server } = open('/administration')
   server.refuse(readCompany, 'company_not_found')
   location.hash = '/administration/companies/9'
-  await screen.findByText('Dieses Unternehmen gibt es nicht.')
+  await screen.findByText('Dieses Unternehmen gibt es nicht')
 })

@@ -207,5 +207,5 @@ test('what is under way can be stopped, and what was applied taken back', async 
 test('an import that is not there is told', async () => {
   const { server } = open('/administration/import/7')
   server.refuse(readImport, 'import_not_found')
-  await screen.findByText('Dieser Import wurde nicht gefunden.')
+  await screen.findByText('Dieser Import wurde nicht gefunden')
 })

@@ -123,5 +123,5 @@ test('a template that is not there is an error with a way on', async () => {
   server.refuse(readMessageTemplate, 'template_not_found')
   const as = { permissions: ['communications.administer' as const] }
   showApplication('/administration/message-templates/own.9', { server, as })
-  await screen.findByText('Diese Vorlage ist nicht verfügbar.')
+  await screen.findByText('Diese Vorlage ist nicht verfügbar')
 })
