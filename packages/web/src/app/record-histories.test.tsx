@@ -1,4 +1,5 @@
 import { listAudit } from '@oktant/contract/audit.ts'
+import { readCompanyHistory } from '@oktant/contract/companies.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, type ScreenName } from '../lib/paths.ts'
@@ -11,7 +12,6 @@ const ofAttempts = 'an attempt keeps its own steps: who marked, flagged and corr
 const without: Partial<Record<ScreenName, string>> = {
   adminCoursePreview: preview,
   attemptReview: ofAttempts,
-  company: 'a company’s own trail is read by a call of its own: companies.test.tsx',
   componentPreview: preview,
   evaluationAttempts: ofAttempts,
   evaluationResults: 'counts what attempts came to; nothing is changed there',
@@ -39,8 +39,10 @@ test.each(records.filter((name) => !(name in without)))(
   async (name) => {
     // NOTE: a profile is found in a list, which is numbered from one.
     const { server } = showBare(name, 1, { id: '1' })
-    const asked = () =>
-      server.callsOf(listAudit).filter(({ query }) => query.get('object') && query.get('number'))
+    const asked = () => [
+      ...server.callsOf(listAudit).filter(({ query }) => query.get('object') && query.get('number')),
+      ...server.callsOf(readCompanyHistory),
+    ]
     await waitFor(() => expect(asked().length).toBeGreaterThan(0), slow)
     expect(await screen.findByRole('heading', { name: 'Verlauf' }, slow)).toBeTruthy()
   },

@@ -14,53 +14,8 @@ import {
 } from '@oktant/contract/imports.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { cannot, fields, none, uploaded } from '../../test/make-imports.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
-
-const none = {
-  create: 0,
-  change: 0,
-  unchanged: 0,
-  skip: 0,
-  error: 0,
-  deactivate: 0,
-  applied: 0,
-  undone: 0,
-  kept: 0,
-}
-const cannot = {
-  check: false,
-  apply: false,
-  stop: false,
-  undo: false,
-  remove: false,
-  welcome: true,
-  deactivate: true,
-}
-const fields = [
-  { key: 'login', label: 'Benutzername', isRequired: false },
-  { key: 'firstName', label: 'Vorname', isRequired: false },
-]
-
-const uploaded: ImportRecord = {
-  id: 7,
-  kind: 'users',
-  title: 'leute.csv',
-  state: 'uploaded',
-  createdAt: '2026-05-04T10:00:00.000Z',
-  createdBy: { id: 1, fullName: 'Anders Lindqvist' },
-  progress: { done: 0, total: 0 },
-  format: { encoding: 'utf-8', separator: ';' },
-  header: ['Konto', 'Rufname'],
-  preview: [['ada', 'Ada']],
-  columns: ['login', ''],
-  fields,
-  options: { mode: 'createAndChange', clearsEmpty: false, deactivatesMissing: false },
-  welcome: false,
-  problem: null,
-  counts: none,
-  guard: { missing: 0, active: 0, isNeeded: false },
-  can: { ...cannot, check: true, remove: true },
-}
 
 const checked: ImportRecord = {
   ...uploaded,

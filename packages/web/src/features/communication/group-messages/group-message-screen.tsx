@@ -13,7 +13,7 @@ import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import styles from '../communication.module.css'
-import { stateTones } from './group-messages-screen.tsx'
+import { MessageState } from './message-state.tsx'
 import { groupMessage, useWithdrawGroupMessage, withdrawal } from './group-messages.queries.ts'
 import { WriteMessage } from './write-message.tsx'
 
@@ -57,12 +57,7 @@ function About({ message: { state, sendAt, recipients, read, by } }: { message: 
   const { t } = useTranslation('groupMessages')
   const { dateTime } = useDates()
   const facts = [
-    [
-      t('list.state'),
-      <span key="state" className="pill" data-tone={stateTones[state]}>
-        {t(`state.${state}`)}
-      </span>,
-    ],
+    [t('list.state'), <MessageState key="state" state={state} />],
     [t('list.read'), state === 'scheduled' ? null : t('list.readOf', { read, count: recipients })],
     [t('list.sendAt'), dateTime(sendAt)],
     [t('list.by'), by],

@@ -10,8 +10,7 @@ import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { groupMessages } from './group-messages.queries.ts'
-
-export const stateTones = { scheduled: 'warn', sending: 'warn', sent: 'ok', withdrawn: undefined } as const
+import { MessageState } from './message-state.tsx'
 
 function useColumns(): Column<GroupMessageItem>[] {
   const { t } = useTranslation('groupMessages')
@@ -20,14 +19,9 @@ function useColumns(): Column<GroupMessageItem>[] {
   const open = ({ id, subject }: GroupMessageItem) => (
     <Link to={generatePath(paths.groupMessage, { id: String(id) })}>{text(subject)}</Link>
   )
-  const state = ({ state: name }: GroupMessageItem) => (
-    <span className="pill" data-tone={stateTones[name]}>
-      {t(`state.${name}`)}
-    </span>
-  )
   return [
     { field: 'subject', head: t('list.subject'), cell: open },
-    { field: 'state', head: t('list.state'), cell: state },
+    { field: 'state', head: t('list.state'), cell: ({ state }) => <MessageState state={state} /> },
     {
       field: 'read',
       head: t('list.read'),
