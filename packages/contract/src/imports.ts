@@ -55,7 +55,13 @@ export const ImportOptions = t.Object({
 })
 
 /** What a column may be mapped to, in the reader’s language. */
-export const ImportField = t.Object({ key: t.String(), label: t.String(), isRequired: t.Boolean() })
+export const ImportField = t.Object({
+  key: t.String(),
+  label: t.String(),
+  isRequired: t.Boolean(),
+  /** Whether nobody new can be made without it. */
+  isNeededForNew: t.Boolean(),
+})
 export type ImportField = Static<typeof ImportField>
 
 const count = t.Integer()

@@ -22,8 +22,8 @@ export const cannot = {
   deactivate: true,
 }
 export const fields = [
-  { key: 'login', label: 'Benutzername', isRequired: false },
-  { key: 'firstName', label: 'Vorname', isRequired: false },
+  { key: 'login', label: 'Benutzername', isRequired: false, isNeededForNew: false },
+  { key: 'firstName', label: 'Vorname', isRequired: false, isNeededForNew: true },
 ]
 
 /** A file that has just arrived. */

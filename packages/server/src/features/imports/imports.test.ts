@@ -50,6 +50,8 @@ test('people are brought in by a file: told, compared, applied, with managers wh
     format: { encoding: 'utf-8', separator: ';' },
     columns: ['externalId', 'login', 'firstName', 'surname', 'emailAddress', 'manager'],
   })
+  const needed = uploaded.fields.filter(({ isNeededForNew }) => isNeededForNew)
+  expect(needed.map(({ key }) => key)).toEqual(['firstName', 'surname', 'emailAddress'])
   const { id } = uploaded
   const checked = await check(id)
   expect(checked).toMatchObject({ state: 'checked', counts: { create: 2, error: 1, applied: 0 } })

@@ -19,7 +19,12 @@ export function worded(code: string, value: string, language: Language) {
 }
 
 export const fieldsFor = (fields: readonly FieldPlan[], language: Language): ImportField[] =>
-  fields.map(({ key, label, isRequired }) => ({ key, label: label[language], isRequired }))
+  fields.map(({ key, label, isRequired, isNeededForNew = false }) => ({
+    key,
+    label: label[language],
+    isRequired,
+    isNeededForNew,
+  }))
 
 export function itemOf({ task, firstName, surname }: ImportRow): ImportItem {
   const { id, kind, title, state, createdBy, createdAt } = task

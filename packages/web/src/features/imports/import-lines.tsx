@@ -41,7 +41,11 @@ function useColumns(): Column<ImportLine>[] {
         </span>
       ),
     },
-    { field: 'name', head: t('lines.about'), cell: ({ name }) => name },
+    {
+      field: 'name',
+      head: t('lines.about'),
+      cell: ({ name }) => <span className={styles['name']}>{name}</span>,
+    },
     { field: 'what', head: t('lines.what'), cell: (line) => <What {...line} /> },
   ]
 }

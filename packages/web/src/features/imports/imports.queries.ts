@@ -78,11 +78,13 @@ export function useUploadImport() {
 }
 
 /** Whatever a step answers is the import as it stands now; what it changes elsewhere is stale. */
-function useStep<V = void>(id: number, mutationFn: (sent: V) => Promise<ImportRecord>) {
+function useStep<V = void>(id: number, mutationFn: (sent: V) => Promise<ImportRecord>, onDone?: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn,
     async onSuccess(now: ImportRecord) {
+      // NOTE: before the next step stands, as what asked for it is gone by then.
+      onDone?.()
       cache.setQueryData(importOf(id).queryKey, now)
       const stale = ['users', 'people', 'audit', 'groups', 'places', 'profile']
       await Promise.all([
@@ -97,8 +99,8 @@ export const useReadImportAs = (id: number) =>
   useStep(id, (body: Input<typeof readImportAs>['body']) => call(readImportAs, { params: { id }, body }))
 
 type Choice = { columns: string[]; options: ImportOptions }
-export const useCheckImport = (id: number) =>
-  useStep(id, (body: Choice) => call(checkImport, { params: { id }, body }))
+export const useCheckImport = (id: number, onDone: () => void) =>
+  useStep(id, (body: Choice) => call(checkImport, { params: { id }, body }), onDone)
 
 type Application = { welcome: boolean; confirmed: number | null }
 export const useApplyImport = (id: number) =>

@@ -96,6 +96,28 @@ test('columns are chosen by hand, and the file is checked with them', async () =
   })
 })
 
+test('a field that nobody new is without is named while no column fills it', async () => {
+  const { user } = open('/administration/import/7')
+  const lacking = 'Keine Spalte füllt Vorname: Ohne diese Angabe wird niemand neu angelegt.'
+  await screen.findByText(lacking)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Was geschehen soll' }), 'changeOnly')
+  expect(screen.queryByText(lacking)).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Was geschehen soll' }), 'createOnly')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Feld für „Rufname“' }), 'firstName')
+  expect(screen.queryByText(lacking)).toBeNull()
+})
+
+test('whoever goes back to the columns sees what the next check found', async () => {
+  const { server, user } = open('/administration/import/7', checked)
+  const checking: ImportRecord = { ...uploaded, state: 'checking', can: { ...cannot, stop: true } }
+  await user.click(await screen.findByRole('link', { name: 'Spalten ändern' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Feld für „Rufname“' }), 'firstName')
+  server.answer(checkImport, checking)
+  server.answer(readImport, { ...checked, counts: { ...none, create: 3 } })
+  await user.click(screen.getByRole('button', { name: 'Datei prüfen' }))
+  await screen.findByRole('button', { name: '3 neu' })
+})
+
 test('another encoding reads the file anew', async () => {
   const { server, user } = open('/administration/import/7')
   server.answer(readImportAs, { ...uploaded, format: { encoding: 'windows-1252', separator: ';' } })

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { type Draft, useDraft } from '../../lib/records/draft.ts'
+import { useLanguage } from '../../lib/words/language.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { useCheckImport, useReadImportAs } from './imports.queries.ts'
@@ -33,22 +34,18 @@ const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar'
 /** How the file is read, and which field each column fills. */
 export function MapColumns({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('imports')
+  const inWords = new Intl.ListFormat(useLanguage())
   const { id, columns, options } = record
   const [, setSearch] = useSearchParams()
   const draft = useDraft<Choice>(`import:${id}`, { columns, ...options })
-  const check = useCheckImport(id)
+  const check = useCheckImport(id, () => {
+    draft.clear()
+    setSearch({}, { replace: true })
+  })
   const problem = useErrorText(check.error)
   const { columns: chosen, ...rest } = draft.values
-  const begin = () =>
-    check.mutate(
-      { columns: chosen, options: rest },
-      {
-        onSuccess() {
-          draft.clear()
-          setSearch({}, { replace: true })
-        },
-      },
-    )
+  const lacking = record.fields.filter(({ key, isNeededForNew }) => isNeededForNew && !chosen.includes(key))
+  const isLacking = rest.mode !== 'changeOnly' && lacking.length > 0
   return (
     <>
       {record.problem && <FormProblem>{record.problem}</FormProblem>}
@@ -56,8 +53,11 @@ export function MapColumns({ record }: { record: ImportRecord }) {
       <Columns record={record} draft={draft} />
       <Options record={record} draft={draft} />
       <FormProblem>{problem}</FormProblem>
+      {isLacking && (
+        <p>{t('columns.lacking', { fields: inWords.format(lacking.map(({ label }) => label)) })}</p>
+      )}
       <div className={styles['buttons']}>
-        <Button onClick={begin} loading={check.isPending}>
+        <Button onClick={() => check.mutate({ columns: chosen, options: rest })} loading={check.isPending}>
           {t('columns.check')}
         </Button>
         <span className={styles['quiet']}>{t('columns.checkHint')}</span>

@@ -2,12 +2,15 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FieldPlan } from '../reading/columns.rules.ts'
 import { listCustomFields } from './people.queries.ts'
+import { neededFields } from './person-values.ts'
 
 const plan = (key: string, en: string, de: string, words: readonly string[] = []): FieldPlan => ({
   key,
   label: { en, de },
   words,
   isRequired: false,
+  // NOTE: whose username no column tells signs in with the address.
+  isNeededForNew: key in neededFields && key !== 'login',
 })
 
 /** The fields of a person’s form, in the order in which an export writes them. */
@@ -76,11 +79,12 @@ export async function listPersonFields(db: Db, companyId: number): Promise<Field
   const added = await listCustomFields(db, companyId)
   return [
     ...personFields,
-    ...added.map(({ id, label, isUnique }) => ({
+    ...added.map(({ id, label, isUnique, mandatory }) => ({
       key: keyOfField(id),
       label: either(label),
       words: [],
       isRequired: false,
+      isNeededForNew: mandatory,
       isUnique,
     })),
   ]

@@ -6,6 +6,8 @@ export type FieldPlan = {
   label: LocalText
   words: readonly string[]
   isRequired: boolean
+  /** A new entry is refused without it; what is there already may leave it out. */
+  isNeededForNew?: boolean
   isUnique?: boolean
 }
 
