@@ -47,6 +47,12 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys', use: { locale: 'en-GB' } },
     { name: 'lighthouse', testDir: 'lighthouse' },
+    {
+      name: 'keyboard',
+      testDir: 'keyboard',
+      // NOTE: what still slides is nowhere yet.
+      use: { locale: 'en-GB', trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
+    },
     ...axeProjects,
   ],
 })

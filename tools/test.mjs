@@ -54,6 +54,11 @@ const suites = [
   },
   { key: 'journeys', name: 'journeys', run: () => built(() => playwright(journeys, browser)) },
   { key: 'axe', name: 'accessibility', run: () => built(() => playwright(variants, serverEach)) },
+  {
+    key: 'keyboard',
+    name: `keyboard (${proving.PROVE})`,
+    run: () => built(() => playwright(['keyboard'], serverEach)),
+  },
 ]
 
 const total = { passed: 0, failed: 0 }

@@ -29,12 +29,13 @@ export function pageOf(browser: Browser, info: TestInfo, looker: Looker) {
 }
 
 async function makePage(browser: Browser, info: TestInfo, looker: Looker) {
-  const { locale, colorScheme, viewport, timezoneId } = info.project.use
+  const { locale, colorScheme, viewport, timezoneId, contextOptions } = info.project.use
   const baseURL = serverOf(info)
   if (!baseURL) throw new Error('There are fewer servers than processes.')
   const context = await browser.newContext({
     baseURL,
     serviceWorkers: 'block',
+    ...contextOptions,
     ...(locale && { locale }),
     ...(colorScheme && { colorScheme }),
     ...(viewport && { viewport }),

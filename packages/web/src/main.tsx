@@ -8,6 +8,7 @@ import { Application } from './app/application.tsx'
 import { followSession, makeRouter } from './app/router.tsx'
 import { textsOfEveryPage, textSources } from './app/texts.ts'
 import { keepFocusOfBusy } from './lib/busy-focus.ts'
+import { keepFocusOfGone } from './lib/gone-focus.ts'
 import { findCutUploads } from './lib/leaving.ts'
 import { followOtherTabs } from './lib/session/session-state.ts'
 import { renewWhileWorking, sessionAtStart } from './lib/session/session.ts'
@@ -24,6 +25,7 @@ async function start(element: HTMLElement) {
   catchStrayFiles()
   findCutUploads()
   keepFocusOfBusy()
+  keepFocusOfGone()
   renewWhileWorking()
   void sessionAtStart()
   const texts = startTexts(textSources, textsOfEveryPage)

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@oktant/contract/http.ts'
+import { wordsOf } from '../kit/words.ts'
+import { visits } from './visits.ts'
+
+export const allVisits = Object.entries(visits).flatMap(([screen, places]) =>
+  places.map((place) => ({ screen, ...place })),
+)
+
+/** A small screen that everybody may see, which a visit begins at: what stands there afterwards is the visit's own. */
+const doorstep = '/certificate'
+const titleOf = (language: Language) => wordsOf('certificates', language)('verify.title')
+
+/** Goes to an address, and waits until all of it stands. */
+export async function open(page: Page, path: string, language: Language) {
+  const title = titleOf(language)
+  if (page.url() === 'about:blank') await page.goto(`/#${doorstep}`)
+  else await page.evaluate((address) => (location.hash = address), `#${doorstep}`)
+  await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, title)
+  await page.evaluate((address) => (location.hash = address), `#${path}`)
+  await page.waitForFunction(isThere, { title: path.startsWith(doorstep) ? '' : title, language })
+}
+
+/** Whether the screen stands, with all that it waits for and nothing that still fades in. */
+function isThere({ title, language }: { title: string; language: Language }) {
+  const heading = document.querySelector('main h1')
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  return (
+    heading?.checkVisibility() &&
+    heading.textContent !== title &&
+    document.documentElement.lang === language &&
+    !document.querySelector('[aria-busy="true"]') &&
+    !document.getAnimations().some(isMoving)
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { allVisits, open } from '../axe/open.ts'
+import { addressOf, languageOf, pageOf } from '../axe/pages.ts'
+import { tenthOf } from '../kit/size.ts'
+import { layHands } from './hands.ts'
+import { heed, tabThrough, tryButtons, tryForms } from './walk.ts'
+
+// NOTE: one after the other in one process, which keeps a page for each person.
+test.describe.configure({ mode: 'default' })
+
+/** NOTE: whoever comes back from a part of a course stands at that part, not at the button that leads to the next. */
+const isMeant = (fault: string) => /^button "Start" .+ button "Look at .+ again" has it$/.test(fault)
+
+for (const { screen, path, as, viewing } of tenthOf(allVisits)) {
+  const who = viewing ? `${as} viewing as ${viewing}` : (as ?? 'signed out')
+  test(`${screen} (${path}, ${who}) can be used by keyboard alone`, async ({ browser }, info) => {
+    const page = await pageOf(browser, info, { ...(as && { as }), ...(viewing && { viewing }) })
+    if (page.url() === 'about:blank') {
+      heed(page)
+      await page.addInitScript(layHands)
+    } else await page.evaluate(() => (hands.asked.refuses = false))
+    await open(page, await addressOf(path, info), languageOf(info))
+    const faults = await tabThrough(page, 'main, [role="dialog"]')
+    faults.push(...(await tryButtons(page)), ...(await tryForms(page)))
+    expect([...new Set(faults)].filter((fault) => !isMeant(fault))).toEqual([])
+  })
+}
