@@ -5,9 +5,11 @@ const turnMs = 60
 const isOperable = (element: HTMLElement) =>
   element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[hidden], [inert]')
 
+const elementAt = (node: Node | null): Element | null =>
+  !node || node instanceof Element ? node : elementAt(node.nextSibling)
+
 /** The controls nearest to a place in a part that something was taken out of: those after it first. */
 function nearest(part: Element, after: Node | null, like: Element) {
-  while (after && !(after instanceof Element)) after = after.nextSibling
   const all = [...part.querySelectorAll<HTMLElement>(operable)].filter(isOperable)
   const follows = (element: Element) =>
     after !== null &&
@@ -41,7 +43,7 @@ export function keepFocusOfGone() {
     setTimeout(() => give(place, gone), turnMs)
   })
   function give({ target, nextSibling }: MutationRecord, gone: Element) {
-    let [part, after]: [Node | null, Node | null] = [target, nextSibling]
+    let [part, after]: [Node | null, Node | null] = [target, elementAt(nextSibling)]
     while (part instanceof Element && part.isConnected && !part.matches('main, body')) {
       if (document.activeElement !== document.body || location.href !== address) return
       for (const element of nearest(part, after, gone)) {
@@ -49,7 +51,7 @@ export function keepFocusOfGone() {
         if (document.activeElement === element) return
       }
       if (part.matches('[role="dialog"]')) return
-      after = part.nextSibling
+      after = part.nextElementSibling
       part = part.parentNode
     }
   }

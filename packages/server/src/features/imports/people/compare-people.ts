@@ -5,10 +5,10 @@ import { may } from '../../users/users.access.ts'
 import type { RawValues, Reason, ShownChange } from '../imports.tables.ts'
 import { type Cells, type Planned, reason, type Staged, type Work } from '../kinds/kind.ts'
 import { loginIn, type PeopleContext, personFor } from './people-context.ts'
-import { fieldIdIn, keyOfField } from './people-fields.ts'
+import { fieldIdIn, keyOfField, neededFields } from './people-fields.ts'
 import type { Person } from './people.queries.ts'
 import { joinedNames } from './names.rules.ts'
-import { emptyValues, neededFields, type RawValue, readValue } from './person-values.ts'
+import { emptyValues, type RawValue, readValue } from './person-values.ts'
 
 export const planOf = (position: number, rest: Partial<Planned> = {}): Planned => ({
   position,

@@ -2,7 +2,14 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FieldPlan } from '../reading/columns.rules.ts'
 import { listCustomFields } from './people.queries.ts'
-import { neededFields } from './person-values.ts'
+
+/** Fields that nobody is without, by the code for the one that is missing. */
+export const neededFields: Record<string, string> = {
+  firstName: 'first_name_required',
+  surname: 'surname_required',
+  login: 'username_required',
+  emailAddress: 'email_required',
+}
 
 const plan = (key: string, en: string, de: string, words: readonly string[] = []): FieldPlan => ({
   key,

@@ -143,11 +143,3 @@ export const emptyValues: Record<string, RawValue | undefined> = {
   groups: [],
   profiles: [],
 }
-
-/** Fields that nobody is without, by the code for the one that is missing. */
-export const neededFields: Record<string, string> = {
-  firstName: 'first_name_required',
-  surname: 'surname_required',
-  login: 'username_required',
-  emailAddress: 'email_required',
-}
