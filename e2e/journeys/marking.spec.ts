@@ -28,13 +28,10 @@ async function handIn(own: Send, course: number): Promise<number> {
   return componentLog.id
 }
 
-test('of two who mark the same text at once the second is told, and nothing of the first is overwritten', async ({
-  page,
-  office,
-  newcomer,
-  browserOf,
-  request,
-}) => {
+const profiles = ['freeTextModerator']
+
+/** A course whose only part is an essay; answers the number of the course. */
+async function makeEssay(office: Send) {
   const title = `Essay ${Date.now().toString(36)}`
   const componentId = await makeEvaluation(office, {
     title,
@@ -42,8 +39,17 @@ test('of two who mark the same text at once the second is told, and nothing of t
     category: componentCategory.moderatedEssay,
     settings: { singlePage: true },
   })
-  const course = await makeCourse(office, title, [{ componentId }])
-  const profiles = ['freeTextModerator']
+  return makeCourse(office, title, [{ componentId }])
+}
+
+test('of two who mark the same text at once the second is told, and nothing of the first is overwritten', async ({
+  page,
+  office,
+  newcomer,
+  browserOf,
+  request,
+}) => {
+  const course = await makeEssay(office)
   const learner = await newcomer({ language: 'de', firstName: 'Leila' })
   const first = await newcomer({ language: 'en', firstName: 'Mara', profiles })
   const second = await newcomer({ language: 'de', firstName: 'Nuno', profiles })
@@ -75,4 +81,35 @@ test('of two who mark the same text at once the second is told, and nothing of t
   await expect(other.getByText('4 von 5 Punkten')).toBeVisible()
   const { children } = await own(readLearning, { id: course })
   expect(children[0]).toMatchObject({ passed: true, mark: 80 })
+})
+
+test('what a marker types while the server is away is told, outlives a reload, and is saved when it is back', async ({
+  office,
+  newcomer,
+  browserOf,
+  request,
+}) => {
+  const course = await makeEssay(office)
+  const learner = await newcomer({ language: 'en', firstName: 'Lea' })
+  const marker = await newcomer({ language: 'de', firstName: 'Nuno', profiles })
+  const own = senderFor(request, learner)
+  const logId = await handIn(own, course)
+  const saves = `**/rest${scoreMarking.path.replace(':logId', String(logId))}*`
+  const page = await browserOf(marker)
+  const points = page.getByRole('textbox', { name: 'Punkte (0 bis 5)' })
+
+  await page.route(saves, (route) => route.abort())
+  await page.goto(`/#/moderator?tab=freeText&attempt=${logId}`)
+  await points.fill('3')
+  await expect(page.getByText('Noch nicht gespeichert; Ihre Eingaben bleiben hier stehen.')).toBeVisible()
+  await page.reload()
+  await expect(points).toHaveValue('3')
+  await expect(page.getByText(/^Was Sie zuletzt eingegeben haben, steht wieder hier\./)).toBeVisible()
+  await page.unroute(saves)
+  await expect(page.getByText(/Gespeichert \d/)).toBeVisible({ timeout: 15_000 })
+
+  await points.press('Control+Enter')
+  await expect(page.getByText('Lea Walker ist bewertet.')).toBeVisible()
+  const { children } = await own(readLearning, { id: course })
+  expect(children[0]).toMatchObject({ mark: 60 })
 })
