@@ -130,8 +130,9 @@ export function layHands() {
       const name = nameOf(now)
       const faults = []
       const hasNoRing = () => now.tagName !== 'IFRAME' && lookOf(now) === looks.get(now)
-      // NOTE: what changes with a transition looks as before until the next frame, however short that is.
-      if (hasNoRing()) await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      // NOTE: what changes with a transition looks as before for a frame, and a busy machine draws few of them.
+      for (let frame = 0; frame < 30 && hasNoRing(); frame += 1)
+        await new Promise((next) => requestAnimationFrame(next))
       if (hasNoRing()) faults.push(`${name} shows no focus`)
       const cover = coverOf(now)
       if (cover) faults.push(`${name} has the focus out of sight, behind ${cover}`)

@@ -13,7 +13,8 @@ export function WidePart({ label, children }: { label: string; children: ReactNo
     <div
       ref={watch}
       className={styles['part']}
-      {...(isCut && { role: 'region', tabIndex: 0, 'aria-label': label })}
+      // NOTE: a group, as the part of the screen around it is often a landmark of the same name.
+      {...(isCut && { role: 'group', tabIndex: 0, 'aria-label': label })}
     >
       {children}
     </div>
