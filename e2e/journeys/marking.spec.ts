@@ -30,8 +30,10 @@ async function handIn(own: Send, course: number): Promise<number> {
 
 const profiles = ['freeTextModerator']
 
-/** A course whose only part is an essay; answers the number of the course. */
-async function makeEssay(office: Send) {
+type Kit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'office' | 'newcomer' | 'request'>
+
+/** A course whose only part is an essay, which somebody has handed in. */
+async function handedIn({ office, newcomer, request }: Kit, who: Parameters<Kit['newcomer']>[0]) {
   const title = `Essay ${Date.now().toString(36)}`
   const componentId = await makeEvaluation(office, {
     title,
@@ -39,7 +41,9 @@ async function makeEssay(office: Send) {
     category: componentCategory.moderatedEssay,
     settings: { singlePage: true },
   })
-  return makeCourse(office, title, [{ componentId }])
+  const course = await makeCourse(office, title, [{ componentId }])
+  const own = senderFor(request, await newcomer(who))
+  return { course, own, logId: await handIn(own, course) }
 }
 
 test('of two who mark the same text at once the second is told, and nothing of the first is overwritten', async ({
@@ -49,12 +53,10 @@ test('of two who mark the same text at once the second is told, and nothing of t
   browserOf,
   request,
 }) => {
-  const course = await makeEssay(office)
-  const learner = await newcomer({ language: 'de', firstName: 'Leila' })
+  const learner = { language: 'de', firstName: 'Leila' } as const
+  const { course, own, logId } = await handedIn({ office, newcomer, request }, learner)
   const first = await newcomer({ language: 'en', firstName: 'Mara', profiles })
   const second = await newcomer({ language: 'de', firstName: 'Nuno', profiles })
-  const own = senderFor(request, learner)
-  const logId = await handIn(own, course)
   const desk = `/#/moderator?tab=freeText&attempt=${logId}`
 
   await keepSignedIn(page, first)
@@ -89,11 +91,9 @@ test('what a marker types while the server is away is told, outlives a reload, a
   browserOf,
   request,
 }) => {
-  const course = await makeEssay(office)
-  const learner = await newcomer({ language: 'en', firstName: 'Lea' })
+  const learner = { language: 'en', firstName: 'Lea' } as const
+  const { course, own, logId } = await handedIn({ office, newcomer, request }, learner)
   const marker = await newcomer({ language: 'de', firstName: 'Nuno', profiles })
-  const own = senderFor(request, learner)
-  const logId = await handIn(own, course)
   const saves = `**/rest${scoreMarking.path.replace(':logId', String(logId))}*`
   const page = await browserOf(marker)
   const points = page.getByRole('textbox', { name: 'Punkte (0 bis 5)' })

@@ -194,6 +194,7 @@ export function layHands() {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- a name of the window is declared this way
-  var hands: ReturnType<typeof layHands>
+  interface Window {
+    hands: ReturnType<typeof layHands>
+  }
 }

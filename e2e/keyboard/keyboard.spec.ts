@@ -18,7 +18,7 @@ for (const { screen, path, as, viewing } of tenthOf(allVisits)) {
     if (page.url() === 'about:blank') {
       heed(page)
       await page.addInitScript(layHands)
-    } else await page.evaluate(() => (hands.asked.refuses = false))
+    } else await page.evaluate(() => (window.hands.asked.refuses = false))
     await open(page, await addressOf(path, info), languageOf(info))
     const faults = await tabThrough(page, 'main, [role="dialog"]')
     faults.push(...(await tryButtons(page)), ...(await tryForms(page)))

@@ -14,15 +14,15 @@ const holds = (ask: Promise<unknown>) =>
 /** Presses the tab key through a part of the screen, and tells what is wrong on the way. */
 export async function tabThrough(page: Page, part: string) {
   await settled(page)
-  const { count, faults } = await page.evaluate((selector) => hands.begin(selector), part)
+  const { count, faults } = await page.evaluate((selector) => window.hands.begin(selector), part)
   for (let presses = 0; ; presses += 1) {
     if (presses > count + spare) return [...faults, 'the tab key never comes out']
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => hands.stop())
+    const found = await page.evaluate(() => window.hands.stop())
     if (!found) break
     faults.push(...found)
   }
-  const missed = await page.evaluate(() => hands.missed())
+  const missed = await page.evaluate(() => window.hands.missed())
   return [...faults, ...missed.map((name) => `the tab key passes ${name} by`)]
 }
 
@@ -31,18 +31,18 @@ export async function tryButtons(page: Page) {
   const address = page.url()
   const faults: string[] = []
   for (const number of await page.evaluate(() => {
-    hands.asked.refuses = true
-    return hands.buttons()
+    window.hands.asked.refuses = true
+    return window.hands.buttons()
   })) {
-    const name = await page.evaluate((at) => hands.focus(at), number)
+    const name = await page.evaluate((at) => window.hands.focus(at), number)
     if (!name) continue
-    const before = await page.evaluate(() => hands.opened())
+    const before = await page.evaluate(() => window.hands.opened())
     await page.keyboard.press('Enter')
     await settled(page)
     if (page.url() !== address) break
-    const isOpen = (await page.evaluate(() => hands.opened())) > before
+    const isOpen = (await page.evaluate(() => window.hands.opened())) > before
     if (isOpen) faults.push(...(await tryOpened(page, number, name)))
-    else if (await holds(page.waitForFunction(() => hands.focused() !== 'nothing', null, patience)))
+    else if (await holds(page.waitForFunction(() => window.hands.focused() !== 'nothing', null, patience)))
       // NOTE: what is taken up to be moved is put back, so that the next button means what it says.
       await page.keyboard.press('Escape')
     else faults.push(`${name} loses the focus`)
@@ -52,19 +52,24 @@ export async function tryButtons(page: Page) {
 
 async function tryOpened(page: Page, number: number, name: string) {
   const faults: string[] = []
-  const isInside = await holds(page.waitForFunction((part) => hands.isInside(part), overlay, patience))
+  const isInside = await holds(page.waitForFunction((part) => window.hands.isInside(part), overlay, patience))
   if (!isInside) faults.push(`${name} opens what does not take the focus`)
   for (let presses = 0; isInside && presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate((part) => hands.isInside(part) || hands.opened() === 0, overlay)) continue
-    faults.push(`${name} opens what lets the focus out to ${await page.evaluate(() => hands.focused())}`)
+    if (await page.evaluate((part) => window.hands.isInside(part) || window.hands.opened() === 0, overlay))
+      continue
+    faults.push(
+      `${name} opens what lets the focus out to ${await page.evaluate(() => window.hands.focused())}`,
+    )
     break
   }
   await page.keyboard.press('Escape')
-  if (!(await holds(page.waitForFunction(() => hands.opened() === 0, null, patience))))
+  if (!(await holds(page.waitForFunction(() => window.hands.opened() === 0, null, patience))))
     return [...faults, `Escape does not close what ${name} opened`]
-  if (!(await holds(page.waitForFunction((at) => hands.hasFocus(at), number, patience))))
-    faults.push(`${name} does not get the focus back, ${await page.evaluate(() => hands.focused())} has it`)
+  if (!(await holds(page.waitForFunction((at) => window.hands.hasFocus(at), number, patience))))
+    faults.push(
+      `${name} does not get the focus back, ${await page.evaluate(() => window.hands.focused())} has it`,
+    )
   return faults
 }
 
@@ -73,11 +78,11 @@ export async function tryForms(page: Page) {
   const faults: string[] = []
   const address = page.url()
   for (let number = 0; number < 5 && page.url() === address; number += 1) {
-    const form = await page.evaluate((at) => hands.focusForm(at), number)
+    const form = await page.evaluate((at) => window.hands.focusForm(at), number)
     if (!form) break
     if (!form.line) continue
     await page.keyboard.press('Enter')
-    const isSent = await holds(page.waitForFunction(() => hands.asked.submits > 0, null, patience))
+    const isSent = await holds(page.waitForFunction(() => window.hands.asked.submits > 0, null, patience))
     if (!isSent) faults.push(`Enter in ${form.line} sends nothing`)
   }
   return faults

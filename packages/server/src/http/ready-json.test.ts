@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const ask = (kind: string) => app.inject({ url: `/rest${probe.path}`, query: { with: kind } })
 
-test('an answer that is ready goes out as any other', async () => {
+test('an answer that is ready goes out like every other', async () => {
   const response = await ask('nothing')
   expect(response.json()).toEqual({ payload: { name: 'Grüße 🙂', count: 1 } })
   expect(response.headers).toMatchObject({

@@ -49,7 +49,7 @@ function fairly(share: number) {
   return { least: Math.max(1, days * share - spread), most: days * share + spread }
 }
 
-test('over the days, each featured course stands first as often as any other, and is left out as seldom', async () => {
+test('over the days, each featured course stands first as often, and is left out as seldom, as every other', async () => {
   const [from] = fc.sample(anyNoon, 1)
   const first = new Map(ids.map((id) => [id, 0]))
   const shown = new Map(ids.map((id) => [id, 0]))

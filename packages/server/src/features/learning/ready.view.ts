@@ -1,6 +1,6 @@
 import type { Paged } from '@oktant/contract/http.ts'
 import type { Container, ContainerCard, ContainerChild } from '@oktant/contract/learning.ts'
-import { type Page, pagedReply } from '../../http/paging.ts'
+import { type Page, pagedReady } from '../../http/paging.ts'
 import { ReadyJson } from '../../http/ready-json.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import type { CardOwn } from './cards.queries.ts'
@@ -68,7 +68,7 @@ type Whole = { cards: readonly OwnCard[]; total: number; page: Page }
 
 /** A page of one's own courses. */
 export function ownPageReady({ cards, total, page }: Whole, sign: Sign): ReadyJson<Paged<ContainerCard>> {
-  const parts: Parts = ['{"content":[']
+  const parts: Parts = []
   for (const [at, card] of cards.entries()) {
     if (at > 0) parts.push(',')
     const { texts } = card
@@ -77,9 +77,7 @@ export function ownPageReady({ cards, total, page }: Whole, sign: Sign): ReadyJs
       ownCard(card, sign),
     )
   }
-  const { totalElements, totalPages, number } = pagedReply(page, [], total)
-  parts.push(`],"totalElements":${totalElements},"totalPages":${totalPages},"number":${number}}`)
-  return new ReadyJson(parts)
+  return pagedReady(page, parts, total)
 }
 
 const sharedChild = writerOf([

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { escapeHtml } from '../../mail/render.ts'
 import { findMail, type MailRow } from './mails.queries.ts'
+import { findSuppressed, type SuppressedRow } from './suppressed.queries.ts'
 
 export const may = {
   resend: ({ permissions }: Actor) =>
@@ -25,4 +26,16 @@ export async function accessMail(db: Db, actor: Actor, id: number): Promise<Mail
     text: mail.text.replaceAll(actionUrl, '…'),
     html: mail.html.replaceAll(escapeHtml(actionUrl), '…'),
   }
+}
+
+/** The only way to one address that letters do not go to, or, once it is released, back to that. */
+export async function accessSuppressed(
+  db: Db,
+  { companyId }: Actor,
+  id: number,
+  { released = false } = {},
+): Promise<SuppressedRow> {
+  const row = await findSuppressed(db, companyId, id)
+  if (!row || (row.releasedAt !== null) !== released) throw fail('address_not_found')
+  return row
 }

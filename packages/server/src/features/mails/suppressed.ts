@@ -4,14 +4,8 @@ import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { ofChoice } from '../../http/affected.ts'
 import { sortChosen } from '../../http/chosen.ts'
-import { fail } from '../../http/fail.ts'
-import { findSuppressed, holdChosenAddresses, setReleased, type SuppressedRow } from './suppressed.queries.ts'
-
-async function accessSuppressed(db: Db, actor: Actor, id: number, released: boolean) {
-  const row = await findSuppressed(db, actor.companyId, id)
-  if (!row || (row.releasedAt !== null) !== released) throw fail('address_not_found')
-  return row
-}
+import { accessSuppressed } from './mails.access.ts'
+import { holdChosenAddresses, setReleased, type SuppressedRow } from './suppressed.queries.ts'
 
 /** `at`: when letters may go there again; null where they may not. */
 async function release(db: Db, actor: Actor, rows: readonly SuppressedRow[], at: Date | null) {
@@ -33,13 +27,13 @@ async function release(db: Db, actor: Actor, rows: readonly SuppressedRow[], at:
 
 /** Lets letters go to an address again. */
 export async function releaseAddress(db: Db, actor: Actor, id: number, now: Date) {
-  await release(db, actor, [await accessSuppressed(db, actor, id, false)], now)
+  await release(db, actor, [await accessSuppressed(db, actor, id)], now)
   return {}
 }
 
 /** Takes back that an address was released. */
 export async function suppressAddress(db: Db, actor: Actor, id: number) {
-  const row = await accessSuppressed(db, actor, id, true)
+  const row = await accessSuppressed(db, actor, id, { released: true })
   await release(db, actor, [row], null)
   return row
 }

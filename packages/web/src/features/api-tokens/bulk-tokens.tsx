@@ -21,7 +21,6 @@ export function BulkTokens({ chosen, count, onDone, onClose }: BulkProps) {
       }}
       affected={useQuery(tokensAffected({ chosen }))}
       change={() => revoke({ chosen })}
-      undo={() => undefined}
       isDangerous
       onDone={onDone}
       onClose={onClose}

@@ -27,8 +27,8 @@ type BulkChangeProps<A extends string, M extends Made> = {
   /** Is what it asks for besides given? Says so itself where it is not. */
   check?: () => boolean
   change: () => Promise<M>
-  /** The inverse; nothing where there is none. */
-  undo: (made: M) => (() => Promise<unknown>) | undefined
+  /** The inverse; nothing where there is none, or none for what was made. */
+  undo?: (made: M) => (() => Promise<unknown>) | undefined
   isDangerous?: boolean
   onDone: () => void
   onClose: () => void
@@ -46,7 +46,7 @@ export function BulkChange<A extends string, M extends Made>(props: BulkChangePr
     onSuccess(made: M) {
       const done = words.done(made)
       const said = made.skipped ? `${done} ${t('bulk.skipped', { count: made.skipped })}` : done
-      const back = undo(made)
+      const back = undo?.(made)
       if (back) offerUndo(said, back)
       else notice.set({ text: said })
       onDone()

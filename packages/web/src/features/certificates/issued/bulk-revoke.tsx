@@ -30,7 +30,6 @@ export function BulkRevoke({ chosen, count, onDone, onClose }: BulkProps) {
       affected={useQuery(revocationAffected(chosen))}
       check={check}
       change={() => revokeCertificates(chosen, reason)}
-      undo={() => undefined}
       isDangerous
       onDone={onDone}
       onClose={onClose}
