@@ -17,6 +17,7 @@ import { paths } from '../../lib/paths.ts'
 import { useToday } from '../../lib/today.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useDates } from '../../lib/words/dates.ts'
+import { dotted } from '../../lib/words/dotted.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -167,9 +168,10 @@ function CompletedCourse({ card }: { card: ContainerCard }) {
       <span className={styles['words']}>
         <strong>{text(card.name)}</strong>
         <span>
-          {[segment && text(segment.name), completedAt && t('completed.on', { day: short(completedAt) })]
-            .filter(Boolean)
-            .join('\u00a0· ')}
+          {dotted([
+            segment && text(segment.name),
+            completedAt && t('completed.on', { day: short(completedAt) }),
+          ])}
         </span>
       </span>
       {mark === null ? (

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { offerUndo } from '../../lib/notice.ts'
 import { Form, FormProblem } from '../../ui/form/form.tsx'
 import styles from './favourites.module.css'
@@ -22,12 +23,8 @@ export function FavouriteRow({ favourite, isHere, onOpen }: RowProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const remove = useRemoveFavourite()
   const problem = useErrorText(remove.error)
-  // NOTE: by then this row is gone, and would hear of nothing.
   const takeAway = () =>
-    remove.mutateAsync(id).then(
-      () => offerUndo(t('removed'), () => bringBackFavourite(id)),
-      () => undefined,
-    )
+    onceMade(remove.mutateAsync(id), () => offerUndo(t('removed'), () => bringBackFavourite(id)))
   if (isNaming)
     return (
       <li className={styles['row']}>

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { type Draft, useDraft } from '../../lib/records/draft.ts'
+import { dotted } from '../../lib/words/dotted.ts'
 import { useLanguage } from '../../lib/words/language.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
@@ -117,11 +118,12 @@ function Columns({ record, draft }: PartProps) {
               <div className={styles['column']}>
                 <strong>{nameOf(at)}</strong>
                 <span className={styles['quiet']}>
-                  {preview
-                    .map((row) => row[at])
-                    .filter(Boolean)
-                    .slice(0, 3)
-                    .join(' · ') || t('columns.empty')}
+                  {dotted(
+                    preview
+                      .map((row) => row[at])
+                      .filter(Boolean)
+                      .slice(0, 3),
+                  ) || t('columns.empty')}
                 </span>
               </div>
               <NativeSelect

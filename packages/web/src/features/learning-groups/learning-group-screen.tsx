@@ -8,6 +8,7 @@ import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useRecordWords } from '../../lib/records/record-words.ts'
+import { dotted } from '../../lib/words/dotted.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
@@ -60,13 +61,11 @@ function KnownGroup({ id }: { id: number }) {
     <RecordScreen
       back={{ to: paths.learningGroups, label: t('back') }}
       title={text(name)}
-      lead={[
+      lead={dotted([
         t('group.people', { count: members }),
         byHand > 0 && t('group.byHand', { count: byHand }),
         excluded > 0 && t('group.excluded', { count: excluded }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      ])}
       tools={<Remove group={data} />}
     >
       {isResting && (

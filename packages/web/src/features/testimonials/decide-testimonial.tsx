@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { TestimonialRecord } from '@oktant/contract/testimonial-nods.ts'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { offerUndo } from '../../lib/notice.ts'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { takeDecisionBack, useDecideTestimonial } from './testimonial-nods.queries.ts'
@@ -17,9 +18,8 @@ export function DecideTestimonial({ row }: { row: TestimonialRecord }) {
   const { id, updatedAt } = row
   const name = row.user.fullName
   const send = (nod: (typeof choices)[number]) => {
-    const onSuccess = () =>
-      offerUndo(t(`done.${nod}`, { name }), () => takeDecisionBack({ id, updatedAt, nod: row.nod }))
-    decide.mutate({ id, nod, updatedAt }, { onSuccess })
+    const back = () => takeDecisionBack({ id, updatedAt, nod: row.nod })
+    onceMade(decide.mutateAsync({ id, nod, updatedAt }), () => offerUndo(t(`done.${nod}`, { name }), back))
   }
   return (
     <>

@@ -3,6 +3,7 @@ import type { UserChange, UserRecord } from '@oktant/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
 import { useTouched } from './touched-words.ts'
@@ -29,17 +30,13 @@ function ClosingDialog({ record: { id, fullName }, onClose }: Props) {
   const asked: UserChange = { action: 'deactivate', target: null, chosen: { ids: [id] } }
   const { data, error, refetch } = useQuery(affectedUsers(asked))
   const change = useChangeUsers()
-  // NOTE: by then the account is shown as closed, and this dialog with its button is gone.
   const close = () =>
-    change.mutateAsync(asked).then(
-      ({ change: made }) => {
-        const text = t('done.deactivate', { name: fullName })
-        if (made === null) notice.set({ text })
-        else offerUndo(text, () => undoChange(made))
-        onClose()
-      },
-      () => undefined,
-    )
+    onceMade(change.mutateAsync(asked), ({ change: made }) => {
+      const text = t('done.deactivate', { name: fullName })
+      if (made === null) notice.set({ text })
+      else offerUndo(text, () => undoChange(made))
+      onClose()
+    })
   return (
     <AffectedDialog
       title={t('close.title', { name: fullName })}
@@ -51,7 +48,7 @@ function ClosingDialog({ record: { id, fullName }, onClose }: Props) {
       isDangerous
       isBusy={change.isPending}
       error={change.error}
-      onConfirm={() => void close()}
+      onConfirm={close}
       onClose={onClose}
     />
   )

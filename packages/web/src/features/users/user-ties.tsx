@@ -7,6 +7,7 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useDates } from '../../lib/words/dates.ts'
+import { dotted } from '../../lib/words/dotted.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -155,5 +156,5 @@ function Standing({ course }: { course: Learning['courses']['first'][number] }) 
       t(standing === 'overdue' ? 'ties.overdue' : 'ties.due', { day: day(dueOn) }),
     t('ties.because', { groups: because.map(text).join(', ') }),
   ]
-  return <span data-standing={standing}>{facts.filter(Boolean).join('\u00a0· ')}</span>
+  return <span data-standing={standing}>{dotted(facts)}</span>
 }

@@ -1,5 +1,6 @@
 import type { Colleague } from '@oktant/contract/connections.ts'
 import type { ReactNode } from 'react'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import styles from './connections.module.css'
 
@@ -13,7 +14,7 @@ export function ColleagueRow({
   hint: ReactNode
   action: ReactNode
 }) {
-  const place = [jobDescription?.name, locality?.name].filter(Boolean).join('\u00a0· ')
+  const place = dotted([jobDescription?.name, locality?.name])
   return (
     <div className={styles.colleague}>
       <Avatar name={fullName} src={avatar} size={48} />

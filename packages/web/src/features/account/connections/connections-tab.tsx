@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -85,7 +86,7 @@ function Rows({ rows, isBusy }: { rows: readonly Connection[]; isBusy: boolean }
   const remove = useRemoveConnection()
   const problem = useErrorText(remove.error)
   const end = ({ user: { id, fullName } }: Connection) =>
-    remove.mutate(id, { onSuccess: () => offerUndo(t('removed', { name: fullName }), () => connect(id)) })
+    onceMade(remove.mutateAsync(id), () => offerUndo(t('removed', { name: fullName }), () => connect(id)))
   return (
     <>
       {problem && (

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { TypedFilter } from '../../../ui/admin/filters.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -23,9 +25,9 @@ export function useConnect() {
   const { t } = useTranslation('connections')
   const add = useAddConnection()
   const connect = (id: number) =>
-    add.mutate(id, {
-      onSuccess: ({ user }) => offerUndo(t('added', { name: user.fullName }), () => disconnect(user.id)),
-    })
+    onceMade(add.mutateAsync(id), ({ user }) =>
+      offerUndo(t('added', { name: user.fullName }), () => disconnect(user.id)),
+    )
   return { connect, isPending: add.isPending, of: add.variables, error: add.error }
 }
 
@@ -34,10 +36,11 @@ function Rows({ rows, isBusy = false }: { rows: readonly Suggestion[]; isBusy?: 
   const { connect, isPending, of, error } = useConnect()
   const problem = useErrorText(error)
   const why = ({ reasons, mutual }: Suggestion) =>
-    reasons
-      .filter((reason) => reason !== 'group' || reasons.length === 1)
-      .map((reason) => t(`reason.${reason}`, { count: mutual }))
-      .join('\u00a0· ')
+    dotted(
+      reasons
+        .filter((reason) => reason !== 'group' || reasons.length === 1)
+        .map((reason) => t(`reason.${reason}`, { count: mutual })),
+    )
   return (
     <>
       {problem && (

@@ -4,8 +4,10 @@ import { thumbs } from '@oktant/contract/constants.ts'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { useDates } from '../../../lib/words/dates.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FormProblem, formRow } from '../../../ui/form/form.tsx'
 import { bringBack, useRemoveTestimonial } from './testimonials.queries.ts'
@@ -18,12 +20,7 @@ export function TestimonialCard({ row, onEdit }: { row: Testimonial; onEdit?: ()
   const remove = useRemoveTestimonial()
   const problem = useErrorText(remove.error)
   const { user, rating, comment, updatedAt, can, id } = row
-  // NOTE: by then this card is gone, and would hear of nothing.
-  const takeAway = () =>
-    remove.mutateAsync(id).then(
-      () => offerUndo(t('removed'), () => bringBack(id)),
-      () => undefined,
-    )
+  const takeAway = () => onceMade(remove.mutateAsync(id), () => offerUndo(t('removed'), () => bringBack(id)))
   const Thumb = rating === thumbs.up ? IconThumbUp : IconThumbDown
   return (
     <figure className={styles.testimonial}>
@@ -32,9 +29,7 @@ export function TestimonialCard({ row, onEdit }: { row: Testimonial; onEdit?: ()
         <Avatar name={user.fullName} src={user.avatar} size={40} />
         <span className={styles.who}>
           <strong>{user.fullName}</strong>
-          <span className={styles.hint}>
-            {[user.jobDescription, short(updatedAt)].filter(Boolean).join('\u00a0· ')}
-          </span>
+          <span className={styles.hint}>{dotted([user.jobDescription, short(updatedAt)])}</span>
         </span>
         <span className={styles.thumb} data-rating={rating}>
           <Thumb size={18} stroke={1.7} aria-hidden />

@@ -3,6 +3,7 @@ import type { SuppressedAddress } from '@oktant/contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
@@ -21,7 +22,8 @@ function Release({ id, address }: SuppressedAddress) {
   const { t } = useTranslation('addresses')
   const { release, restore } = useReleaseAddress()
   const problem = useErrorText(release.error)
-  const done = () => offerUndo(t('released', { address }), () => restore(id))
+  const letGo = () =>
+    onceMade(release.mutateAsync(id), () => offerUndo(t('released', { address }), () => restore(id)))
   return (
     <>
       <Button
@@ -29,7 +31,7 @@ function Release({ id, address }: SuppressedAddress) {
         size="compact-md"
         aria-label={t('releaseOne', { address })}
         loading={release.isPending}
-        onClick={() => release.mutate(id, { onSuccess: done })}
+        onClick={letGo}
       >
         {t('release')}
       </Button>

@@ -3,6 +3,7 @@ import type { TemplateVersion } from '@oktant/contract/templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { linkButton } from '../../../ui/form/form.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -34,9 +35,7 @@ function List({ templateKey, onTake }: VersionsProps) {
         <li key={version.id}>
           <strong>{version.isDefault ? t('versions.default') : version.text.subject}</strong>
           <span className={styles['under']}>
-            {[t(`shell:language.${version.language}`), dateTime(version.createdAt), version.by]
-              .filter(Boolean)
-              .join(' · ')}
+            {dotted([t(`shell:language.${version.language}`), dateTime(version.createdAt), version.by])}
           </span>
           <button type="button" className={linkButton} onClick={() => onTake(version)}>
             {t('versions.take')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { touchedAs } from '../course-words.ts'
@@ -18,15 +19,11 @@ export function ArchiveCourse({ id, isFolder }: { id: number; isFolder: boolean 
     select: (lines) => lines.filter(({ what }) => what !== 'changed' && what !== 'skipped'),
   })
   const archive = useMoveCourse(id, 'archive')
-  // NOTE: by then the course is shown as archived, and this dialog with its button is gone.
   const confirm = () =>
-    archive.mutateAsync().then(
-      () => {
-        offerUndo(t(isFolder ? 'archiveFolder.done' : 'archived'), () => moveCourse(id, 'restore'))
-        setOpen(false)
-      },
-      () => undefined,
-    )
+    onceMade(archive.mutateAsync(), () => {
+      offerUndo(t(isFolder ? 'archiveFolder.done' : 'archived'), () => moveCourse(id, 'restore'))
+      setOpen(false)
+    })
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>

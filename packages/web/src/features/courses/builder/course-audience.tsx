@@ -9,6 +9,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
@@ -73,7 +74,7 @@ function OfGroup({ group: { groupId, name, members, rule } }: { group: Audience[
   return (
     <li>
       <Link to={generatePath(paths.learningGroup, { id: String(groupId) })}>{useLocalText()(name)}</Link>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <span>{dotted(facts)}</span>
     </li>
   )
 }

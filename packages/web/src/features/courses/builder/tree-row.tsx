@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { fromCourse } from '../../../lib/records/way-back.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { FieldFault } from '../../../ui/form/field-fault.tsx'
@@ -150,7 +151,7 @@ function Names({ child, shown, section, name, mayRename }: Named) {
   return (
     <div className={styles['name']}>
       <strong>{to ? <Link to={fromCourse(to, course)}>{name}</Link> : name}</strong>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <span>{dotted(facts)}</span>
       {shown.isMissing && <span className={styles['wrong']}>{t('child.missing')}</span>}
     </div>
   )

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { ToolButton } from '../../../ui/menu/tool-button.tsx'
 import {
@@ -92,7 +93,7 @@ function Found({ rows, isEmpty, onPick }: FoundProps) {
   const wrong = useErrorText(remove.error)
   if (rows.length === 0) return <p role="status">{t(isEmpty ? 'bank.empty' : 'bank.none')}</p>
   const onRemove = ({ id, text }: BankComment) =>
-    remove.mutate(id, { onSuccess: () => offerUndo(t('bank.removed'), () => keepBankComment(text)) })
+    onceMade(remove.mutateAsync(id), () => offerUndo(t('bank.removed'), () => keepBankComment(text)))
   return (
     <>
       <ul aria-label={t('bank.yours')}>

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states.tsx'
 import styles from './regrade.module.css'
@@ -51,7 +52,7 @@ function Run({ run }: { run: Regrade }) {
   return (
     <div className={styles['run']}>
       <strong>{t(lowers ? 'runs.both' : 'runs.up', { version })}</strong>
-      <span className={styles['quiet']}>{[dateTime(startedAt), by].filter(Boolean).join(' · ')}</span>
+      <span className={styles['quiet']}>{dotted([dateTime(startedAt), by])}</span>
       {!finishedAt && <Progress value={total ? (100 * done) / total : 0} aria-label={t('runs.progress')} />}
       <span role={finishedAt ? undefined : 'status'} className="numbers">
         {said.join(', ')}

@@ -11,6 +11,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { deferred } from '../../../lib/deferred.tsx'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
@@ -98,18 +99,18 @@ function Row({ course: { containerId, title, state, forGroups, rule }, isChosen,
   const { t } = useTranslation('learningGroups')
   const { due, again } = useAssignmentWords()
   const name = useLocalText()(title)
-  const facts = [
+  const facts = dotted([
     rule.isMandatory && due(rule),
     again(rule),
     forGroups && t('course.forGroups'),
     state !== 'active' && t(state === 'draft' ? 'course.draft' : 'course.archived'),
-  ].filter(Boolean)
+  ])
   return (
     <li>
       <Checkbox aria-label={t('course.choose', { name })} checked={isChosen} onChange={onToggle} />
       <div className={styles['words']}>
         <Link to={generatePath(paths.adminCourse, { id: String(containerId) })}>{name}</Link>
-        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        {facts && <span>{facts}</span>}
       </div>
       <span className="pill" data-mandatory={rule.isMandatory || undefined}>
         {t(rule.isMandatory ? 'course.mandatory' : 'course.optional')}

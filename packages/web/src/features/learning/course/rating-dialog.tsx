@@ -6,6 +6,7 @@ import { longestTestimonial } from '@oktant/contract/testimonials.ts'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { useDraft } from '../../../lib/records/draft.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -92,12 +93,13 @@ export function RatingDialog({ course, onClose }: { course: Container; onClose: 
 function TakeBack({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('learning')
   const remove = useRemoveRating()
-  const onSuccess = () => {
-    offerUndo(t('rating.removed'), () => bringBackRating(id))
-    onDone()
-  }
+  const takeBack = () =>
+    onceMade(remove.mutateAsync(id), () => {
+      offerUndo(t('rating.removed'), () => bringBackRating(id))
+      onDone()
+    })
   return (
-    <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(id, { onSuccess })}>
+    <Button variant="default" loading={remove.isPending} onClick={takeBack}>
       {t('rating.remove')}
     </Button>
   )

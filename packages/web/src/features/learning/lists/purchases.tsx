@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { cameAlong } from '../../../lib/api/came-along.ts'
 import { containerPath } from '../../../lib/container-path.ts'
 import { useDates } from '../../../lib/words/dates.ts'
+import { dotted } from '../../../lib/words/dotted.ts'
 import { useMoney } from '../../../lib/words/money.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Withdraw } from '../course/buy-panel.tsx'
@@ -57,7 +58,7 @@ function Row({ purchase }: { purchase: Purchase }) {
     <li className={styles['purchase']}>
       <div>
         <Link to={containerPath(purchase)}>{text(name)}</Link>
-        <p>{facts.join('\u00a0· ')}</p>
+        <p>{dotted(facts)}</p>
         {note && <p>{t('purchases.note', { note })}</p>}
       </div>
       <span className="pill" data-tone={tones[state]}>

@@ -10,6 +10,7 @@ import { paths } from '../../../../lib/paths.ts'
 import { useListState } from '../../../../lib/records/list-state.ts'
 import type { Chosen } from '../../../../lib/records/selection.ts'
 import { useDates } from '../../../../lib/words/dates.ts'
+import { dotted } from '../../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../../ui/admin/list-screen.tsx'
@@ -33,7 +34,7 @@ function useColumns(): Column<QuestionRow>[] {
       cell: ({ id, title, folder, tags }) => (
         <div className={styles['named']}>
           <Link to={generatePath(paths.question, { id: String(id) })}>{text(title)}</Link>
-          <span>{[folder, ...tags.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}</span>
+          <span>{dotted([folder, ...tags.map((tag) => `#${tag}`)])}</span>
         </div>
       ),
     },

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { deferred } from '../../../../lib/deferred.tsx'
 import { paths } from '../../../../lib/paths.ts'
+import { dotted } from '../../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx'
@@ -150,7 +151,7 @@ function Kind({ item, about }: { item: EvaluationItem; about: About | undefined 
         {about?.available === 0 && ` · ${t('item.inactive')}`}
       </span>
     )
-  const only = [tag && `#${tag}`, difficulty && words.difficulty(difficulty)].filter(Boolean).join(' · ')
+  const only = dotted([tag && `#${tag}`, difficulty && words.difficulty(difficulty)])
   return (
     <span>
       {t('item.drawn', { count, available: about?.available ?? 0 })}

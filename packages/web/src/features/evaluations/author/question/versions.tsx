@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/words/dates.ts'
+import { dotted } from '../../../../lib/words/dotted.ts'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/states.tsx'
@@ -32,7 +33,7 @@ export function Versions({ id, onTake }: VersionsProps) {
           <li key={version.number}>
             <button type="button" onClick={() => setOpen(version)}>
               <strong>{t('version.nth', { number: version.number })}</strong>
-              <span>{[dateTime(version.at), version.by].filter(Boolean).join(' · ')}</span>
+              <span>{dotted([dateTime(version.at), version.by])}</span>
             </button>
           </li>
         ))}
