@@ -115,8 +115,7 @@ export async function moveCourse(id: number, move: keyof typeof moves) {
 export const useMoveCourse = (id: number, move: keyof typeof moves) =>
   useMutation({ mutationFn: () => moveCourse(id, move) })
 
-export const useRemoveCourse = (id: number) =>
-  useMutation({ mutationFn: () => call(contract.removeCourse, { params: { id } }) })
+export const removeCourse = (id: number) => call(contract.removeCourse, { params: { id } })
 
 /** Shows a course to everybody, or to its learning groups alone. */
 export async function showCourseTo(id: number, forGroups: boolean) {
@@ -192,8 +191,7 @@ export const useDuplicateComponent = (id: number) =>
     onSuccess: changed,
   })
 
-export const useRemoveComponent = (id: number) =>
-  useMutation({ mutationFn: () => call(components.removeComponent, { params: { id } }) })
+export const removeComponent = (id: number) => call(components.removeComponent, { params: { id } })
 
 export async function restoreComponent(id: number) {
   await call(components.restoreComponent, { params: { id } })

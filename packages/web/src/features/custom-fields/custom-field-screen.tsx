@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core'
 import {
   fieldClasses,
   type FieldClass,
   type FieldForm,
   type FieldRecord,
 } from '@oktant/contract/custom-fields.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { useLocalText } from '../../lib/words/language.ts'
-import { notice, offerUndo } from '../../lib/notice.ts'
+import { notice } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
-import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../ui/admin/record-removal.tsx'
 import { useRecordWords } from '../../lib/records/record-words.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
@@ -25,7 +23,7 @@ import {
   fieldAffected,
   fieldsChanged,
   restoreField,
-  useRemoveField,
+  removeField,
   useSaveField,
 } from './custom-fields.queries.ts'
 
@@ -119,39 +117,22 @@ function Form({ id, first }: { id: number; first: FieldForm }) {
 
 function Remove({ id, name, clazz }: { id: number; name: string; clazz: FieldClass }) {
   const { t } = useTranslation('customFields')
-  const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
-  const affected = useQuery({ ...fieldAffected(id), enabled: isOpen })
-  const remove = useRemoveField(id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('removed', { name }), () => restoreField(id))
-        void navigate(listOf(clazz))
-        void fieldsChanged()
-      },
-    })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('remove.open')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('remove.title', { name })}
-          text={t('remove.text')}
-          confirm={t('remove.confirm')}
-          affected={affected}
-          words={({ what, count }) =>
-            t(what === 'learningGroups' ? 'remove.learningGroups' : 'remove.values', { count })
-          }
-          isDangerous
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('remove.open'),
+        title: t('remove.title', { name }),
+        text: t('remove.text'),
+        confirm: t('remove.confirm'),
+        touched: ({ what, count }) =>
+          t(what === 'learningGroups' ? 'remove.learningGroups' : 'remove.values', { count }),
+        done: t('removed', { name }),
+      }}
+      affected={fieldAffected(id)}
+      remove={() => removeField(id)}
+      restore={() => restoreField(id)}
+      changed={fieldsChanged}
+      back={listOf(clazz)}
+    />
   )
 }

@@ -59,8 +59,7 @@ export const useMoveField = () =>
     onSuccess: fieldsChanged,
   })
 
-export const useRemoveField = (id: number) =>
-  useMutation({ mutationFn: () => call(removeCustomField, { params: { id } }) })
+export const removeField = (id: number) => call(removeCustomField, { params: { id } })
 
 export async function restoreField(id: number) {
   const restored = await call(restoreCustomField, { params: { id } })

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import type { DiagramForm, DiagramView } from '@oktant/contract/diagrams.ts'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { offerUndo } from '../../lib/notice.ts'
@@ -9,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { useMessages } from '../../lib/words/course-faults.ts'
-import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../ui/admin/record-removal.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
@@ -116,37 +114,21 @@ function KnownDiagram({ id }: { id: number }) {
 
 function Remove({ id }: { id: number }) {
   const { t } = useTranslation('diagrams')
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const affected = useQuery({ ...diagramAffected(id), enabled: isOpen })
-  const remove = useMutation({ mutationFn: () => removeDiagram(id) })
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('removed'), () => restoreDiagram(id))
-        void navigate(paths.adminDiagrams)
-        void diagramsChanged()
-      },
-    })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('remove')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('remove.title')}
-          text={t('remove.text')}
-          confirm={t('remove')}
-          isDangerous
-          affected={affected}
-          words={({ count }) => t('affected.areas', { count })}
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('remove'),
+        title: t('remove.title'),
+        text: t('remove.text'),
+        confirm: t('remove'),
+        touched: ({ count }) => t('affected.areas', { count }),
+        done: t('removed'),
+      }}
+      affected={diagramAffected(id)}
+      remove={() => removeDiagram(id)}
+      restore={() => restoreDiagram(id)}
+      changed={diagramsChanged}
+      back={paths.adminDiagrams}
+    />
   )
 }

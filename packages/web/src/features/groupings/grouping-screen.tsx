@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import type { GroupingForm, GroupingView } from '@oktant/contract/groupings.ts'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useLocalText } from '../../lib/words/language.ts'
-import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../ui/admin/record-removal.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
@@ -100,36 +98,21 @@ function KnownGrouping({ id }: { id: number }) {
 
 function Remove({ id }: { id: number }) {
   const { t } = useTranslation('groupings')
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const affected = useQuery({ ...groupingAffected(id), enabled: isOpen })
-  const remove = useMutation({
-    mutationFn: () => removeGrouping(id),
-    onSuccess() {
-      offerUndo(t('removed'), () => restoreGrouping(id))
-      void navigate(paths.groupings)
-      void groupingsChanged()
-    },
-  })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('remove')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('remove.title')}
-          text={t('remove.text')}
-          confirm={t('remove')}
-          isDangerous
-          affected={affected}
-          words={({ count }) => t('affected.containers', { count })}
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('remove'),
+        title: t('remove.title'),
+        text: t('remove.text'),
+        confirm: t('remove'),
+        touched: ({ count }) => t('affected.containers', { count }),
+        done: t('removed'),
+      }}
+      affected={groupingAffected(id)}
+      remove={() => removeGrouping(id)}
+      restore={() => restoreGrouping(id)}
+      changed={groupingsChanged}
+      back={paths.groupings}
+    />
   )
 }

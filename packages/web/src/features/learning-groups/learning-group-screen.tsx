@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import type { LearningGroup, LearningGroupForm as Form } from '@oktant/contract/learning-groups.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { notice, offerUndo } from '../../lib/notice.ts'
@@ -10,7 +8,7 @@ import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useRecordWords } from '../../lib/records/record-words.ts'
 import { dotted } from '../../lib/words/dotted.ts'
 import { useLocalText } from '../../lib/words/language.ts'
-import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../ui/admin/record-removal.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen } from '../../ui/admin/record-screen.tsx'
@@ -23,7 +21,7 @@ import {
   learningGroupsChanged,
   putLearningGroup,
   removalAffected,
-  useRemoveLearningGroup,
+  dropLearningGroup,
   useSaveLearningGroup,
 } from './learning-groups.queries.ts'
 
@@ -112,37 +110,21 @@ function GroupForm({ id, first }: { id: number; first: Form }) {
 function Remove({ group: { id, name } }: { group: LearningGroup }) {
   const { t } = useTranslation('learningGroups')
   const title = useLocalText()(name)
-  const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
-  const affected = useQuery({ ...removalAffected(id), enabled: isOpen })
-  const remove = useRemoveLearningGroup(id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('removed', { name: title }), () => bringBack(id))
-        void navigate(paths.learningGroups)
-        void learningGroupsChanged()
-      },
-    })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('remove.open')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('remove.title', { name: title })}
-          text={t('remove.text')}
-          confirm={t('remove.confirm')}
-          affected={affected}
-          words={({ what, count }) => t(what === 'courses' ? 'remove.courses' : 'remove.members', { count })}
-          isDangerous
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('remove.open'),
+        title: t('remove.title', { name: title }),
+        text: t('remove.text'),
+        confirm: t('remove.confirm'),
+        touched: ({ what, count }) => t(what === 'courses' ? 'remove.courses' : 'remove.members', { count }),
+        done: t('removed', { name: title }),
+      }}
+      affected={removalAffected(id)}
+      remove={() => dropLearningGroup(id)}
+      restore={() => bringBack(id)}
+      changed={learningGroupsChanged}
+      back={paths.learningGroups}
+    />
   )
 }

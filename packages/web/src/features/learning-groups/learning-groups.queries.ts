@@ -108,8 +108,7 @@ export function useSaveLearningGroup(id: number) {
   })
 }
 
-export const useRemoveLearningGroup = (id: number) =>
-  useMutation({ mutationFn: () => call(removeLearningGroup, { params: { id } }) })
+export const dropLearningGroup = (id: number) => call(removeLearningGroup, { params: { id } })
 
 export async function bringBack(id: number) {
   const back = await call(restoreLearningGroup, { params: { id } })

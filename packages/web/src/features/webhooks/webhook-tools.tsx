@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import type { Webhook } from '@oktant/contract/webhooks.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
-import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../ui/admin/record-removal.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import {
   bringBack,
-  useRemoveWebhook,
+  dropWebhook,
   useRotateSecret,
   useSwitchWebhook,
   useTestWebhook,
@@ -109,37 +108,21 @@ function Rotate({ id, onSecret }: { id: number; onSecret: (secret: string) => vo
 
 function Remove({ hook: { id, name } }: { hook: Webhook }) {
   const { t } = useTranslation('webhooks')
-  const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
-  const affected = useQuery({ ...webhookAffected(id), enabled: isOpen })
-  const remove = useRemoveWebhook(id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('remove.done', { name }), () => bringBack(id))
-        void navigate(paths.webhooks)
-        void webhooksChanged()
-      },
-    })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('remove.open')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('remove.title', { name })}
-          text={t('remove.text')}
-          confirm={t('remove.confirm')}
-          affected={affected}
-          words={({ what, count }) => t(what === 'waiting' ? 'remove.waiting' : 'remove.events', { count })}
-          isDangerous
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('remove.open'),
+        title: t('remove.title', { name }),
+        text: t('remove.text'),
+        confirm: t('remove.confirm'),
+        touched: ({ what, count }) => t(what === 'waiting' ? 'remove.waiting' : 'remove.events', { count }),
+        done: t('remove.done', { name }),
+      }}
+      affected={webhookAffected(id)}
+      remove={() => dropWebhook(id)}
+      restore={() => bringBack(id)}
+      changed={webhooksChanged}
+      back={paths.webhooks}
+    />
   )
 }

@@ -95,8 +95,7 @@ export const useRotateSecret = (id: number) =>
 export const useTestWebhook = (id: number) =>
   useMutation({ mutationFn: () => call(testWebhook, { params: { id } }), onSuccess: webhooksChanged })
 
-export const useRemoveWebhook = (id: number) =>
-  useMutation({ mutationFn: () => call(removeWebhook, { params: { id } }) })
+export const dropWebhook = (id: number) => call(removeWebhook, { params: { id } })
 
 export async function bringBack(id: number) {
   const restored = await call(restoreWebhook, { params: { id } })

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import type { CertificateTemplate } from '@oktant/contract/certificate-templates.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router'
-import { notice, offerUndo } from '../../../lib/notice.ts'
+import { notice } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
-import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../../ui/admin/record-removal.tsx'
 import {
   restoreTemplate,
   templateAffected,
   templatesChanged,
   useDuplicateTemplate,
   useMakeDefault,
-  useRemoveTemplate,
+  removeTemplate,
 } from './templates.queries.ts'
 
 /** What can be done with a whole template. */
@@ -54,39 +52,22 @@ export function TemplateTools({ template }: { template: CertificateTemplate }) {
 
 function Remove({ template: { id, name } }: { template: CertificateTemplate }) {
   const { t } = useTranslation('certificateTemplates')
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const affected = useQuery({ ...templateAffected(id), enabled: isOpen })
-  const remove = useRemoveTemplate(id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('removed', { name }), () => restoreTemplate(id))
-        void navigate(paths.certificateTemplates)
-        void templatesChanged()
-      },
-    })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('tool.remove')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('remove.title', { name })}
-          text={t('remove.text')}
-          confirm={t('remove.confirm')}
-          isDangerous
-          affected={affected}
-          words={({ what, count }) =>
-            t(what === 'courses' ? 'affected.courses' : 'affected.certificates', { count })
-          }
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('tool.remove'),
+        title: t('remove.title', { name }),
+        text: t('remove.text'),
+        confirm: t('remove.confirm'),
+        touched: ({ what, count }) =>
+          t(what === 'courses' ? 'affected.courses' : 'affected.certificates', { count }),
+        done: t('removed', { name }),
+      }}
+      affected={templateAffected(id)}
+      remove={() => removeTemplate(id)}
+      restore={() => restoreTemplate(id)}
+      changed={templatesChanged}
+      back={paths.certificateTemplates}
+    />
   )
 }

@@ -70,8 +70,7 @@ export const useMakeDefault = (id: number) =>
     onSuccess: kept,
   })
 
-export const useRemoveTemplate = (id: number) =>
-  useMutation({ mutationFn: () => call(contract.removeCertificateTemplate, { params: { id } }) })
+export const removeTemplate = (id: number) => call(contract.removeCertificateTemplate, { params: { id } })
 
 export const restoreTemplate = async (id: number) =>
   kept(await call(contract.restoreCertificateTemplate, { params: { id } }))

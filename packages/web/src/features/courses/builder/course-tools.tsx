@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import type { CourseView } from '@oktant/contract/containers.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { fieldError } from '../../../lib/api/field-errors.ts'
-import { notice, offerUndo } from '../../../lib/notice.ts'
+import { notice } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
-import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../../ui/admin/record-removal.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { ArchiveCourse } from './archive-course.tsx'
 import { useCourseWords, useFaultWords } from '../course-words.ts'
@@ -20,7 +18,7 @@ import {
   moveCourse,
   useCourseStep,
   useMoveCourse,
-  useRemoveCourse,
+  removeCourse,
 } from '../courses.queries.ts'
 import styles from './builder.module.css'
 
@@ -74,38 +72,22 @@ export function CourseTools({ course, isUntouched }: PublishingProps) {
 
 function Remove({ course: { id } }: { course: CourseView }) {
   const { t } = useTranslation('courses')
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const affected = useQuery({ ...courseAffected(id), enabled: isOpen })
-  const remove = useRemoveCourse(id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('removed'), () => moveCourse(id, 'restore'))
-        void navigate(paths.adminCourses)
-        void coursesChanged()
-      },
-    })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('tool.remove')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('remove.title')}
-          text={t('remove.text')}
-          confirm={t('remove.confirm')}
-          isDangerous
-          affected={affected}
-          words={({ what, count }) => t(`affected.${affectedOf(what)}`, { count })}
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('tool.remove'),
+        title: t('remove.title'),
+        text: t('remove.text'),
+        confirm: t('remove.confirm'),
+        touched: ({ what, count }) => t(`affected.${affectedOf(what)}`, { count }),
+        done: t('removed'),
+      }}
+      affected={courseAffected(id)}
+      remove={() => removeCourse(id)}
+      restore={() => moveCourse(id, 'restore')}
+      changed={coursesChanged}
+      back={paths.adminCourses}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import {
   completions,
 } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, Navigate, useNavigate, useParams } from 'react-router'
@@ -17,7 +17,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useWayBack } from '../../../lib/records/way-back.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
-import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
+import { RecordRemoval } from '../../../ui/admin/record-removal.tsx'
 import { RecordForm } from '../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
@@ -29,7 +29,7 @@ import {
   createComponent,
   restoreComponent,
   saveComponent,
-  useRemoveComponent,
+  removeComponent,
 } from '../courses.queries.ts'
 import { Duplicate } from './duplicate-component.tsx'
 import { ComponentFields } from './component-fields.tsx'
@@ -170,37 +170,21 @@ function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
 
 function Remove({ id }: { id: number }) {
   const { t } = useTranslation('courses')
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const affected = useQuery({ ...componentAffected(id), enabled: isOpen })
-  const remove = useRemoveComponent(id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        offerUndo(t('component.removed'), () => restoreComponent(id))
-        void navigate(paths.adminComponents)
-        void coursesChanged()
-      },
-    })
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('tool.remove')}
-      </Button>
-      {isOpen && (
-        <AffectedDialog
-          title={t('component.removeTitle')}
-          text={t('component.removeText')}
-          confirm={t('remove.confirm')}
-          isDangerous
-          affected={affected}
-          words={({ count }) => t('affected.courses', { count })}
-          isBusy={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordRemoval
+      words={{
+        open: t('tool.remove'),
+        title: t('component.removeTitle'),
+        text: t('component.removeText'),
+        confirm: t('remove.confirm'),
+        touched: ({ count }) => t('affected.courses', { count }),
+        done: t('component.removed'),
+      }}
+      affected={componentAffected(id)}
+      remove={() => removeComponent(id)}
+      restore={() => restoreComponent(id)}
+      changed={coursesChanged}
+      back={paths.adminComponents}
+    />
   )
 }
