@@ -39,3 +39,4 @@ Object.assign(globalThis, {
   scrollTo() {},
 })
 Element.prototype.scrollIntoView = () => {}
+Document.prototype.elementsFromPoint = () => []

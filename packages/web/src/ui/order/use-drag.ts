@@ -2,16 +2,32 @@ import { type PointerEvent as PressEvent, useEffect, useEffectEvent, useRef, use
 import type { At } from './order.rules.ts'
 
 const slack = 4
-const edge = 70
+const edge = 100
 
 /** What a row is known by. */
 export type Key = number | string
+type Press<K extends Key> = { key: K; name: string; x: number; y: number; finger: number; isMoved: boolean }
 type Drag<K extends Key> = { key: K; name: string; over: At | null }
 
+/** NOTE: a line between two rows is drawn in their gap, so whoever aims at it lets go beside both. */
+const around = [0, 8, -8]
+
+/** The row at a point of the window, also below a bar that stands over the page. */
+function rowAt(x: number, y: number) {
+  for (const by of around)
+    for (const element of document.elementsFromPoint(x, y + by)) {
+      const row = element.closest<HTMLElement>('[data-drop], [data-end]')
+      if (row) return row
+    }
+  return null
+}
+
 /** Where a place would come to stand under the pointer; rows say in their data where they are. */
-export function placeUnder(element: Element | null, y: number): At | null {
-  const row = element?.closest<HTMLElement>('[data-drop]')
+export function placeUnder(x: number, y: number): At | null {
+  const row = rowAt(x, y)
   if (!row) return null
+  const [endOf, count] = (row.dataset['end'] ?? '').split(':').map(Number)
+  if (endOf !== undefined && count !== undefined) return { list: endOf, index: count }
   const [list, index, section] = (row.dataset['drop'] ?? '').split(':').map(Number)
   if (list === undefined || index === undefined) return null
   const { top, height } = row.getBoundingClientRect()
@@ -23,31 +39,41 @@ export function placeUnder(element: Element | null, y: number): At | null {
 /** Drags a row by its handle, with a mouse, a pen or a finger; Escape lets it fall where it was. */
 export function useDrag<K extends Key>(onDrop: (key: K, to: At) => void) {
   const [drag, setDrag] = useState<Drag<K> | null>(null)
-  const press = useRef<{ key: K; name: string; x: number; y: number } | null>(null)
+  const press = useRef<Press<K> | null>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const pointer = useRef({ x: 0, y: 0 })
 
+  // NOTE: a finger is lifted before what it last passed over is drawn, so the place is looked for anew.
   const end = useEffectEvent((drops: boolean) => {
+    const from = press.current
     press.current = null
-    if (drops && drag?.over) onDrop(drag.key, drag.over)
+    const over = drops && from?.isMoved && placeUnder(pointer.current.x, pointer.current.y)
+    if (from && over) onDrop(from.key, over)
     setDrag(null)
   })
-  const follow = useEffectEvent((event: PointerEvent) => {
+  const look = useEffectEvent(() => {
     const from = press.current
     if (!from) return
-    const { clientX: x, clientY: y } = event
-    pointer.current = { x, y }
-    if (ghost.current) ghost.current.style.translate = `${x + 12}px ${y + 12}px`
-    if (!drag && Math.hypot(x - from.x, y - from.y) < slack) return
-    const over = placeUnder(document.elementFromPoint(x, y), y)
+    const { x, y } = pointer.current
+    const over = placeUnder(x, y)
     const isSame = drag && over?.list === drag.over?.list && over?.index === drag.over?.index
     if (!isSame) setDrag({ key: from.key, name: from.name, over })
   })
+  const follow = useEffectEvent((event: PointerEvent) => {
+    const from = press.current
+    if (from?.finger !== event.pointerId) return
+    const { clientX: x, clientY: y } = event
+    pointer.current = { x, y }
+    if (ghost.current) ghost.current.style.translate = `${x + 12}px ${y + 12}px`
+    from.isMoved ||= Math.hypot(x - from.x, y - from.y) >= slack
+    if (from.isMoved) look()
+  })
 
   useEffect(() => {
-    const up = () => press.current && end(true)
-    const cancel = () => press.current && end(false)
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && cancel()
+    const isOurs = ({ pointerId }: PointerEvent) => press.current?.finger === pointerId
+    const up = (event: PointerEvent) => isOurs(event) && end(true)
+    const cancel = (event: PointerEvent) => isOurs(event) && end(false)
+    const key = (event: KeyboardEvent) => press.current && event.key === 'Escape' && end(false)
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', up)
     window.addEventListener('pointercancel', cancel)
@@ -68,7 +94,10 @@ export function useDrag<K extends Key>(onDrop: (key: K, to: At) => void) {
     const roll = () => {
       const { y } = pointer.current
       const by = y < edge ? y - edge : y > window.innerHeight - edge ? y - window.innerHeight + edge : 0
-      if (by) window.scrollBy(0, by / 5)
+      if (by) {
+        window.scrollBy(0, by / 5)
+        look()
+      }
       frame = requestAnimationFrame(roll)
     }
     frame = requestAnimationFrame(roll)
@@ -79,10 +108,10 @@ export function useDrag<K extends Key>(onDrop: (key: K, to: At) => void) {
     drag,
     ghost,
     begin(event: PressEvent, key: K, name: string) {
-      if (event.button !== 0) return
-      const { clientX: x, clientY: y } = event
+      if (event.button !== 0 || !event.isPrimary) return
+      const { clientX: x, clientY: y, pointerId: finger } = event
       pointer.current = { x, y }
-      press.current = { key, name, x, y }
+      press.current = { key, name, x, y, finger, isMoved: false }
     },
   }
 }

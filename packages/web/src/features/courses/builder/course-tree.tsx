@@ -65,7 +65,7 @@ export function CourseTree({ course, builder }: { course: CourseView; builder: B
         </p>
         <TreeList list={0} state={state} />
         <ArrivalList state={arriving} />
-        <div className={fileStyles['add']}>
+        <div className={fileStyles['add']} data-end={`0:${values.children.length}`}>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -106,6 +106,7 @@ const focusLater = (key: number) =>
 /** What is under way in the tree: a place in somebody's hand, open rows, and what was said last. */
 function useTree(builder: Builder) {
   const { t } = useTranslation('courses')
+  const text = useLocalText()
   const [held, setHeld] = useState<number | null>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
@@ -115,7 +116,8 @@ function useTree(builder: Builder) {
   const tell = (at: At | undefined) => {
     if (!at) return setSaid(t('move.not'))
     const of = listOf(values, at.list).length + (builder.place(held ?? 0)?.list === at.list ? 0 : 1)
-    const where = at.list === 0 ? t('move.inCourse') : t('move.inSection')
+    const section = values.sections.find(({ id }) => id === at.list)
+    const where = section ? t('move.inSection', { name: text(section.title) }) : t('move.inCourse')
     setSaid(t('child.moved', { place: at.index + 1, of: Math.max(of, at.index + 1), where }))
   }
   const move = (key: number, to: At | undefined) => tell(to && builder.move(key, to))

@@ -65,6 +65,7 @@ function Inside({ list, state }: { list: number; state: TreeState }) {
       )}
       <TreeList list={list} state={state} />
       <Button
+        data-end={`${list}:${section?.children.length ?? 0}`}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPlus size={16} aria-hidden />}

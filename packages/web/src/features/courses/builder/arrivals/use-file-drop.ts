@@ -4,8 +4,7 @@ import { placeUnder } from '../../../../ui/order/use-drag.ts'
 import { type Dropped, droppedIn } from './dropped.ts'
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-const placeOf = ({ target, clientY }: DragEvent) =>
-  target instanceof Element ? placeUnder(target, clientY) : null
+const placeOf = ({ clientX, clientY }: DragEvent) => placeUnder(clientX, clientY)
 
 /** Where files that somebody drags over a part of the page would come to stand, and what becomes of them there. */
 export function useFileDrop(onDrop: (dropped: Dropped[], at: At | null) => unknown) {

@@ -1,0 +1,62 @@
+import { dragByFinger, swipe } from '../kit/touch.ts'
+import { keepSignedIn } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+test('with a finger, parts and sections are put in order, and the page still scrolls', async ({
+  page,
+  newcomer,
+}) => {
+  test.slow()
+  await keepSignedIn(page, await newcomer({ language: 'en', profiles: ['fullAdministration'] }))
+  const unique = Date.now().toString(36)
+  await page.goto('/#/administration/courses/0')
+  await page.getByRole('textbox', { name: 'Title in English' }).fill(`Deck ${unique}`)
+  await page.getByRole('button', { name: 'Make it', exact: true }).tap()
+  await expect(page).toHaveURL(/administration\/courses\/[1-9]\d*$/)
+
+  const dialog = page.getByRole('dialog')
+  const add = async (title: string, what: string) => {
+    await page.getByRole('button', { name: 'Add a part', exact: true }).last().tap()
+    await dialog.getByRole('combobox', { name: 'What do you want to add?' }).selectOption(what)
+    await dialog.getByRole('textbox', { name: 'Title in English' }).fill(title)
+    if (what !== 'section') await dialog.getByRole('textbox', { name: 'Text in English' }).fill('Make fast.')
+    await dialog.getByRole('button', { name: 'Make and add' }).tap()
+    await expect(dialog).toBeHidden()
+  }
+  for (const title of ['Bow', 'Stern']) await add(title, 'New: Document')
+  for (const title of ['Ropes', 'Sails']) await add(title, 'section')
+
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+  const line = (name: string) => page.locator('[data-drop]', { has: handle(name) })
+  const order = async (...names: string[]) =>
+    expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: /^Move / })
+          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace('Move ', ''))),
+      )
+      .toEqual(names)
+
+  await dragByFinger(handle('Stern'), line('Bow'), 0.2)
+  await order('Stern', 'Bow', 'Ropes', 'Sails')
+  await dragByFinger(handle('Sails'), line('Ropes'), 0.2)
+  await order('Stern', 'Bow', 'Sails', 'Ropes')
+  await dragByFinger(handle('Bow'), line('Ropes'), 0.7)
+  await order('Stern', 'Sails', 'Ropes', 'Bow')
+  await expect(page.getByText('Place 1 of 1 in the section Ropes.')).toBeAttached()
+  await dragByFinger(handle('Bow'), line('Sails'), 0.7)
+  await order('Stern', 'Sails', 'Bow', 'Ropes')
+  await dragByFinger(handle('Bow'), page.getByRole('button', { name: 'Upload files' }), 0.5)
+  await order('Stern', 'Sails', 'Ropes', 'Bow')
+  await expect(page.getByText('Place 4 of 4 in the course.')).toBeAttached()
+
+  const before = await page.evaluate(() => scrollY)
+  await swipe(page, { x: 195, y: 600 }, { x: 195, y: 400 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+  await order('Stern', 'Sails', 'Ropes', 'Bow')
+  await page.getByRole('button', { name: 'Save the draft' }).tap()
+  await page.reload()
+  await order('Stern', 'Sails', 'Ropes', 'Bow')
+})
