@@ -9,6 +9,7 @@ import { listCourseRatings } from '@oktant/contract/testimonials.ts'
 import { listContentTypeOptions, listCourseTypeOptions } from '@oktant/contract/learning-types.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { isFailure } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
 import { query as cache } from '../../lib/api/query-client.ts'
 
@@ -80,14 +81,20 @@ export const beginSection = (parentId: number, title: Input<typeof contract.crea
 
 export type SentCourse = Input<typeof contract.updateCourse>['body']
 
+/** What the server says now, whoever saved it. */
+const courseAgain = (id: number) => cache.fetchQuery({ ...course(id), staleTime: 0 })
+
+/** NOTE: who was too late is shown what was quicker, or they would be too late the next time again. */
+const seenAnew = (id: number) => async (error: unknown) => {
+  if (isFailure(error, 'content_changed')) await courseAgain(id)
+  throw error
+}
+
 export async function saveCourse(id: number, body: SentCourse) {
-  const saved = await call(contract.updateCourse, { params: { id }, body })
+  const saved = await call(contract.updateCourse, { params: { id }, body }).catch(seenAnew(id))
   await kept(saved)
   return saved
 }
-
-/** What the server says now, whoever saved it. */
-export const courseAgain = (id: number) => cache.fetchQuery({ ...course(id), staleTime: 0 })
 
 const steps = {
   publish: contract.publishCourse,
@@ -97,7 +104,8 @@ const steps = {
 /** Publishes what was drafted, or throws it away. */
 export const useCourseStep = (id: number, step: keyof typeof steps) =>
   useMutation({
-    mutationFn: (revision: number) => call(steps[step], { params: { id }, body: { revision } }),
+    mutationFn: (revision: number) =>
+      call(steps[step], { params: { id }, body: { revision } }).catch(seenAnew(id)),
     onSuccess: kept,
   })
 

@@ -22,6 +22,9 @@ export type BuilderValues = EditionForm & {
   added: Record<string, Shown>
 }
 
+/** What an author has written, with what they began from, so that their own changes are known in a draft found again. */
+export type Written = BuilderValues & { base: BuilderValues }
+
 type Lists = Pick<BuilderValues, 'children' | 'sections'>
 
 const placeOf = ({ childId, componentId, nestedId, enabled, scoring, unlock }: ChildForm): ChildForm => ({
@@ -66,10 +69,13 @@ export function valuesOf(view: CourseView): BuilderValues {
   }
 }
 
+export const begunFrom = (base: BuilderValues): Written => ({ ...base, base })
+
 /** What is sent: a place that is new, or stands in another part of the course than before, gets a number anew. */
-export function sentFrom(known: BuilderValues, view: CourseView) {
-  const { added, ...values } = known
+export function sentFrom(known: BuilderValues & Partial<Written>, view: CourseView) {
+  const { added, base, ...values } = known
   void added
+  void base
   const stood = new Map<number, number>()
   for (const { childId } of view.children) stood.set(childId, 0)
   for (const { id, children } of view.sections) for (const { childId } of children) stood.set(childId, id)

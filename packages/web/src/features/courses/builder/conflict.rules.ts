@@ -17,7 +17,7 @@ const parts: Partial<Record<keyof BuilderValues, Part>> = {
   featured: 'place',
 }
 // NOTE: these change with every save and say nothing of their own.
-const silent: readonly string[] = ['revision', 'added']
+const silent: readonly string[] = ['revision', 'added', 'base']
 const keysOf = (values: BuilderValues) =>
   // NOTE: the keys of a literal object are its own.
   (Object.keys(values) as (keyof BuilderValues)[]).filter((key) => !silent.includes(key))

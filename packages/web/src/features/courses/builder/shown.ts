@@ -1,5 +1,5 @@
 import type { CourseView } from '@oktant/contract/containers.ts'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import type { BuilderValues, Shown } from './builder.rules.ts'
 
 const nothing: Shown = {
@@ -10,16 +10,21 @@ const nothing: Shown = {
   isMissing: false,
 }
 
-/** What stands at each place of a course, whether the server knows it or an author has just put it there. */
+const shownIn = ({ children, sections }: CourseView) =>
+  [children, ...sections.map((section) => section.children)]
+    .flat()
+    .map((child): [number, Shown] => [child.childId, child])
+
+/**
+ * What stands at each place of a course, whether the server knows it, an author has just put it there, or another has
+ * taken it out while this one changed it.
+ */
 export function useShown(course: CourseView, { added }: Pick<BuilderValues, 'added'>) {
-  const known = useMemo(
-    () =>
-      new Map<number, Shown>(
-        [course.children, ...course.sections.map(({ children }) => children)]
-          .flat()
-          .map((child) => [child.childId, child]),
-      ),
-    [course],
-  )
+  const [seen, setSeen] = useState(course)
+  const [known, setKnown] = useState(() => new Map(shownIn(course)))
+  if (seen !== course) {
+    setSeen(course)
+    setKnown(new Map([...known, ...shownIn(course)]))
+  }
   return (key: number) => added[key] ?? known.get(key) ?? nothing
 }

@@ -1,14 +1,13 @@
 import type { ChildForm, CourseView } from '@oktant/contract/containers.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../../../lib/api/api-error.ts'
 import { useLatest } from '../../../lib/latest.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useFaultWords } from '../course-words.ts'
-import { courseAgain, saveCourse } from '../courses.queries.ts'
+import { saveCourse } from '../courses.queries.ts'
 import {
   addedTo,
+  begunFrom,
   type BuilderValues,
   changedAt,
   movedTo,
@@ -19,6 +18,7 @@ import {
   sentFrom,
   type Shown,
   valuesOf,
+  type Written,
 } from './builder.rules.ts'
 import { differencesIn, mergedOnto, savedUnder } from './conflict.rules.ts'
 import type { At } from '../../../ui/order/order.rules.ts'
@@ -27,37 +27,30 @@ import { useHistory } from './use-history.ts'
 /** The course that an author builds: what they changed, how to take it back, and who else changed it. */
 export function useBuilder(view: CourseView) {
   const { t } = useTranslation('courses')
-  const first = valuesOf(view)
-  const history = useHistory<BuilderValues>()
-  const [base, setBase] = useState(first)
-  const form = useRecordForm<BuilderValues>({
+  const shown = valuesOf(view)
+  const first = begunFrom(shown)
+  const history = useHistory<Written>()
+  const form = useRecordForm<Written>({
     name: `course:${view.id}`,
     first,
     words: useFaultWords(),
     async save(values) {
       const before = sentFrom(first, view)
-      const saved = await saveCourse(view.id, sentFrom(values, view)).catch(async (error: unknown) => {
-        if (isFailure(error, 'content_changed')) await courseAgain(view.id)
-        throw error
-      })
+      const saved = await saveCourse(view.id, sentFrom(values, view))
       const next = valuesOf(saved)
-      form.set(savedUnder(values, latest.current, next))
-      setBase(next)
+      form.set({ ...savedUnder(values, latest.current, next), base: next })
       history.clear()
       offerUndo(t('saved'), () => saveCourse(view.id, { ...before, ...revisionsOf(next, before.sections) }))
     },
   })
   const { values } = form
   const latest = useLatest(values)
-  // NOTE: where nothing was typed, the form follows what the server says, and so does what it is compared with.
-  if (base.revision !== view.revision && values.revision === view.revision) setBase(first)
 
   const edit = (change: Partial<BuilderValues>, what = '') => {
     history.remember(values, what)
     form.set(change)
   }
-  const show = (found: BuilderValues | undefined) =>
-    found && form.set({ ...found, ...revisionsOf(values, found.sections) })
+  const show = (found: Written | undefined) => found && form.set(found)
 
   return {
     form,
@@ -70,17 +63,14 @@ export function useBuilder(view: CourseView) {
     /** Somebody else has saved since this author began: what differs, and how to go on. */
     conflict: !form.isBusy &&
       values.revision !== view.revision && {
-        parts: differencesIn(base.revision === values.revision ? base : values, first),
+        parts: differencesIn(values.base, shown),
         keepMine() {
-          const known = base.revision === values.revision ? base : first
           history.remember(values, '')
-          form.set(mergedOnto(known, values, first))
-          setBase(first)
+          form.set({ ...mergedOnto(values.base, values, shown), base: shown })
         },
         takeTheirs() {
           history.remember(values, '')
           form.discard()
-          setBase(first)
         },
       },
     place: (key: number) => placeAt(values, key),
