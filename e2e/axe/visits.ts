@@ -36,6 +36,14 @@ export const visits: Record<ScreenName, Visit[]> = {
   ],
   myLearning: [{ path: '/mylearning', as: 'learner' }],
   myCourses: [{ path: '/my-courses', as: 'learner' }],
+  myGroups: [
+    { path: '/my-groups', as: 'learner' },
+    { path: '/my-groups', as: 'hr' },
+  ],
+  myGroup: [
+    { path: '/my-groups/4', as: 'learner' },
+    { path: '/my-groups/999999', as: 'learner' },
+  ],
   progress: [
     { path: '/progress', as: 'learner' },
     { path: '/progress', as: 'hr' },

@@ -59,6 +59,7 @@ import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as pictures from './pictures.ts'
 import * as openQuiz from './open-quiz.ts'
+import * as ownGroups from './own-groups.ts'
 import * as ownLearning from './own-learning.ts'
 import * as places from './places.ts'
 import * as privacy from './privacy.ts'
@@ -156,6 +157,7 @@ const domains = {
   notifications,
   pictures,
   openQuiz,
+  ownGroups,
   ownLearning,
   places,
   privacy,

@@ -6,12 +6,12 @@ import { createLearningGroup } from '../features/learning-groups/learning-groups
 import type { User } from '../features/people/people.ts'
 import { dayFrom } from './demo-days.ts'
 
-type Needs = { courses: readonly number[]; now: Date }
+type Needs = { courses: readonly number[]; mentors: number; now: Date }
 
 const optional: AssignmentRule = { isMandatory: false, due: { by: 'none' }, recertifyMonths: null }
 
 /** What everybody of the demo's company has to take: something overdue, something due soon, and something to take again. */
-export async function makeDemoAssignments(db: Db, by: User, { courses, now }: Needs) {
+export async function makeDemoAssignments(db: Db, by: User, { courses, mentors, now }: Needs) {
   const { id } = await createLearningGroup(db, by, everybody, now)
   const dueIn = (days: number): AssignmentRule => ({
     ...optional,
@@ -27,6 +27,9 @@ export async function makeDemoAssignments(db: Db, by: User, { courses, now }: Ne
   const given = rules.map((rule, place) => ({ containerId: courses[place] ?? 0, rule }))
   const soon = { containerId: courses[6] ?? 0, rule: dueIn(6) }
   await setGroupCourses(db, by, id, [...given, soon], { now })
+  // NOTE: everybody has both already, so that nobody has more to do by it.
+  const offered = [courses[2], courses[6]].map((containerId = 0) => ({ containerId, rule: optional }))
+  await setGroupCourses(db, by, mentors, offered, { now })
   await openAgain(db, now)
 }
 

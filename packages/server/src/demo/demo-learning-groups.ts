@@ -9,14 +9,19 @@ import {
 import type { User } from '../features/people/people.ts'
 import type { DemoJobRole } from './demo-places.ts'
 
-type Needs = { jobRoles: ReadonlyMap<string, number | null>; crew: readonly User[]; now: Date }
+type Needs = {
+  jobRoles: ReadonlyMap<string, number | null>
+  crew: readonly User[]
+  mentors: readonly User[]
+  now: Date
+}
 
 const shopFloor: readonly DemoJobRole[] = ['operator', 'quality', 'engineer', 'planner']
 
 const isActive: RuleCondition = { about: 'status', field: null, operator: 'is', ids: [], value: 'Active' }
 
 /** One by job role, one by a day and a wish, one by how long ago a day is, and one by hand. */
-export async function makeDemoLearningGroups(db: Db, by: User, { jobRoles, crew, now }: Needs) {
+export async function makeDemoLearningGroups(db: Db, by: User, { jobRoles, crew, mentors: few, now }: Needs) {
   const fields = await readFieldsOf(db, by.companyId, 'User')
   const field = (name: string) => fields.find((one) => one.name === name)
   const ids = shopFloor.flatMap((role) => jobRoles.get(role) ?? [])
@@ -28,12 +33,13 @@ export async function makeDemoLearningGroups(db: Db, by: User, { jobRoles, crew,
     yes: yes ? [yes.id] : [],
   })
   const onFloor = await createLearningGroup(db, by, shop, now)
-  const [spared, ...others] = crew.map(({ id }) => id)
+  const [spared, ...others] = [...crew, ...few].map(({ id }) => id)
   if (spared) await excludeFromLearningGroup(db, by, { id: onFloor.id, userIds: [spared] }, now)
   await createLearningGroup(db, by, recent, now)
   await createLearningGroup(db, by, veterans, now)
   const byHand = await createLearningGroup(db, by, mentors, now)
   if (others.length) await addToLearningGroup(db, by, { id: byHand.id, userIds: others }, now)
+  return { mentors: byHand.id }
 }
 
 type Known = { ids: number[]; firstDay: number | null; contactable: number | null; yes: number[] }

@@ -124,12 +124,14 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoAutoMessages(db, administrator, kit.now())
     const crew = demo.people.slice(-6).flatMap(({ name }) => people.get(name) ?? [])
     await makeDemoGroupMessages(db, administrator, crew, kit.now())
-    await makeDemoLearningGroups(db, administrator, { jobRoles, crew, now: kit.now() })
+    const few = learner ? [learner] : []
+    const groups = { jobRoles, crew, mentors: few, now: kit.now() }
+    const { mentors } = await makeDemoLearningGroups(db, administrator, groups)
     const holder = people.get('Johanna Özdemir') ?? administrator
     const late = people.get('Katharina Weiß') ?? administrator
     await makeDemoCertificates(db, { by: administrator, holder, late, courses: made, now: kit.now() })
     // NOTE: after the certificates, so that what has to be taken again is open again.
-    await makeDemoAssignments(db, administrator, { courses, now: kit.now() })
+    await makeDemoAssignments(db, administrator, { courses, mentors, now: kit.now() })
     const given = { course: courses[4] ?? 0, people: crew.slice(0, 3), now: kit.now() }
     await giveDemoCourse(db, actorOf(administrator), given)
     await makeDemoDiagrams(db, kit, administrator, courses)

@@ -1,25 +1,43 @@
 import { removeGroupCourses, setGroupCourses } from '@oktant/contract/assignments.ts'
+import { addMembers } from '@oktant/contract/groups.ts'
 import { createLearningGroup } from '@oktant/contract/learning-groups.ts'
 import { anyRule } from '../kit/assignments.ts'
 import { makeCourse } from '../kit/courses.ts'
 import { learningGroupForm } from './learning-groups.ts'
-import { type Scene, two } from './scene.ts'
+import { type Scene, type Server, two } from './scene.ts'
 
 type Ids = { groupId: number; courseId: number }
 
+type Before = 'none' | 'held' | 'removed'
+
+async function make(server: Server, before: Before) {
+  const pair = await two(server, ['courses.administer', 'content.administer', 'learning.take'])
+  const as = pair.owner
+  const { id: groupId = 0 } = await server.call(createLearningGroup, { as, body: learningGroupForm() })
+  const { id: courseId } = await makeCourse(server, as)
+  const params = { id: groupId }
+  const courses = [{ containerId: courseId, rule: anyRule }]
+  if (before !== 'none') await server.call(setGroupCourses, { as, params, body: { courses } })
+  if (before === 'removed')
+    await server.call(removeGroupCourses, { as, params, body: { containerIds: [courseId] } })
+  return { ...pair, groupId, courseId }
+}
+
 const ofGroup =
-  (rest: (ids: Ids) => object, before: 'none' | 'held' | 'removed' = 'held'): Scene =>
+  (rest: (ids: Ids) => object, before: Before = 'held'): Scene =>
   async (server) => {
-    const pair = await two(server, ['courses.administer', 'content.administer', 'learning.take'])
-    const as = pair.owner
-    const { id: groupId = 0 } = await server.call(createLearningGroup, { as, body: learningGroupForm() })
-    const { id: courseId } = await makeCourse(server, as)
-    const params = { id: groupId }
-    const courses = [{ containerId: courseId, rule: anyRule }]
-    if (before !== 'none') await server.call(setGroupCourses, { as, params, body: { courses } })
-    if (before === 'removed')
-      await server.call(removeGroupCourses, { as, params, body: { containerIds: [courseId] } })
-    return { ...pair, call: { params, ...rest({ groupId, courseId }) } }
+    const { owner, intruder, ...ids } = await make(server, before)
+    return { owner, intruder, call: { params: { id: ids.groupId }, ...rest(ids) } }
+  }
+
+/** One that its owner is in, too. */
+const ofOwn =
+  (rest: object = {}): Scene =>
+  async (server) => {
+    const { groupId, ...pair } = await make(server, 'held')
+    const params = { owner: 'learningGroup' as const, id: groupId }
+    await server.call(addMembers, { as: pair.owner, params, body: { userIds: [pair.owner.id] } })
+    return { ...pair, call: { params: { id: groupId }, ...rest } }
   }
 
 const some = ({ courseId }: Ids) => ({ body: { containerIds: [courseId] } })
@@ -30,7 +48,9 @@ export const assignmentScenes: Record<string, Scene> = {
     body: { containerIds: [courseId], rule: anyRule },
   })),
   listGroupCourses: ofGroup(() => ({})),
+  listOwnGroupCourses: ofOwn({ query: {} }),
   readCourseAudience: ofCourse(),
+  readOwnGroup: ofOwn(),
   removeGroupCourses: ofGroup(some),
   restoreGroupCourses: ofGroup(some, 'removed'),
   setCourseAudience: ofCourse({ body: { forGroups: true } }),

@@ -21,6 +21,8 @@ export const paths = {
   openQuiz: '/quiz/:id',
   myLearning: '/mylearning',
   myCourses: '/my-courses',
+  myGroups: '/my-groups',
+  myGroup: '/my-groups/:id',
   suggested: '/suggested',
   surveys: '/surveys',
   survey: '/surveys/showSurvey/:id',

@@ -62,6 +62,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   embedded: learners,
   myLearning: learners,
   myCourses: learners,
+  myGroups: learners,
+  myGroup: learners,
   suggested: learners,
   progress: learners,
   surveys: learners,

@@ -12,6 +12,13 @@ type Asked = {
   timezone: Given<string> | SQL
 }
 
+/** The learning groups that somebody belongs to, since when, and whether by their rule. */
+export const belongsTo = ({ companyId, userId }: Omit<Viewer, 'timezone'>): SQL => sql`
+  select stay.group_id, min(stay.since) as since, bool_or(stay.reason = 'rule') as is_by_rule
+  from learning_group_stays stay
+  where stay.company_id = ${companyId} and stay.user_id = ${userId}::int and ${belongs}
+  group by stay.group_id`
+
 /** Why somebody has a course: the learning group, and since when they have it by that. */
 export type Because = {
   groupId: number

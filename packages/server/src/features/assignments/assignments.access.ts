@@ -4,6 +4,7 @@ export {
   assignedOne,
   type AssignedRow,
   assignedTo,
+  belongsTo,
   byCourse,
   coursesOfSubject,
   eachAssigned,

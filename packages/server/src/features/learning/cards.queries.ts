@@ -101,9 +101,10 @@ const holdingOpen = (companyId: Given<number>) => sql`with recursive holding (id
     where above.parent_id is not null and above.state = 'active'
   ) select id from holding`
 
-const nameIn = (language: Language) => {
-  const other = language === 'en' ? 'de' : 'en'
-  return sql`coalesce(nullif(container.title->>${language}::text, ''), container.title->>${other}::text) collate "und-x-icu"`
+/** A text in somebody’s language, or in the other where it has none, as it is sorted. */
+export function nameIn(language: Language, column = 'container.title') {
+  const [text, other] = [sql.raw(column), language === 'en' ? 'de' : 'en']
+  return sql`coalesce(nullif(${text}->>${language}::text, ''), ${text}->>${other}::text) collate "und-x-icu"`
 }
 
 /** Containers as cards, each with how far the viewer is; one for groups alone only where they have it or have begun it. */

@@ -3,6 +3,7 @@ import * as offered from '@oktant/contract/catalogue.ts'
 import * as previewing from '@oktant/contract/course-preview.ts'
 import * as launching from '@oktant/contract/launches.ts'
 import * as contract from '@oktant/contract/learning.ts'
+import * as groups from '@oktant/contract/own-groups.ts'
 import * as progress from '@oktant/contract/progress.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -20,6 +21,7 @@ import { listFeatured, listNext, readOutline, readInProgress, suggest } from './
 import { listComponentHistory, listContainerHistory } from './learning.queries.ts'
 import { previewCourse, previewPart } from './preview.ts'
 import { cardView } from './cards.view.ts'
+import { listOwnGroupCourses, listOwnGroups, readOwnGroup } from './own-groups.ts'
 import { readProgressYear, writeOwn } from './own-lists.ts'
 
 export function learningRoutes(serve: Serve, kit: Kit) {
@@ -75,6 +77,11 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(contract.listLearning, own('begun'))
   serve(contract.listAssignedCourses, own('assigned'))
   serve(contract.listCompletedCourses, own('completed'))
+  serve(groups.listOwnGroups, ({ db, actor, query }) => listOwnGroups(db, actor, query))
+  serve(groups.readOwnGroup, ({ db, actor, params }) => readOwnGroup(db, actor, params.id))
+  serve(groups.listOwnGroupCourses, ({ db, actor, params, query }) =>
+    listOwnGroupCourses(db, actor, { id: params.id, query, sign }),
+  )
   serve(progress.readProgressYear, ({ db, actor, query }) =>
     readProgressYear(db, actor, { year: query.year, now: kit.now() }),
   )

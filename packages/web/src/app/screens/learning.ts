@@ -42,6 +42,22 @@ export const learningScreens: readonly Screen[] = [
       import('../../features/learning/lists/my-learning-screen.tsx').then((file) => file.MyLearningScreen),
   },
   {
+    name: 'myGroups',
+    texts: ['learning'],
+    module: 'learning',
+    permission: 'learning.take',
+    load: () =>
+      import('../../features/learning/lists/my-groups-screen.tsx').then((file) => file.MyGroupsScreen),
+  },
+  {
+    name: 'myGroup',
+    texts: ['learning'],
+    module: 'learning',
+    permission: 'learning.take',
+    load: () =>
+      import('../../features/learning/lists/my-group-screen.tsx').then((file) => file.MyGroupScreen),
+  },
+  {
     name: 'progress',
     texts: ['progress', 'learning', 'certificates', 'favourites'],
     module: 'progress',

@@ -1,9 +1,11 @@
+import type { ScreenName } from '../../lib/paths.ts'
 import type { MenuScreen } from './screen-icons.ts'
 
 /** What the menu begins with, and the palette too. */
 export const everyday: readonly MenuScreen[] = [
   'home',
   'myLearning',
+  'myGroups',
   'progress',
   'people',
   'moderator',
@@ -14,3 +16,13 @@ export const everyday: readonly MenuScreen[] = [
   'account',
   'administration',
 ]
+
+/** To which entry a screen belongs that has none itself and does not stand below one by its address. */
+export const entryOf: Partial<Record<ScreenName, MenuScreen>> = {
+  myCourses: 'myLearning',
+  suggested: 'myLearning',
+  topic: 'explore',
+  topicLevels: 'explore',
+  library: 'explore',
+  feedback: 'surveys',
+}

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { deferred } from '../../lib/deferred.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { mayOpen } from './built-screens.ts'
-import { everyday } from './everyday.ts'
+import { useCurrentScreen } from './current-screen.ts'
+import { entryOf, everyday } from './everyday.ts'
 import styles from './navigation.module.css'
 import { screenIcons, type MenuScreen } from './screen-icons.ts'
 
@@ -21,11 +22,25 @@ const ends = new Set<MenuScreen>(['home', 'administration'])
 function NavigationLink({ name }: { name: MenuScreen }) {
   const { t } = useTranslation('shell')
   const Icon = screenIcons[name]
+  const current = useCurrentScreen()
+  const shown = (
+    <>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      {t(`screen.${name}`)}
+    </>
+  )
+  if (current && entryOf[current.name] === name)
+    return (
+      <li>
+        <Link to={paths[name]} className={styles['link'] ?? ''} aria-current="true">
+          {shown}
+        </Link>
+      </li>
+    )
   return (
     <li>
       <NavLink to={paths[name]} end={ends.has(name)} className={styles['link'] ?? ''}>
-        <Icon size={20} stroke={1.7} aria-hidden />
-        {t(`screen.${name}`)}
+        {shown}
       </NavLink>
     </li>
   )
@@ -43,7 +58,7 @@ function useEscape(onEscape: () => void) {
 function ShowsCurrent() {
   const { pathname } = useLocation()
   useEffect(() => {
-    const current = document.querySelector<HTMLElement>('#navigation [aria-current="page"]')
+    const current = document.querySelector<HTMLElement>('#navigation [aria-current]')
     const menu = current?.closest('nav')
     if (!current || !menu) return
     const [entry, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()]

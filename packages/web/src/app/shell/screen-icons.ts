@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconSmartHome,
   IconUser,
+  IconUsers,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ export const screenIcons = {
   overview: IconChartDonut3,
   explore: IconCompass,
   myLearning: IconBook2,
+  myGroups: IconUsers,
   surveys: IconMessageQuestion,
   suggested: IconBulb,
   progress: IconTrendingUp,

@@ -59,3 +59,22 @@ test('the first press of the tab key offers the way past header and menu', async
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
+
+test.each([
+  ['/my-courses', 'Meine Kurse'],
+  ['/suggested', 'Meine Kurse'],
+  ['/my-groups/7', 'Meine Gruppen'],
+  ['/topic-levels/7', 'Entdecken'],
+  ['/library/7', 'Entdecken'],
+])('%s marks the entry of the menu that it belongs to', async (path, entry) => {
+  showApplication(path, { server: fakeServer(), as: { permissions: ['learning.take'] } })
+  const menu = within(await screen.findByRole('navigation', { name: 'Hauptnavigation' }))
+  await waitFor(() =>
+    expect(
+      menu
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.textContent),
+    ).toEqual([entry]),
+  )
+})

@@ -1,18 +1,16 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ContainerCard } from '@oktant/contract/learning.ts'
 import type { Paged } from '@oktant/contract/http.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { cameAlong } from '../../../lib/api/came-along.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useUser } from '../../../lib/session/session-state.ts'
+import { Cards, ToExplore, Waiting } from './cards.tsx'
 import { Purchases } from './purchases.tsx'
-import { cardList, CourseCard } from '../course-card.tsx'
 import {
   assignedCourses,
   completedCourses,
@@ -175,37 +173,5 @@ function Part({ title, result: { data, error, refetch }, onMore, onLess, empty, 
         </div>
       )}
     </section>
-  )
-}
-
-type CardsProps = Pick<PartProps, 'reason'> & { cards: readonly ContainerCard[]; label: string }
-
-const Cards = ({ cards, label, reason }: CardsProps) => (
-  <ul className={reason ? `${cardList} ${styles['reasoned']}` : cardList} aria-label={label}>
-    {cards.map((card) => (
-      <li key={card.id}>
-        <CourseCard card={card} />
-        {reason?.(card)}
-      </li>
-    ))}
-  </ul>
-)
-
-const Waiting = () => (
-  <LoadingState>
-    <div className={cardList}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className={styles['waiting'] ?? ''} radius={18} />
-      ))}
-    </div>
-  </LoadingState>
-)
-
-function ToExplore() {
-  const { t } = useTranslation('learning')
-  return (
-    <Button component={Link} to={paths.explore} variant="default">
-      {t('course.toExplore')}
-    </Button>
   )
 }
