@@ -4,9 +4,11 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
 import type { FieldForm } from '@oktant/contract/custom-fields.ts'
+import { languages } from '@oktant/contract/http.ts'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ToolButton } from '../../ui/menu/tool-button.tsx'
@@ -16,23 +18,17 @@ import styles from './custom-fields.module.css'
 type Form = ReturnType<typeof useRecordForm<FieldForm>>
 type Option = FieldForm['customFieldOptions'][number]
 
-const languages = ['en', 'de'] as const
-
 function BothLanguages({ form, name }: { form: Form; name: 'label' | 'description' }) {
   const { t } = useTranslation(['customFields', 'admin'])
-  const value = form.values[name]
   return (
     <div className={fieldColumns}>
-      {languages.map((language, place) => (
-        <TextInput
-          key={language}
-          label={t(`both.${name}`, { language: t(`admin:language.${language}`) })}
-          value={value[language]}
-          maxLength={name === 'label' ? 100 : 300}
-          error={place === 0 && form.errorAt(name)}
-          onChange={({ target }) => form.set({ [name]: { ...value, [language]: target.value } })}
-        />
-      ))}
+      <LocalFields
+        labels={(language) => t(`both.${name}`, { language })}
+        value={form.values[name]}
+        maxLength={name === 'label' ? 100 : 300}
+        error={form.errorAt(name)}
+        onChange={(text) => form.set({ [name]: text })}
+      />
     </div>
   )
 }

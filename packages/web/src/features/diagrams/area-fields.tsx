@@ -2,11 +2,12 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DiagramArea } from '@oktant/contract/diagrams.ts'
-import { languages, type LocalText } from '@oktant/contract/http.ts'
+import { type LocalText } from '@oktant/contract/http.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../lib/words/language.ts'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { type Box, typedInto } from './areas.rules.ts'
 import { coursesNamed, folders } from './diagrams.queries.ts'
@@ -42,17 +43,13 @@ export function AreaFields({ number, name, area, error, onLead, onChange, onRemo
       </div>
       <TargetFinder error={error} onChoose={onLead} />
       <div className={fieldColumns}>
-        {languages.map((language) => (
-          <TextInput
-            key={language}
-            label={t(language === 'en' ? 'area.labelEn' : 'area.labelDe')}
-            description={language === 'en' ? t('area.labelHint') : null}
-            value={area.label[language]}
-            lang={language}
-            maxLength={120}
-            onChange={({ target }) => onChange({ label: { ...area.label, [language]: target.value } })}
-          />
-        ))}
+        <LocalFields
+          labels={{ en: t('area.labelEn'), de: t('area.labelDe') }}
+          hint={t('area.labelHint')}
+          value={area.label}
+          maxLength={120}
+          onChange={(label) => onChange({ label })}
+        />
       </div>
       <div className={styles['numbers']}>
         {sides.map((side) => (

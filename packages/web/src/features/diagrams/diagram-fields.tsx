@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { DiagramForm, DiagramView } from '@oktant/contract/diagrams.ts'
-import { languages, type LocalText } from '@oktant/contract/http.ts'
 import { pictureTypes, uploadPicture } from '@oktant/contract/pictures.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '../../lib/api/upload.ts'
 import { PictureField } from '../../ui/admin/picture-field.tsx'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { AreasField } from './areas-field.tsx'
@@ -66,33 +66,23 @@ type TextsProps = Pick<FieldsProps, 'values' | 'errorAt' | 'onChange'>
 
 function Texts({ values, errorAt, onChange }: TextsProps) {
   const { t } = useTranslation('diagrams')
-  const write = (field: 'title' | 'description', language: keyof LocalText, typed: string) =>
-    onChange({ [field]: { ...values[field], [language]: typed } })
   return (
     <>
       <div className={fieldColumns}>
-        {languages.map((language) => (
-          <TextInput
-            key={language}
-            label={t(language === 'en' ? 'titleEn' : 'titleDe')}
-            value={values.title[language]}
-            lang={language}
-            maxLength={200}
-            error={language === 'en' ? errorAt('title') : !!errorAt('title')}
-            onChange={({ target }) => write('title', language, target.value)}
-          />
-        ))}
-        {languages.map((language) => (
-          <Textarea
-            key={language}
-            label={t(language === 'en' ? 'aboutEn' : 'aboutDe')}
-            value={values.description[language]}
-            lang={language}
-            maxLength={5000}
-            rows={3}
-            onChange={({ target }) => write('description', language, target.value)}
-          />
-        ))}
+        <LocalFields
+          labels={{ en: t('titleEn'), de: t('titleDe') }}
+          value={values.title}
+          maxLength={200}
+          error={errorAt('title')}
+          onChange={(title) => onChange({ title })}
+        />
+        <LocalFields
+          labels={{ en: t('aboutEn'), de: t('aboutDe') }}
+          value={values.description}
+          maxLength={5000}
+          rows={3}
+          onChange={(description) => onChange({ description })}
+        />
       </div>
       <Checkbox
         label={t('isShown')}

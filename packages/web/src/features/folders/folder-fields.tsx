@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { useLocalText } from '../../lib/words/language.ts'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ThemedHead } from '../../ui/cover/themed-head.tsx'
 import { folderChoices, type FolderValues } from './folders.queries.ts'
-import { LocalFields } from './local-fields.tsx'
 
 type FieldsProps = { form: ReturnType<typeof useRecordForm<FolderValues>>; id?: number }
 const numberFrom = (value: string) => (value ? Number(value) : null)
@@ -36,7 +36,7 @@ export function FolderFields({ form, id }: FieldsProps) {
             onChange={(title) => set({ title })}
           />
           <LocalFields
-            isLong
+            rows={3}
             labels={{ en: t('description.en'), de: t('description.de') }}
             value={values.description}
             maxLength={5000}

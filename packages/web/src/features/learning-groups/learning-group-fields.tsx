@@ -1,32 +1,27 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
 import type { LearningGroupForm } from '@oktant/contract/learning-groups.ts'
 import { useTranslation } from 'react-i18next'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { RuleBuilder } from './rule/rule-builder.tsx'
 import { RulePreview } from './rule/rule-preview.tsx'
 
 type Form = ReturnType<typeof useRecordForm<LearningGroupForm>>
-const languages = ['en', 'de'] as const
 const longest = { name: 100, description: 500 } as const
 
 function BothLanguages({ form, name }: { form: Form; name: 'name' | 'description' }) {
-  const { t } = useTranslation(['learningGroups', 'admin'])
-  const value = form.values[name]
+  const { t } = useTranslation('learningGroups')
   return (
     <div className={fieldColumns}>
-      {languages.map((language, place) => (
-        <TextInput
-          key={language}
-          label={t(`both.${name}`, { language: t(`admin:language.${language}`) })}
-          value={value[language]}
-          maxLength={longest[name]}
-          error={place === 0 && form.errorAt(name)}
-          onChange={({ target }) => form.set({ [name]: { ...value, [language]: target.value } })}
-        />
-      ))}
+      <LocalFields
+        labels={(language) => t(`both.${name}`, { language })}
+        value={form.values[name]}
+        maxLength={longest[name]}
+        error={form.errorAt(name)}
+        onChange={(text) => form.set({ [name]: text })}
+      />
     </div>
   )
 }

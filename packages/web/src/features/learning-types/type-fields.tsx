@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { languages } from '@oktant/contract/http.ts'
+import { NativeSelect } from '@mantine/core'
 import { typedThings, typeIcons } from '@oktant/contract/learning-types.ts'
 import { useTranslation } from 'react-i18next'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns, wideField } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
 import { TypeIcon } from '../../ui/type-icon.tsx'
@@ -23,30 +23,20 @@ export function TypeFields({ form, choosesThing }: FieldsProps) {
   return (
     <RecordSection title={t('form')}>
       <div className={fieldColumns}>
-        {languages.map((language, index) => (
-          <TextInput
-            key={language}
-            label={t(`name.${language}`)}
-            value={values.name[language]}
-            lang={language}
-            maxLength={100}
-            error={index === 0 ? errorAt('name') : !!errorAt('name')}
-            onChange={({ target }) => set({ name: { ...values.name, [language]: target.value } })}
-          />
-        ))}
-        {languages.map((language) => (
-          <Textarea
-            key={language}
-            label={t(`description.${language}`)}
-            value={values.description[language]}
-            lang={language}
-            maxLength={500}
-            rows={2}
-            onChange={({ target }) =>
-              set({ description: { ...values.description, [language]: target.value } })
-            }
-          />
-        ))}
+        <LocalFields
+          labels={{ en: t('name.en'), de: t('name.de') }}
+          value={values.name}
+          maxLength={100}
+          error={errorAt('name')}
+          onChange={(name) => set({ name })}
+        />
+        <LocalFields
+          labels={{ en: t('description.en'), de: t('description.de') }}
+          value={values.description}
+          maxLength={500}
+          rows={2}
+          onChange={(description) => set({ description })}
+        />
         {choosesThing && (
           <NativeSelect
             label={t('field.isFor')}

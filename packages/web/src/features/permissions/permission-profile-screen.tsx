@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { PermissionProfile, ProfileForm } from '@oktant/contract/profiles.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useRecordWords } from '../../lib/records/record-words.ts'
 import { useLossWarning } from '../../ui/admin/loss-warning.tsx'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns, RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
@@ -133,17 +134,14 @@ function ProfileFields({ id, first, canEdit, copiedFromId }: FieldsProps) {
       {warning.dialog}
       <RecordSection title={t('part.name')}>
         <div className={fieldColumns}>
-          {(['en', 'de'] as const).map((language, place) => (
-            <TextInput
-              key={language}
-              label={t('profile.nameIn', { language: t(`admin:language.${language}`) })}
-              value={name[language]}
-              maxLength={100}
-              disabled={!canEdit}
-              error={place === 0 && form.errorAt('name')}
-              onChange={({ target }) => form.set({ name: { ...name, [language]: target.value } })}
-            />
-          ))}
+          <LocalFields
+            labels={(language) => t('profile.nameIn', { language })}
+            value={name}
+            maxLength={100}
+            isReadOnly={!canEdit}
+            error={form.errorAt('name')}
+            onChange={(changed) => form.set({ name: changed })}
+          />
         </div>
       </RecordSection>
       <Permissions form={form} canEdit={canEdit} />

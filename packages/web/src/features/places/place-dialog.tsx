@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
 import type { Place } from '@oktant/contract/places.ts'
 import { useTranslation } from 'react-i18next'
 import { notice } from '../../lib/notice.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { useRecordWords } from '../../lib/records/record-words.ts'
+import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -32,16 +32,14 @@ export function PlaceDialog({ kind, place, onClose }: PlaceDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <RecordForm label={title} form={form}>
-        {(['en', 'de'] as const).map((language, place) => (
-          <TextInput
-            key={language}
-            label={t('place.nameIn', { language: t(`admin:language.${language}`) })}
-            value={form.values[language]}
-            maxLength={100}
-            {...(place === 0 && { error: form.errorAt('name'), 'data-autofocus': true })}
-            onChange={({ target }) => form.set({ [language]: target.value })}
-          />
-        ))}
+        <LocalFields
+          labels={(language) => t('place.nameIn', { language })}
+          value={form.values}
+          maxLength={100}
+          hasFocus
+          error={form.errorAt('name')}
+          onChange={form.set}
+        />
       </RecordForm>
       {place && <RecordHistory object={kind} id={place.id} />}
     </Dialog>

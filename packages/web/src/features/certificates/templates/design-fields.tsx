@@ -3,7 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { certificateLogos, certificateWords, orientations } from '@oktant/contract/certificate-templates.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
+import { LocalFields } from '../../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { ColourField } from '../../../ui/form/colour-field.tsx'
@@ -11,26 +13,23 @@ import { changeDesign, type DesignForm } from './design-form.ts'
 import styles from './designer.module.css'
 import { PictureField } from './picture-field.tsx'
 
-const languages = ['en', 'de'] as const
 const longest = { heading: 80, intro: 200, statement: 200, note: 400 } as const
 type TextName = keyof typeof longest
 const texts: readonly TextName[] = ['heading', 'intro', 'statement', 'note']
 
 function BothLanguages({ form, name }: { form: DesignForm; name: TextName }) {
-  const { t } = useTranslation(['certificateTemplates', 'admin'])
-  const value = form.values.design[name]
-  const wrong = form.errorAt(`design.${name}`)
-  return languages.map((language) => (
-    <TextInput
-      key={language}
-      label={t(`text.${name}`, { language: t(`admin:language.${language}`) })}
-      value={value[language]}
-      lang={language}
+  const { t } = useTranslation('certificateTemplates')
+  const errorIn = (language: keyof LocalText) => form.errorAt(`design.${name}.${language}`)
+  return (
+    <LocalFields
+      labels={(language) => t(`text.${name}`, { language })}
+      value={form.values.design[name]}
       maxLength={longest[name]}
-      error={form.errorAt(`design.${name}.${language}`) ?? (language === 'en' ? wrong : !!wrong)}
-      onChange={({ target }) => changeDesign(form, { [name]: { ...value, [language]: target.value } })}
+      error={form.errorAt(`design.${name}`)}
+      errors={{ en: errorIn('en'), de: errorIn('de') }}
+      onChange={(text) => changeDesign(form, { [name]: text })}
     />
-  ))
+  )
 }
 
 /** What a certificate says and looks like, but for those who sign. */

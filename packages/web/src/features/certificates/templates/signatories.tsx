@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { certificates } from '@oktant/contract/constants.ts'
 import type { Signatory } from '@oktant/contract/certificate-templates.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LocalFields } from '../../../ui/admin/local-fields.tsx'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { changeDesign, type DesignForm } from './design-form.ts'
@@ -56,6 +58,8 @@ function OneSignatory({ place, value, form, onChange, onRemove }: OneProps) {
   const { t } = useTranslation(['certificateTemplates', 'admin'])
   const { name, title, pictureId } = value
   const number = place + 1
+  const titleError = (language: keyof LocalText) =>
+    form.errorAt(`design.signatories.${place}.title.${language}`)
   return (
     <fieldset className={styles['signatory']}>
       <legend>{t('signatory.one', { number })}</legend>
@@ -68,17 +72,13 @@ function OneSignatory({ place, value, form, onChange, onRemove }: OneProps) {
           error={form.errorAt(`design.signatories.${place}.name`)}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        {(['en', 'de'] as const).map((language) => (
-          <TextInput
-            key={language}
-            label={t('signatory.title', { language: t(`admin:language.${language}`) })}
-            value={title[language]}
-            lang={language}
-            maxLength={100}
-            error={form.errorAt(`design.signatories.${place}.title.${language}`)}
-            onChange={({ target }) => onChange({ title: { ...title, [language]: target.value } })}
-          />
-        ))}
+        <LocalFields
+          labels={(language) => t('signatory.title', { language })}
+          value={title}
+          maxLength={100}
+          errors={{ en: titleError('en'), de: titleError('de') }}
+          onChange={(changed) => onChange({ title: changed })}
+        />
       </div>
       <PictureField
         words={{

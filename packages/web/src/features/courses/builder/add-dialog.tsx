@@ -23,7 +23,7 @@ import { beginSection, componentList, createComponent } from '../courses.queries
 import type { Shown } from './builder.rules.ts'
 import styles from './builder.module.css'
 import { CourseFinder } from './course-finder.tsx'
-import { LocalFields } from './local-fields.tsx'
+import { LocalFields } from '../../../ui/admin/local-fields.tsx'
 
 type Added = (what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) => void
 type AddProps = {

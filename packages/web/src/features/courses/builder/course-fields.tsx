@@ -7,11 +7,11 @@ import { expiryUnits } from '@oktant/contract/constants.ts'
 import type { CourseView, ExpiryPeriod } from '@oktant/contract/containers.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../ui/form/day-field.tsx'
+import { LocalFields } from '../../../ui/admin/local-fields.tsx'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import styles from './builder.module.css'
 import { CourseTypeField } from './course-type-field.tsx'
-import { LocalFields } from './local-fields.tsx'
 import { MinutesField } from './minutes-field.tsx'
 import { NextCourses } from './next-courses.tsx'
 import { numberFrom } from './number-from.ts'
@@ -67,7 +67,7 @@ export function About({ course, builder }: FieldsProps) {
     <RecordSection title={t('part.texts')}>
       <div className={fieldColumns}>
         <LocalFields
-          isLong
+          rows={5}
           labels={{ en: t('course.aboutEn'), de: t('course.aboutDe') }}
           value={values.description}
           maxLength={5000}

@@ -15,6 +15,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '../../../lib/deferred.tsx'
 import { useMessage } from '../../../lib/words/message.ts'
+import { LocalFields } from '../../../ui/admin/local-fields.tsx'
 import { fieldColumns, wideField } from '../../../ui/admin/record-form.tsx'
 import { LoadingState } from '../../../ui/states.tsx'
 import { MediaFields } from './media-fields.tsx'
@@ -51,7 +52,7 @@ export function ComponentFields({
   onChange,
 }: FieldsProps) {
   const { t } = useTranslation('courses')
-  const write = (field: 'title' | 'description' | 'html', language: keyof LocalText, text: string) =>
+  const write = (field: 'description' | 'html', language: keyof LocalText, text: string) =>
     onChange({ [field]: { ...values[field], [language]: text } })
   const message = useMessage()
   const { not_an_image: notAnImage, image_dimensions: tooLarge } = learningMessages
@@ -61,17 +62,13 @@ export function ComponentFields({
   const isWritten = isDocument && !values.media?.fileIds.en && !values.media?.fileIds.de
   return (
     <div className={fieldColumns}>
-      {(['en', 'de'] as const).map((language) => (
-        <TextInput
-          key={language}
-          label={t(language === 'en' ? 'course.titleEn' : 'course.titleDe')}
-          value={values.title[language]}
-          lang={language}
-          maxLength={200}
-          error={language === 'en' ? errorAt('title') : !!errorAt('title')}
-          onChange={({ target }) => write('title', language, target.value)}
-        />
-      ))}
+      <LocalFields
+        labels={{ en: t('course.titleEn'), de: t('course.titleDe') }}
+        value={values.title}
+        maxLength={200}
+        error={errorAt('title')}
+        onChange={(title) => onChange({ title })}
+      />
       {(isDocument || isVideo) && <MediaFields {...{ category, values, files, errorAt, onChange }} />}
       {!isDocument && !isVideo && (
         <TextInput

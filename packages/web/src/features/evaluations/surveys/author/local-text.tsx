@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Textarea, TextInput } from '@mantine/core'
-import { languages, type LocalText } from '@oktant/contract/http.ts'
+import { TextInput } from '@mantine/core'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../../ui/form/day-field.tsx'
+import { LocalFields } from '../../../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
 
 type Words = { title: LocalText; description: LocalText }
@@ -17,28 +18,20 @@ export function WordFields({ values: { title, description }, titleError, onChang
   const { t } = useTranslation('surveyAdmin')
   return (
     <div className={fieldColumns}>
-      {languages.map((language, index) => (
-        <TextInput
-          key={`title-${language}`}
-          label={t(`form.title.${language}`)}
-          lang={language}
-          maxLength={200}
-          value={title[language]}
-          error={index === 0 ? titleError : !!titleError}
-          onChange={({ target }) => onChange({ title: { ...title, [language]: target.value } })}
-        />
-      ))}
-      {languages.map((language) => (
-        <Textarea
-          key={`text-${language}`}
-          label={t(`form.description.${language}`)}
-          lang={language}
-          maxLength={5000}
-          rows={3}
-          value={description[language]}
-          onChange={({ target }) => onChange({ description: { ...description, [language]: target.value } })}
-        />
-      ))}
+      <LocalFields
+        labels={{ en: t('form.title.en'), de: t('form.title.de') }}
+        value={title}
+        maxLength={200}
+        error={titleError}
+        onChange={(changed) => onChange({ title: changed })}
+      />
+      <LocalFields
+        labels={{ en: t('form.description.en'), de: t('form.description.de') }}
+        value={description}
+        maxLength={5000}
+        rows={3}
+        onChange={(changed) => onChange({ description: changed })}
+      />
     </div>
   )
 }
