@@ -65,6 +65,7 @@ const refusals = [
   'component_file_empty',
   'component_file_unknown',
   'component_file_broken',
+  'component_file_large',
   'component_file_long',
   'too_large',
   'disk_full',

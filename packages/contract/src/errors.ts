@@ -76,6 +76,7 @@ export const errors = {
   picture_size: [422, courses.picture_size.en],
   component_file_broken: [422, courses.component_file_broken.en],
   component_file_empty: [422, courses.component_file_empty.en],
+  component_file_large: [413, courses.component_file_large.en],
   component_file_long: [422, courses.component_file_long.en],
   component_file_unknown: [422, courses.component_file_unknown.en],
   component_upload_elsewhere: [409, courses.component_upload_elsewhere.en],

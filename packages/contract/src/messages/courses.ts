@@ -72,6 +72,10 @@ export const courseMessages = {
     en: 'This file is empty',
     de: 'Diese Datei ist leer',
   },
+  component_file_large: {
+    en: 'This file is too large: a document may have 50 MB, a picture 10 MB and a video 2 GB',
+    de: 'Diese Datei ist zu groß: Ein Dokument darf 50 MB haben, ein Bild 10 MB und ein Video 2 GB',
+  },
   component_file_long: {
     en: 'This text is too long to be shown in a course',
     de: 'Dieser Text ist zu lang für einen Kurs',

@@ -4,6 +4,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { storageKey } from '../lib/storage.ts'
 
 const shades = (...colours: MantineColorsTuple) => colours
@@ -82,6 +83,10 @@ const controls = [
   'TextInput',
 ]
 
+const forgetChosen = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+  currentTarget.value = ''
+}
+
 export const theme = createTheme({
   primaryColor: 'iris',
   primaryShade: { light: 7, dark: 5 },
@@ -116,6 +121,8 @@ export const theme = createTheme({
     ...Object.fromEntries(controls.map((name) => [name, { defaultProps: { size: 'md' } }])),
     // NOTE: a label stands right over its field; what explains it, under it.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // NOTE: a browser says nothing of the file that was chosen last, so choosing it once more would do nothing.
+    FileButton: { defaultProps: { inputProps: { onClick: forgetChosen } } },
   },
 })
 

@@ -23,9 +23,10 @@ test('whoever leaves while a file is on its way is asked, and only then', () => 
 })
 
 test('what a reload cut off is said once, by its name', async () => {
-  const release = holdWindow('aufsatz.pdf')
+  // NOTE: the file, and the piece of it that is being sent.
+  const release = [holdWindow('aufsatz.pdf'), holdWindow('aufsatz.pdf')]
   window.dispatchEvent(new Event('pagehide'))
-  release()
+  for (const end of release) end()
   showPart(<Notices />, { server: fakeServer() })
   act(findCutUploads)
   expect(screen.getByRole('status').textContent).toContain('„aufsatz.pdf“ wurde noch gesendet')

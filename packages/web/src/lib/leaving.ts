@@ -4,7 +4,7 @@ import { store } from './store.ts'
 const underway = new Map<symbol, string>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-const note = () => remember('upload:cut', JSON.stringify([...underway.values()]))
+const note = () => remember('upload:cut', JSON.stringify([...new Set(underway.values())]))
 
 /** Asks whoever leaves whether they mean it, while a file is on its way; answers what ends that. */
 export function holdWindow(name: string) {

@@ -22,7 +22,7 @@ const sameAs: Record<string, string> = { 'video/x-m4v': 'video/mp4' }
 export async function tellByContent(first: string | null, file: Readable): Promise<Told> {
   const told = await tell(sameAs[first ?? ''] ?? first, file)
   if (!told) throw fail('component_file_unknown')
-  if (file.bytes > most(told.use)) throw fail('too_large')
+  if (file.bytes > most(told.use)) throw fail('component_file_large')
   return told
 }
 
@@ -56,7 +56,7 @@ const tail = async ({ bytes, read }: Readable) =>
   (await read(Math.max(0, bytes - tailBytes), bytes - 1)).toString('latin1')
 
 async function tellImage(type: string, file: Readable): Promise<Told> {
-  if (file.bytes > uploadBytes.image) throw fail('too_large')
+  if (file.bytes > uploadBytes.image) throw fail('component_file_large')
   // NOTE: of an AVIF the beginning alone is known.
   const isWhole = type === 'image/avif' || imageSize(await file.read(0, file.bytes - 1)) !== null
   return whole({ use: 'image', type }, isWhole)

@@ -77,7 +77,7 @@ const contentFaults: readonly string[] = [
   'component_file_broken',
   'component_file_long',
   'component_file_empty',
-  'too_large',
+  'component_file_large',
 ]
 /** What a course cannot show never becomes so by trying again. */
 const isHopeless = (error: unknown) => error instanceof Failure && contentFaults.includes(error.code)

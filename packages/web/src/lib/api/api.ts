@@ -18,6 +18,8 @@ export type CallOptions = {
   quiet403?: boolean
   /** Goes on when the page is gone. */
   keepalive?: boolean
+  /** Of a change that is tried again, so that all its tries have one effect. */
+  key?: string
 }
 
 /** The address of a call, with its path parameters and its query. */
@@ -92,7 +94,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   await checkMayChange(entry)
-  const key = freshKey()
+  const { key = freshKey() } = options
   let response = await send(entry, input, key, options)
   let body = await readBody(response)
   if (!response.ok) {

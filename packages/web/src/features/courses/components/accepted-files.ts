@@ -9,7 +9,17 @@ export const acceptedFiles = {
 /** What may become a part of a course by itself; words for a film belong to one. */
 export const acceptedParts = `${acceptedFiles.document},${acceptedFiles.fileIds}`
 
+const endingOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ''
+const images = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif']
+
+/** What a file is by its name, as long as nobody has looked into it. */
+export function kindOf(name: string) {
+  const ending = endingOf(name)
+  if (acceptedFiles.fileIds.split(',').includes(ending)) return 'video'
+  return images.includes(ending) ? 'image' : 'document'
+}
+
 const endings: readonly string[] = acceptedParts.split(',').filter((kind) => kind.startsWith('.'))
 
 /** Whether a file is of a kind that a course shows, as far as its name says; a large one is not sent to be refused. */
-export const mayBePart = (name: string) => endings.includes(/\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '')
+export const mayBePart = (name: string) => endings.includes(endingOf(name))

@@ -7,7 +7,7 @@ import {
   uploadComponentFile,
 } from '@oktant/contract/component-files.ts'
 import { createComponent, readComponent } from '@oktant/contract/components.ts'
-import { componentFiles } from '@oktant/contract/constants.ts'
+import { componentFiles, uploadBytes } from '@oktant/contract/constants.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { recall, remember } from '../../../lib/storage.ts'
@@ -72,4 +72,30 @@ test('a large file comes in pieces, and one that was begun before goes on where 
   ])
   expect(server.callsOf(beginComponentUpload)).toEqual([])
   expect(recall(`upload:${bytes}:${large.lastModified}:handbuch.pdf`)).toBeNull()
+})
+
+test('what is too large for its kind is said before a byte of it is sent', async () => {
+  const { server, choose } = setUp()
+  const large = new File(['%PDF'], 'handbuch.pdf', { type: 'application/pdf' })
+  Object.defineProperty(large, 'size', { value: uploadBytes.document + 1 })
+  await choose(large)
+  await screen.findByText(/Ein Dokument darf 50\sMB haben/)
+  expect(server.callsOf(beginComponentUpload)).toEqual([])
+})
+
+test('where the answer to the last step is lost, it is asked for again and has one effect', async () => {
+  const { server, choose } = setUp()
+  const bytes = componentFiles.chunkBytes + 10
+  const large = new File([new Uint8Array(bytes)], 'handbuch.pdf', { type: 'application/pdf' })
+  const state = { id: 3, name: 'handbuch.pdf', bytes, chunkBytes: componentFiles.chunkBytes }
+  server.answer(beginComponentUpload, { ...state, received: 0 })
+  server.answer(addComponentUploadPart, { ...state, received: bytes })
+  server.answer(finishComponentUpload, sent)
+  server.refuseOnce(finishComponentUpload, 'database_unavailable')
+  await choose(large)
+  await screen.findByText(/Die Verbindung ist unterbrochen/)
+  await screen.findByRole('link', { name: 'Öffnen: handbuch.pdf' })
+  const keys = server.callsOf(finishComponentUpload).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
 })

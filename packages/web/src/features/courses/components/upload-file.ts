@@ -7,11 +7,12 @@ import {
   readComponentUpload,
   uploadComponentFile,
 } from '@oktant/contract/component-files.ts'
-import { componentFiles } from '@oktant/contract/constants.ts'
+import { componentFiles, uploadBytes } from '@oktant/contract/constants.ts'
 import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call, freshKey } from '../../../lib/api/api.ts'
 import { loadErrorWords } from '../../../lib/api/error-text.ts'
 import { upload } from '../../../lib/api/upload.ts'
+import { kindOf } from './accepted-files.ts'
 import { forget, recall, remember } from '../../../lib/storage.ts'
 
 type Watch = {
@@ -25,6 +26,7 @@ type Watch = {
 /** Sends a file for a component: a small one at once, a large one in pieces that go on after a cut. */
 export async function sendFile(file: File, watch: Watch) {
   await checkReadable(file)
+  await checkSize(file)
   if (file.size <= componentFiles.chunkBytes)
     return patiently(watch, () => upload(uploadComponentFile, {}, file, watch))
   return sendInPieces(file, watch)
@@ -40,6 +42,15 @@ async function checkReadable(file: File) {
   if (isReadable) return
   await loadErrorWords()
   throw new ApiError('component_file_broken', 415)
+}
+
+const mostBytes = { document: uploadBytes.document, image: uploadBytes.image, video: uploadBytes.video }
+
+/** NOTE: the server looks into it once it is whole; by its name, one that is too large is refused before it is sent. */
+async function checkSize({ name, size }: File) {
+  if (size <= mostBytes[kindOf(name)]) return
+  await loadErrorWords()
+  throw new ApiError('component_file_large', 413)
 }
 
 const nameOf = ({ name, size, lastModified }: File) => `upload:${size}:${lastModified}:${name}` as const
@@ -70,7 +81,14 @@ async function sendInPieces(file: File, watch: Watch) {
     state = await patiently(watch, () => sendPiece(file, state, watch))
   }
   const params = { id: state.id }
-  const made = await call(finishComponentUpload, { params }, { signal }).finally(() => forget(nameOf(file)))
+  const key = freshKey()
+  const made = await patiently(watch, () => call(finishComponentUpload, { params }, { signal, key })).catch(
+    (error: unknown) => {
+      if (!signal.aborted) forget(nameOf(file))
+      throw error
+    },
+  )
+  forget(nameOf(file))
   onProgress(1)
   return made
 }

@@ -86,3 +86,13 @@ test('a folder without files, and more than a hundred at once, are told and not 
   await screen.findByText(/Das sind 101 Dateien/)
   expect(server.callsOf(uploadComponentFile)).toEqual([])
 })
+
+test('a file that was chosen is taken again when it is chosen once more', async () => {
+  const { server, user } = await setUp()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')
+  const file = pdf('a.pdf')
+  for (const count of [1, 2]) {
+    if (input) await user.upload(input, file)
+    await waitFor(() => expect(server.callsOf(createComponent)).toHaveLength(count))
+  }
+})
