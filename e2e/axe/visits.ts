@@ -55,6 +55,7 @@ export const visits: Record<ScreenName, Visit[]> = {
   ],
   moderator: [
     { path: '/moderator', as: 'admin' },
+    { path: '/moderator?tab=questions', as: 'admin' },
     { path: '/moderator?tab=competency', as: 'admin' },
     { path: '/moderator?tab=marked', as: 'admin' },
     { path: '/moderator?tab=freeText&attempt=999999', as: 'admin' },

@@ -1,32 +1,12 @@
-import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
-import { launchEvaluation } from '@oktant/contract/attempts.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { scoreMarking } from '@oktant/contract/moderation.ts'
 import { makeCourse } from '../kit/courses.ts'
+import { essay, handIn } from '../kit/essays.ts'
 import { makeEvaluation } from '../kit/evaluations.ts'
-import { type Send, senderFor } from '../kit/newcomer.ts'
+import { senderFor } from '../kit/newcomer.ts'
 import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
-
-const essay = 'A bowline holds without tightening, and it opens again.'
-
-/** Somebody hands an essay in, without a screen; answers the number of what is to be marked now. */
-async function handIn(own: Send, course: number): Promise<number> {
-  const { children } = await own(readLearning, { id: course })
-  const { containerChildId: childId } = children[0]
-  const opened = await own(launchEvaluation, { id: childId })
-  const { componentLog, launch, questionScores } = opened
-  const [{ id }] = questionScores
-  const answers = [{ id, answer: '', ftAnswer: essay, sequence: 1 }]
-  const held = { componentLogId: componentLog.id, launch, time: 60 }
-  await own(
-    scoreEvaluation,
-    { containerChildId: childId },
-    { ...held, action: 'SUBMIT', questionScores: answers },
-  )
-  return componentLog.id
-}
 
 const profiles = ['freeTextModerator']
 

@@ -162,8 +162,32 @@ export const listMarkedLogs = endpoint({
   errors: ['evaluation_not_found'],
 })
 
-/** Keeps to the evaluation whose queue one works through. */
-const within = t.Object({ evaluationId: t.Optional(Id) })
+/** A question of an evaluation whose answers in own words wait for points. */
+export type QuestionToMark = Static<typeof QuestionToMark>
+export const QuestionToMark = t.Object({
+  id: Id,
+  title: LocalText,
+  evaluation: t.Object({ id: Id, name: LocalText }),
+  /** How many answers have no points, since when, and the oldest of them that nobody else has open. */
+  waiting: t.Integer(),
+  submittedAt: t.String(),
+  first: orNull(Id),
+})
+
+export const listQuestionsToMark = endpoint({
+  method: 'GET',
+  path: '/client/moderator/free-text/questions',
+  access: 'freeText.mark',
+  summary: 'Lists questions with answers that wait for points, to mark one question after the other.',
+  query: listQuery({
+    sort: ['submittedAt', 'question', 'evaluation', 'waiting'],
+    filter: ['question', 'evaluation'],
+  }),
+  reply: paged(QuestionToMark),
+})
+
+/** Keeps to the evaluation whose queue one works through, and to the one question of it whose answers one marks. */
+const within = t.Object({ evaluationId: t.Optional(Id), questionId: t.Optional(Id) })
 const notFound = 'attempt_not_found'
 
 // NOTE: who may mark is a matter of the kind of attempt, so the row says it and not the call.

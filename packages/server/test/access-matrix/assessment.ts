@@ -70,6 +70,7 @@ export const assessmentCalls: Expected = {
   listExtraTimes: evaluations,
   listHeldResults: releases,
   listMarkedFreeText: freeTexts,
+  listQuestionsToMark: freeTexts,
   listMarkedLogs: freeTexts,
   listQuestionBanks: evaluations,
   listRegradeNotices: evaluations,

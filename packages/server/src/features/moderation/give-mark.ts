@@ -26,6 +26,7 @@ export type Work = {
   actor: Actor
   logId: number
   evaluationId?: number | undefined
+  questionId?: number | undefined
 }
 export type Call = Work & { kit: Kit }
 

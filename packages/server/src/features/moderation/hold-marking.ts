@@ -5,15 +5,15 @@ import { accessMarking, tabOf } from './moderation.access.ts'
 import { findMarking, holdMarking, type MarkingRow } from './moderation.queries.ts'
 import { isTaken } from './moderation.rules.ts'
 import { isToMark } from './moderation.view.ts'
-import { findNeighbours } from './queue.queries.ts'
+import { findNeighbours } from './neighbours.queries.ts'
 
 /** The ones before and after an attempt in its queue. */
 export function neighboursOf(
-  { db, kit, actor, evaluationId }: Work,
+  { db, kit, actor, evaluationId, questionId }: Work,
   { attempt, log, evaluation }: MarkingRow,
 ) {
   const submittedAt = attempt.submittedAt ?? kit.now()
-  const at = { tab: tabOf(evaluation.categoryId), evaluationId, logId: log.id, submittedAt }
+  const at = { tab: tabOf(evaluation.categoryId), evaluationId, questionId, logId: log.id, submittedAt }
   return findNeighbours(db, { ...actor, now: kit.now() }, at)
 }
 

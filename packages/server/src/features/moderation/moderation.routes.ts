@@ -8,13 +8,19 @@ import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { listHeldResults, releaseResults } from './held-results.ts'
 import { handBackMarking, launchMarking, peekMarking, scoreMarking } from './moderation.ts'
-import { markedView, waitingView } from './moderation.view.ts'
+import { markedView, questionToMarkView, waitingView } from './moderation.view.ts'
 import { returnMarking } from './return-marking.ts'
 import { undoMarking } from './undo-marking.ts'
+import { findQuestionsToMark } from './question-work.queries.ts'
 import { findMarked, findWaiting, type Tab } from './queue.queries.ts'
 
 export function moderationRoutes(serve: Serve, kit: Kit) {
   serve(contract.listFreeText, ({ db, actor, query }) => waiting(db, kit, actor, 'freeText', readPage(query)))
+  serve(contract.listQuestionsToMark, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await findQuestionsToMark(db, { ...actor, now: kit.now() }, page)
+    return pagedReply(page, rows.map(questionToMarkView), total)
+  })
   serve(contract.listCompetency, ({ db, actor, query }) =>
     waiting(db, kit, actor, 'competency', readPage(query)),
   )

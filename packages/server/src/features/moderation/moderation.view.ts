@@ -1,11 +1,12 @@
 import type { AttemptFlag } from '@oktant/contract/facilitation.ts'
 import type { AttemptReturn } from '@oktant/contract/attempts.ts'
-import type { Marking, MarkedLog, WaitingMark } from '@oktant/contract/moderation.ts'
+import type { Marking, MarkedLog, QuestionToMark, WaitingMark } from '@oktant/contract/moderation.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Kit } from '../../kit.ts'
 import { type AttemptRow, keyFor, launchView, rightAnswerOf, type ScoreRow } from '../attempts/attempts.ts'
 import type { MarkingRow } from './moderation.queries.ts'
 import { isReleasedAfter, isTaken, mayTakeBack, undoEnd } from './moderation.rules.ts'
+import type { QuestionWorkRow } from './question-work.queries.ts'
 import type { OpinionRow } from './opinions.queries.ts'
 import { mayTakeOpinionBack } from './opinions.rules.ts'
 
@@ -45,6 +46,17 @@ export const markedView = (row: MarkingRow): MarkedLog => ({
   stateLabel: row.log.state,
   markedBy: row.marker,
   dateMarked: isoOf(row.markedAt),
+})
+
+export const questionToMarkView = ({
+  evaluationId,
+  name,
+  submittedAt,
+  ...row
+}: QuestionWorkRow): QuestionToMark => ({
+  ...row,
+  evaluation: { id: evaluationId, name },
+  submittedAt: new Date(submittedAt).toISOString(),
 })
 
 /** What is marked by a person: an answer in one’s own words, where there is one. */

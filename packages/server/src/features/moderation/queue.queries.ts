@@ -26,7 +26,7 @@ const isOf = (tab: Tab) =>
 
 /** Nobody marks what they wrote themselves. */
 const notOwn = ({ id }: Pick<Actor, 'id'>) => ne(attempts.userId, id)
-const waitingFor = (reader: Reader, tab: Tab) =>
+export const isWaitingFor = (reader: Reader, tab: Tab) =>
   and(eq(attempts.companyId, reader.companyId), isWaiting, notOwn(reader), notGivenBy(reader.id), isOf(tab))
 
 const numberIn = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
@@ -95,7 +95,7 @@ const countOf = async (db: Db, where: SQL | undefined) => {
 
 /** What waits to be marked, the oldest first. */
 export const findWaiting = (db: Db, reader: Reader, tab: Tab, page: Page) =>
-  pagedMarkings(db, reader, page, { where: waitingFor(reader, tab), order: sql`${attempts.submittedAt}` })
+  pagedMarkings(db, reader, page, { where: isWaitingFor(reader, tab), order: sql`${attempts.submittedAt}` })
 
 /** What people have marked, the latest first. */
 export const findMarked = (db: Db, reader: Reader, page: Page, evaluationId?: number) =>
@@ -109,43 +109,6 @@ export const findMarked = (db: Db, reader: Reader, page: Page, evaluationId?: nu
     ),
     order: sql`${markings.markedAt} desc`,
   })
-
-type At = { tab: Tab; evaluationId?: number | undefined; logId: number; submittedAt: Date }
-
-/** The ones before and after one in the queue that nobody else has open, and how many wait in all. */
-export async function findNeighbours(db: Db, reader: Reader, { tab, evaluationId, logId, submittedAt }: At) {
-  const { companyId, id, now } = reader
-  const at = submittedAt.toISOString()
-  const competency = componentCategory.competencyEvaluation
-  const [row] = await rowsOf<{ previous: number | null; next: number | null; waiting: number }>(
-    db,
-    sql`with waiting as (
-      select attempt.component_log_id as id, attempt.submitted_at as since,
-        marking.claimed_until is not null and marking.claimed_by <> ${id}
-          and marking.claimed_until > ${now.toISOString()}::timestamptz as taken
-      from evaluation_attempts attempt
-      join component_revisions revision
-        on revision.company_id = attempt.company_id and revision.id = attempt.revision_id
-      join components component
-        on component.company_id = revision.company_id and component.id = revision.component_id
-      left join markings marking
-        on marking.company_id = attempt.company_id and marking.attempt_id = attempt.id
-      where attempt.company_id = ${companyId} and attempt.mark is null and attempt.possible is not null
-        and attempt.submitted_at is not null and attempt.user_id is not null and attempt.user_id <> ${id}
-        and not exists (select 1 from marking_opinions opinion where opinion.company_id = attempt.company_id
-          and opinion.attempt_id = attempt.id and opinion.marked_by = ${id})
-        and (component.category_id = ${competency}) = ${tab === 'competency'}::boolean
-        and (${evaluationId ?? null}::int is null or component.id = ${evaluationId ?? null}::int))
-    select (select id from waiting where taken is not true and (since, id) < (${at}::timestamptz, ${logId}::int)
-        order by since desc, id desc limit 1) as previous,
-      coalesce((select id from waiting where taken is not true and (since, id) > (${at}::timestamptz, ${logId}::int)
-        order by since, id limit 1),
-        (select id from waiting where taken is not true and id <> ${logId}::int
-          and not exists (select 1 from waiting here where here.id = ${logId}::int) order by since, id limit 1)) as next,
-      (select count(*)::int from waiting) as waiting`,
-  )
-  return row ?? { previous: null, next: null, waiting: 0 }
-}
 
 /** How much waits for somebody in one queue, and since when. */
 export async function findBacklog(db: Db, { companyId, id }: Pick<Actor, 'companyId' | 'id'>, tab: Tab) {

@@ -10,6 +10,8 @@ export const bankComments = queryOptions({
   queryFn: ({ signal }) => call(contract.listBankComments, {}, { signal }),
 })
 
+export const readBankAhead = () => cache.prefetchQuery({ ...bankComments, staleTime: 60_000 })
+
 const changed = () => cache.invalidateQueries({ queryKey: key })
 
 export async function keepBankComment(text: string) {

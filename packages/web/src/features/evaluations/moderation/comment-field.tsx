@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { longestComment } from '@oktant/contract/constants.ts'
 import { IconMessages } from '@tabler/icons-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '../../../lib/deferred.tsx'
+import { readBankAhead } from './comment-bank.queries.ts'
 import styles from './moderation.module.css'
 
 const CommentBank = deferred(() => import('./comment-bank.tsx').then((file) => file.CommentBank))
@@ -19,7 +20,14 @@ export function CommentField({ label, value, onChange, className, ...rest }: Fie
   const { t } = useTranslation('moderation')
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const open = () => void CommentBank.prepare().then(() => setOpen(true))
+  const isReady = useRef(false)
+  const prepare = () => CommentBank.prepare().then(() => void (isReady.current = true))
+  // NOTE: at hand before it is asked for, or the Enter after Alt and K would still be meant for the field.
+  useEffect(() => {
+    void prepare().catch(() => undefined)
+    void readBankAhead()
+  }, [])
+  const open = () => (isReady.current ? setOpen(true) : void prepare().then(() => setOpen(true)))
   const close = () => {
     setOpen(false)
     field.current?.focus()

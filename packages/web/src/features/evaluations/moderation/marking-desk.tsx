@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { notice, offerUndo } from '../../../lib/notice.ts'
-import { useNow } from '../../../lib/now.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -13,34 +12,30 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { EarlierVersions } from '../runner/returned.tsx'
 import { Waiting } from '../runner/waiting.tsx'
-import { deskAddress, queueAddress } from './desk-address.ts'
+import { deskAddress, queueAddress, useDesk } from './desk-address.ts'
 import { GivenMark } from './given-mark.tsx'
 import { MarkingForm } from './marking-form.tsx'
 import styles from './moderation.module.css'
 import {
   handBack,
   moderationChanged,
-  type Queue,
+  readAhead,
   takeMarkBack,
+  takeReady,
   useLaunchMarking,
 } from './moderation.queries.ts'
 import { OpenFlags } from './open-flags.tsx'
 import { Rounds } from './rounds.tsx'
-import { useMarking } from './use-marking.ts'
-
-function useDesk() {
-  const [search] = useSearchParams()
-  const tab = search.get('tab')
-  const queue: Queue | 'marked' = tab === 'competency' || tab === 'marked' ? tab : 'freeText'
-  const evaluationId = Number(search.get('evaluationId')) || undefined
-  return { queue, within: evaluationId === undefined ? {} : { evaluationId }, evaluationId }
-}
+import { isAllPointed, useMarking } from './use-marking.ts'
+import { useWaited } from './waited.ts'
 
 /** One attempt on the desk: opened for whoever comes first. */
 export function MarkingDesk({ logId }: { logId: number }) {
   const { t } = useTranslation(['moderation', 'shell'])
-  const { queue, within, evaluationId } = useDesk()
+  const { way, within } = useDesk()
   const { data, error, mutate } = useLaunchMarking(within)
+  // NOTE: read while the one before it was marked; whether it is free still is said once it is opened.
+  const [ready] = useState(() => takeReady(logId, within))
   // NOTE: asked for once, as opening keeps the attempt for whoever opens it.
   const isAsked = useRef(false)
   const first = useEffectEvent(() => {
@@ -57,7 +52,7 @@ export function MarkingDesk({ logId }: { logId: number }) {
             error={error}
             onRetry={() => mutate(logId)}
             action={
-              <Button component={Link} to={queueAddress({ queue, evaluationId })} variant="default">
+              <Button component={Link} to={queueAddress(way)} variant="default">
                 {t('desk.toQueue')}
               </Button>
             }
@@ -65,22 +60,26 @@ export function MarkingDesk({ logId }: { logId: number }) {
         </div>
       </div>
     )
-  if (!data) return <Waiting />
-  const key = `${data.revision} ${data.can.mark} ${data.marked?.at ?? ''}`
-  return <Opened key={key} first={data} onAgain={() => mutate(logId)} />
+  const found = data ?? ready
+  if (!found) return <Waiting />
+  const key = `${found.revision} ${found.can.mark} ${found.marked?.at ?? ''}`
+  return <Opened key={key} first={found} onAgain={() => mutate(logId)} />
 }
 
 function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
   const { t } = useTranslation('moderation')
   const navigate = useNavigate()
   const { number } = useDates()
-  const { queue, within, evaluationId } = useDesk()
+  const { way, within } = useDesk()
   const state = useMarking({ first, within, text: number })
   const { marking, isDirty, logId } = state
   const go = (id: number | null) =>
-    void navigate(
-      id === null ? queueAddress({ queue, evaluationId }) : deskAddress({ id, queue, evaluationId }),
-    )
+    void navigate(id === null ? queueAddress(way) : deskAddress({ ...way, id }))
+  const { next } = marking
+  const ahead = useEffectEvent((id: number) => void readAhead(id, within))
+  useEffect(() => {
+    if (next !== null) ahead(next)
+  }, [next])
 
   async function submit() {
     const done = await state.submit()
@@ -94,6 +93,19 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
       })
     go(done.next)
   }
+  /** Of one question: keeps its points and goes on; the attempt gets its mark with the last of them. */
+  async function goOn() {
+    if (isAllPointed(state)) return submit()
+    if (await state.refuseWithoutPoints(way.questionId)) return
+    const kept = await state.keep()
+    if (!kept) return
+    void handBack(logId).catch(() => undefined)
+    if (kept.next === null) {
+      notice.set({ text: t('byQuestion.done') })
+      void moderationChanged()
+    }
+    go(kept.next)
+  }
   async function leave(to: number | null) {
     if (isDirty && !(await state.save())) return notice.set({ text: t('saved.failed') })
     if (!isDirty && marking.can.mark && marking.savedAt === null) await handBack(logId).catch(() => undefined)
@@ -106,8 +118,9 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
     void moderationChanged()
     go(null)
   }
+  const give = () => (way.questionId ? goOn() : submit())
   useShortcuts({
-    submit: () => void (marking.can.mark && submit()),
+    submit: () => void (marking.can.mark && give()),
     save: () => void (marking.can.mark && state.save()),
     previous: () => void (marking.previous && leave(marking.previous)),
     next: () => void (marking.next && leave(marking.next)),
@@ -122,7 +135,8 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
       {marking.can.mark ? (
         <MarkingForm
           state={state}
-          onSubmit={() => void submit()}
+          questionId={way.questionId}
+          onSubmit={() => void give()}
           onHandBack={() => void back()}
           onReturned={({ next }) => {
             notice.set({ text: t('return.done', { name: marking.user.fullName }) })
@@ -168,23 +182,25 @@ function useShortcuts(does: Shortcuts) {
 type HeadProps = { marking: Marking; onGo: (id: number) => void }
 
 function Head({ marking, onGo }: HeadProps) {
-  const { queue, evaluationId } = useDesk()
+  const { way } = useDesk()
   const { t } = useTranslation('moderation')
   const text = useLocalText()
-  const { relative, dateTime } = useDates()
-  const now = useNow()
-  const { launch, user, container, submittedAt, previous, next, waiting } = marking
+  const { dateTime } = useDates()
+  const waited = useWaited()
+  const { launch, marked, user, container, submittedAt, previous, next, waiting } = marking
   return (
     <>
-      <BackLink to={queueAddress({ queue, evaluationId })} label={t('desk.back', { count: waiting })} />
+      <BackLink
+        to={queueAddress(way)}
+        label={t(way.questionId ? 'desk.backQuestions' : 'desk.back', { count: waiting })}
+      />
       <PageHeader
         title={user.fullName}
         lead={
           <>
             {text(launch.evaluation.name)}&nbsp;· {text(container.name)}&nbsp;·{' '}
-            <time dateTime={submittedAt} title={dateTime(submittedAt)}>
-              {t('desk.since', { when: relative(submittedAt, now) })}
-            </time>
+            <time dateTime={submittedAt}>{t('desk.since', { when: dateTime(submittedAt) })}</time>
+            {!marked && ` (${waited(submittedAt)})`}
           </>
         }
         tools={

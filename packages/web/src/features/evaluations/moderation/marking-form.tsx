@@ -8,7 +8,8 @@ import { messages } from '@oktant/contract/messages.ts'
 import type { Marking } from '@oktant/contract/moderation.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { Link } from 'react-router'
+import { ApiError, failureFrom } from '../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { fieldError, isAtFields } from '../../../lib/api/field-errors.ts'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -17,18 +18,22 @@ import { MarkFields, MarkingQuestion, type QuestionRow } from './marking-questio
 import { CommentField } from './comment-field.tsx'
 import styles from './moderation.module.css'
 import { ReturnTool } from './return-tool.tsx'
-import type { MarkingState } from './use-marking.ts'
+import { isAllPointed, type MarkingState } from './use-marking.ts'
+import { deskAddress, useDesk } from './desk-address.ts'
 
 type FormProps = {
   state: MarkingState
+  /** The one question whose answers are marked, where one goes from answer to answer. */
+  questionId?: number | undefined
   onSubmit: () => void
   onHandBack: () => void
   onReturned: (next: Pick<Marking, 'next'>) => void
 }
 
-const fieldsIn = (form: HTMLElement | null) => [
-  ...(form?.querySelectorAll<HTMLInputElement>('input[data-points]') ?? []),
-]
+const fieldsIn = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll<HTMLInputElement>('input[data-points]') ?? [])].filter(
+    (field) => !field.closest('details:not([open])'),
+  )
 
 /** As Tab does: what is typed next stands in the place of what was given before. */
 function stepTo(field: HTMLElement | null, options?: FocusOptions) {
@@ -36,19 +41,30 @@ function stepTo(field: HTMLElement | null, options?: FocusOptions) {
   if (field instanceof HTMLInputElement) field.select()
 }
 
-/** NOTE: the answer stays in sight, which comes first; and where keys are drawn on the glass, they would cover it. */
-const beginAt = (field: HTMLElement | null) =>
-  void (matchMedia('(pointer: coarse)').matches || stepTo(field, { preventScroll: true }))
+/** NOTE: the answer comes first and is seen from its beginning; and where keys are drawn on the glass, they would cover it. */
+function beginAt(form: HTMLElement | null, field: HTMLElement | null) {
+  if (!matchMedia('(pointer: coarse)').matches) stepTo(field, { preventScroll: true })
+  const first = form?.firstElementChild
+  if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView()
+}
+
+/** The answers to one question, which are marked by themselves; none where it is not among those to be marked. */
+function rowsOf({ marking: { launch, questions } }: MarkingState, questionId: number | undefined) {
+  const ids = launch.questionScores.filter(({ question }) => question.id === questionId).map(({ id }) => id)
+  const rows = questions.filter(({ id, isToMark }) => isToMark && ids.includes(id))
+  return rows.length > 0 ? rows : null
+}
 
 /** Every question with its fields, the whole below, and what is done with the keyboard alone. */
-export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormProps) {
+export function MarkingForm({ state, questionId, onSubmit, onHandBack, onReturned }: FormProps) {
   const { t } = useTranslation('moderation')
   const { marking, typed, error, type } = state
-  const toMark = marking.questions.filter(({ isToMark }) => isToMark)
-  const others = marking.questions.filter(({ isToMark }) => !isToMark)
+  const asked = rowsOf(state, questionId)
+  const toMark = asked ?? marking.questions.filter(({ isToMark }) => isToMark)
+  const others = marking.questions.filter((row) => !toMark.includes(row))
   const form = useRef<HTMLFormElement>(null)
   const give = useRef<HTMLButtonElement>(null)
-  useEffect(() => beginAt(fieldsIn(form.current)[0] ?? give.current), [])
+  useEffect(() => beginAt(form.current, fieldsIn(form.current)[0] ?? give.current), [])
   const wrongAt = error instanceof ApiError ? error.errors[0]?.field : undefined
   useEffect(() => {
     if (wrongAt) stepTo(document.getElementById(`points-${wrongAt}`))
@@ -71,11 +87,15 @@ export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormPro
       {toMark.map((row) => questionOf(row))}
       {others.length > 0 && (
         <details className={styles['others']}>
-          <summary>{t('question.others', { count: others.length })}</summary>
+          <summary>{t(asked ? 'byQuestion.others' : 'question.others', { count: others.length })}</summary>
           {others.map((row) => questionOf(row))}
         </details>
       )}
-      <Whole state={state} giveRef={give} onHandBack={onHandBack} onReturned={onReturned} />
+      {asked ? (
+        <OneQuestion state={state} giveRef={give} />
+      ) : (
+        <Whole state={state} giveRef={give} onHandBack={onHandBack} onReturned={onReturned} />
+      )}
     </form>
   )
 
@@ -100,8 +120,11 @@ export function MarkingForm({ state, onSubmit, onHandBack, onReturned }: FormPro
   }
 }
 
-/** NOTE: the whole refusal where it is told at this field, so that it is worded like every other. */
-const fieldErrorAt = (error: unknown, id: number) => (fieldError(error, String(id)) ? error : null)
+/** What is wrong at one field, worded like every other refusal. */
+function fieldErrorAt(error: unknown, id: number) {
+  const wrong = fieldError(error, String(id))
+  return wrong ? failureFrom(422, { code: wrong.code }) : null
+}
 
 type WholeProps = {
   state: MarkingState
@@ -161,12 +184,51 @@ function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
         </Button>
         <Saved state={state} />
       </div>
-      <p className={styles['keys']}>
-        <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>{t('keys.enter')}</Kbd> {t('keys.submit')}
-        <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>S</Kbd> {t('keys.save')}
-        <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.walk')} <Kbd>Alt</Kbd> <Kbd>K</Kbd> {t('keys.bank')}
-      </p>
+      <Keys walk={t('keys.walk')} submit={t('keys.submit')} />
     </section>
+  )
+}
+
+/** What is done with one answer when it is the same question that one marks all along. */
+function OneQuestion({ state, giveRef }: Pick<WholeProps, 'state' | 'giveRef'>) {
+  const { t } = useTranslation('moderation')
+  const { way } = useDesk()
+  const wrong = useErrorText(isAtFields(state.error) ? null : state.error)
+  const { evaluationId } = way
+  const isLast = isAllPointed(state)
+  return (
+    <section className={`card ${styles['whole']}`} aria-label={t('byQuestion.goOn')}>
+      {wrong && (
+        <p role="alert" className={styles['wrong']}>
+          {wrong}
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <Button ref={giveRef} type="submit" loading={state.isBusy}>
+          {t(isLast ? 'byQuestion.give' : 'byQuestion.keep')}
+        </Button>
+        <Button
+          component={Link}
+          to={deskAddress({ id: state.logId, queue: 'freeText', evaluationId })}
+          variant="default"
+        >
+          {t('byQuestion.whole')}
+        </Button>
+        <Saved state={state} />
+      </div>
+      <Keys walk={t('byQuestion.walk')} submit={t('byQuestion.submit')} />
+    </section>
+  )
+}
+
+function Keys({ walk, submit }: { walk: string; submit: string }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <p className={styles['keys']}>
+      <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>{t('keys.enter')}</Kbd> {submit}
+      <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>S</Kbd> {t('keys.save')}
+      <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {walk} <Kbd>Alt</Kbd> <Kbd>K</Kbd> {t('keys.bank')}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   listCompetency,
   listFreeText,
   listMarkedFreeText,
+  listQuestionsToMark,
   type Marking,
   peekMarking,
   type ReturnMarking,
@@ -40,7 +41,15 @@ export const markedList = (query: Input<typeof listMarkedFreeText>['query']) =>
     placeholderData: keepPreviousData,
   })
 
-export type Within = { evaluationId?: number }
+export const questionsToMark = (query: Input<typeof listQuestionsToMark>['query']) =>
+  queryOptions({
+    queryKey: [...key, 'questions', query],
+    queryFn: ({ signal }) => call(listQuestionsToMark, { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMs,
+  })
+
+export type Within = { evaluationId?: number; questionId?: number }
 
 /** NOTE: opening keeps the attempt for whoever opens it, so it is a change and asked for once. */
 export const useLaunchMarking = (within: Within) =>
@@ -48,6 +57,23 @@ export const useLaunchMarking = (within: Within) =>
 
 export const peekAgain = (logId: number, within: Within) =>
   call(peekMarking, { params: { logId }, query: within })
+
+const readyAt = (logId: number, within: Within) => [...key, 'ready', logId, within] as const
+
+/** Reads an attempt before anybody asks for it, without keeping it from others. */
+export const readAhead = (logId: number, within: Within) =>
+  cache.prefetchQuery({
+    queryKey: readyAt(logId, within),
+    queryFn: () => peekAgain(logId, within),
+    staleTime: freshMs,
+  })
+
+/** What was read ahead, once. */
+export function takeReady(logId: number, within: Within) {
+  const ready = cache.getQueryData<Marking>(readyAt(logId, within))
+  cache.removeQueries({ queryKey: readyAt(logId, within) })
+  return ready
+}
 
 export const sendMarks = (logId: number, within: Within, body: ScoreMarking): Promise<Marking> =>
   call(scoreMarking, { params: { logId }, query: within, body })

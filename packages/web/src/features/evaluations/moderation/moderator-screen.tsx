@@ -6,19 +6,33 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { MarkedLogs } from './marked-logs.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
+import { QuestionsToMark } from './questions-to-mark.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 
 const tabs = [
   { name: 'freeText', permission: 'freeText.mark' },
+  { name: 'questions', permission: 'freeText.mark' },
   { name: 'competency', permission: 'competencies.assess' },
   { name: 'marked', permission: 'freeText.mark' },
 ] as const
+
+const leads = {
+  freeText: 'lead',
+  questions: 'leadQuestions',
+  competency: 'lead',
+  marked: 'leadMarked',
+} as const
 
 /** What waits for a person to mark it, what was marked, and one attempt on the desk. */
 export function ModeratorScreen() {
   const [search] = useSearchParams()
   const attempt = Number(search.get('attempt')) || null
   return attempt ? <MarkingDesk key={attempt} logId={attempt} /> : <Queues />
+}
+
+function TabPanel({ name }: { name: keyof typeof leads }) {
+  if (name === 'marked') return <MarkedLogs />
+  return name === 'questions' ? <QuestionsToMark /> : <WaitingQueue queue={name} />
 }
 
 function Queues() {
@@ -29,7 +43,7 @@ function Queues() {
   const tab = open.find(({ name }) => name === search.get('tab'))?.name ?? open[0]?.name ?? 'freeText'
   return (
     <div className="page">
-      <PageHeader title={t('shell:screen.moderator')} lead={t(tab === 'marked' ? 'leadMarked' : 'lead')} />
+      <PageHeader title={t('shell:screen.moderator')} lead={t(leads[tab])} />
       <Tabs value={tab} onChange={(next) => setSearch(next ? { tab: next } : {})} keepMounted={false}>
         <Tabs.List mb="lg" aria-label={t('tabs.label')}>
           {open.map(({ name }) => (
@@ -40,7 +54,7 @@ function Queues() {
         </Tabs.List>
         {open.map(({ name }) => (
           <Tabs.Panel key={name} value={name}>
-            {name === 'marked' ? <MarkedLogs /> : <WaitingQueue queue={name} />}
+            <TabPanel name={name} />
           </Tabs.Panel>
         ))}
       </Tabs>

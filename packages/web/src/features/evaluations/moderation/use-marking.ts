@@ -1,6 +1,7 @@
 import type { Marking, ScoreMarking } from '@oktant/contract/moderation.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isFailure, isLost } from '../../../lib/api/api-error.ts'
+import { failureFrom, isFailure, isLost } from '../../../lib/api/api-error.ts'
+import { loadErrorWords } from '../../../lib/api/error-text.ts'
 import { openKeptMarks, type Typed } from './kept-marks.ts'
 import { moderationChanged, peekAgain, sendBack, sendMarks, type Within } from './moderation.queries.ts'
 
@@ -50,6 +51,10 @@ export function useMarking({ first, within, text }: Options) {
   const [error, setError] = useState<unknown>(null)
   const [isDirty, setDirty] = useState(restored !== null)
   const [isBusy, setBusy] = useState(false)
+  // NOTE: it may be shown before it is opened; who has it, and what else waits, is known only then.
+  useEffect(() => {
+    setMarking((known) => (first.revision === known.revision ? first : known))
+  }, [first])
   const under = useRef<Promise<unknown>>(Promise.resolve())
   /** Sent, and nobody heard what became of it. */
   const unheard = useRef<ScoreMarking | null>(null)
@@ -103,15 +108,13 @@ export function useMarking({ first, within, text }: Options) {
     return sent
   }
 
-  /** Answers whether the server has it. */
-  const save = () =>
-    send('SAVE').then(
-      () => true,
-      (wrong: unknown) => {
-        setError(wrong)
-        return false
-      },
-    )
+  /** Answers what the server has, once it has what was typed. */
+  const keep = () =>
+    send('SAVE').catch((wrong: unknown) => {
+      setError(wrong)
+      return undefined
+    })
+  const save = async () => (await keep()) !== undefined
   const saveSoon = useEffectEvent(() => void save())
   // NOTE: what was refused for what it says would be refused again until it says something else.
   const pause = error === null ? pauseMs : isLost(error) ? againMs : null
@@ -154,6 +157,17 @@ export function useMarking({ first, within, text }: Options) {
     return done
   }
 
+  /** Says so where an answer to this question has no points; one goes past it with the keys that walk. */
+  const refuseWithoutPoints = async (questionId: number | undefined) => {
+    const { marking: known, typed: said } = newest.current
+    const row = known.launch.questionScores.find(({ question }) => question.id === questionId)
+    if (!row || said.points[row.id]?.trim()) return false
+    await loadErrorWords()
+    const code = 'marks_missing'
+    setError(failureFrom(422, { code, errors: [{ field: String(row.id), code, message: '' }] }))
+    return true
+  }
+
   const type = (change: Partial<Typed>) => {
     const next = { ...newest.current.typed, ...change }
     newest.current = { ...newest.current, typed: next, isDirty: true }
@@ -163,7 +177,25 @@ export function useMarking({ first, within, text }: Options) {
     setError(null)
   }
   const isRestored = restored !== null && typed === restored
-  return { logId, marking, typed, error, isDirty, isBusy, isRestored, type, save, submit, giveBack }
+  return {
+    logId,
+    marking,
+    typed,
+    error,
+    isDirty,
+    isBusy,
+    isRestored,
+    type,
+    save,
+    keep,
+    submit,
+    giveBack,
+    refuseWithoutPoints,
+  }
 }
+
+/** Whether every answer that a person marks has points. */
+export const isAllPointed = ({ marking, typed }: Pick<MarkingState, 'marking' | 'typed'>) =>
+  marking.questions.every(({ id, isToMark }) => !isToMark || typed.points[id]?.trim())
 
 export type MarkingState = ReturnType<typeof useMarking>

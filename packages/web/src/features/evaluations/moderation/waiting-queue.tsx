@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
-import { dayIn, daysBetween } from '@oktant/contract/days.ts'
 import { claimStates, type WaitingMark } from '@oktant/contract/moderation.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useNow } from '../../../lib/now.ts'
 import { type ListState, useListState } from '../../../lib/records/list-state.ts'
-import { useUser } from '../../../lib/session/session-state.ts'
-import { browserZone } from '../../../lib/today.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
@@ -17,18 +13,13 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { deskAddress } from './desk-address.ts'
 import styles from './moderation.module.css'
 import { type Queue, waitingList } from './moderation.queries.ts'
+import { useWaited } from './waited.ts'
 
 function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
   const { t } = useTranslation('moderation')
   const text = useLocalText()
   const { dateTime } = useDates()
-  const now = useNow()
-  const { timezone } = useUser() ?? {}
-  // NOTE: in days throughout, as rounded weeks and months would seem to contradict the order.
-  const waited = (since: string) => {
-    const dayOf = (when: Date) => dayIn(timezone ?? browserZone(), when)
-    return t('queue.waited', { count: daysBetween(dayOf(new Date(since)), dayOf(now)) })
-  }
+  const waited = useWaited()
   const evaluationId = Number(list.filter('evaluationId')) || undefined
   return [
     {

@@ -1,0 +1,104 @@
+import type { QuestionToMark } from '@oktant/contract/moderation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ListState, useListState } from '../../../lib/records/list-state.ts'
+import { useDates } from '../../../lib/words/dates.ts'
+import { useLocalText } from '../../../lib/words/language.ts'
+import { TypedFilter } from '../../../ui/admin/filters.tsx'
+import { ListPart } from '../../../ui/admin/list-screen.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { deskAddress } from './desk-address.ts'
+import styles from './moderation.module.css'
+import { questionsToMark } from './moderation.queries.ts'
+import { useWaited } from './waited.ts'
+
+function useColumns(): Column<QuestionToMark>[] {
+  const { t } = useTranslation('moderation')
+  const text = useLocalText()
+  const { dateTime, number } = useDates()
+  const waited = useWaited()
+  return [
+    {
+      field: 'question',
+      head: t('column.question'),
+      cell: ({ id, title, evaluation, first }) => (
+        <span className={styles['two']}>
+          {first === null ? (
+            <>
+              <span>{text(title)}</span>
+              <small>{t('byQuestion.taken')}</small>
+            </>
+          ) : (
+            <Link
+              to={deskAddress({
+                id: first,
+                queue: 'questions',
+                evaluationId: evaluation.id,
+                questionId: id,
+              })}
+            >
+              {text(title)}
+            </Link>
+          )}
+        </span>
+      ),
+      isSortable: true,
+    },
+    {
+      field: 'evaluation',
+      head: t('column.evaluation'),
+      cell: ({ evaluation }) => text(evaluation.name),
+      isSortable: true,
+    },
+    {
+      field: 'waiting',
+      head: t('column.answers'),
+      cell: ({ waiting }) => <span className="numbers">{number(waiting)}</span>,
+      isSortable: true,
+    },
+    {
+      field: 'submittedAt',
+      head: t('column.oldest'),
+      cell: ({ submittedAt }) => (
+        <span className={styles['two']}>
+          <time dateTime={submittedAt}>{dateTime(submittedAt)}</time>
+          <small>{waited(submittedAt)}</small>
+        </span>
+      ),
+      isSortable: true,
+    },
+  ]
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <>
+      <TypedFilter list={list} name="question" label={t('column.question')} />
+      <TypedFilter list={list} name="evaluation" label={t('column.evaluation')} />
+    </>
+  )
+}
+
+/** The questions with answers that wait for points: all answers to one are marked one after the other. */
+export function QuestionsToMark() {
+  const { t } = useTranslation('moderation')
+  const list = useListState({
+    sort: { field: 'submittedAt', direction: 'ASC' },
+    filters: ['question', 'evaluation'],
+  })
+  const result = useQuery(questionsToMark(list.query))
+  return (
+    <ListPart
+      label={t('tabs.questions')}
+      list={list}
+      result={result}
+      columns={useColumns()}
+      // NOTE: a question stands once for each evaluation that asks it.
+      rowKey={(row) => result.data?.content.indexOf(row) ?? row.id}
+      filters={<Filters list={list} />}
+      empty={{ title: t('queue.empty'), hint: t('queue.emptyHint') }}
+    />
+  )
+}
