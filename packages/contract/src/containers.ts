@@ -181,7 +181,7 @@ export const createCourse = endpoint({
   summary: 'Makes a course, a section of one, or a folder for courses, as a draft.',
   body: t.Object({ title: Title, containerTypeId: t.Integer(), parentId: orNull(Id) }),
   reply: CourseView,
-  errors: [notFound, 'container_invalid'],
+  errors: [notFound, 'folder_not_found', 'container_invalid'],
 })
 
 export const readCourse = endpoint({

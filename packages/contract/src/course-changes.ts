@@ -23,7 +23,7 @@ export const affectedByCourseChange = endpoint({
   body: CourseChange,
   reply: Affected,
   changes: false,
-  errors: ['container_not_found'],
+  errors: ['container_not_found', 'folder_not_found'],
 })
 
 export type ChangedCourses = Static<typeof ChangedCourses>
@@ -41,5 +41,5 @@ export const changeCourses = endpoint({
   summary: 'Changes many courses and folders at once: publishes, archives, brings back or moves them.',
   body: CourseChange,
   reply: ChangedCourses,
-  errors: ['container_not_found'],
+  errors: ['container_not_found', 'folder_not_found'],
 })

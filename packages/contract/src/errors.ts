@@ -59,6 +59,7 @@ export const errors = {
   courses_unknown: [404, courses.courses_unknown.en],
   too_many_courses: [422, courses.too_many_courses.en],
   container_not_found: [404, courses.container_not_found.en],
+  folder_not_found: [404, courses.folder_not_found.en],
   container_invalid: [422, courses.container_invalid.en],
   container_in_use: [422, courses.container_in_use.en],
   content_changed: [409, courses.content_changed.en],

@@ -5,7 +5,7 @@ export type Standing = Static<typeof Standing>
 export const Standing = t.Object({ id: Id, title: LocalText, containerTypeId: t.Integer() })
 
 const access = 'folders.administer'
-const notFound = 'container_not_found'
+const notFound = 'folder_not_found'
 
 export const listFolderOrder = endpoint({
   method: 'GET',

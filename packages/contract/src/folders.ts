@@ -50,7 +50,7 @@ export const FolderChoices = t.Object({
 })
 
 const access = 'folders.administer'
-const notFound = 'container_not_found'
+const notFound = 'folder_not_found'
 
 export const listAdminFolders = endpoint({
   method: 'GET',

@@ -4,6 +4,10 @@ export const courseMessages = {
     en: 'Unable to find this course',
     de: 'Dieser Kurs wurde nicht gefunden',
   },
+  folder_not_found: {
+    en: 'Unable to find this folder',
+    de: 'Dieser Ordner wurde nicht gefunden',
+  },
   container_invalid: {
     en: 'Please check the marked places of the course',
     de: 'Bitte prüfen Sie die markierten Stellen des Kurses',

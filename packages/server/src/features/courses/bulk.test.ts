@@ -85,7 +85,7 @@ test('all that a filter matches is meant, and a course of another company is non
   const stranger = await make.user({ permissions: ['courses.administer'] })
   const body = { action: 'archive' as const, target: null, chosen: { ids: [knots?.id ?? 0] } }
   expect(await call(changeCourses, { as: stranger, body })).toMatchObject({ code: 'container_not_found' })
-  expect(await change('move', [knots?.id ?? 0], 999_999)).toMatchObject({ code: 'container_not_found' })
+  expect(await change('move', [knots?.id ?? 0], 999_999)).toMatchObject({ code: 'folder_not_found' })
 })
 
 test('drafts are published together, with a number each; an empty one stays a draft', async () => {

@@ -52,7 +52,7 @@ const nowhere = { id: null, rootId: null, above: new Set<number>(), titles: [] }
 
 async function destinationOf(db: Db, actor: Actor, target: number | null) {
   const holder = await findHolder(db, actor, target, containerType.topic)
-  if (holder === undefined) throw fail('container_not_found')
+  if (holder === undefined) throw fail('folder_not_found')
   const standing = await listStanding(db, actor.companyId, target)
   const above = holder ? [holder.id, ...(await listParents(db, holder)).map(({ id }) => id)] : []
   return {

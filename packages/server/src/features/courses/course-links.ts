@@ -23,7 +23,7 @@ export async function faultsOfPlace(
   but: number | null,
 ): Promise<FieldError[]> {
   const parent = await findHolder(db, actor, parentId, typeId)
-  if (parent === undefined) throw fail('container_not_found')
+  if (parent === undefined) throw fail(isFolder(typeId) ? 'folder_not_found' : 'container_not_found')
   // NOTE: sections are met in their course alone, where two of one name may stand.
   if (parent && !isFolder(parent.typeId)) return []
   if (!(await hasSibling(db, { companyId: actor.companyId, parentId, but }, title))) return []

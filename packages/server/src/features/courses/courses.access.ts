@@ -5,16 +5,18 @@ import { fail } from '../../http/fail.ts'
 import { type Container, findContainer } from './courses.queries.ts'
 import { authoredTypes, isFolder } from './courses.rules.ts'
 
+type How = { removed?: 'too'; missing?: 'container_not_found' | 'folder_not_found' }
+
 /** The only way to a container as its author: segments are not theirs to change, and a removed one is gone. */
 export async function accessCourse(
   db: Db,
   actor: Pick<Actor, 'companyId'>,
   id: number,
-  { removed }: { removed?: 'too' } = {},
+  { removed, missing = 'container_not_found' }: How = {},
 ) {
   const container = await findContainer(db, actor.companyId, id)
   const isTheirs = container && container.key === null && authoredTypes.includes(container.typeId)
-  if (!isTheirs || (container.state === 'deleted' && !removed)) throw fail('container_not_found')
+  if (!isTheirs || (container.state === 'deleted' && !removed)) throw fail(missing)
   return container
 }
 

@@ -217,7 +217,10 @@ test('a segment is nobody’s to author, and a removed folder takes in nothing',
   const { id = 0 } = await make('Gone', containerType.topic, null)
   await call(removeCourse, { as: me, params: { id } })
   for (const typeId of [containerType.topic, containerType.course])
-    expect(await make('Late', typeId, id)).toMatchObject(notThere)
+    expect(await make('Late', typeId, id)).toMatchObject({
+      status: 404,
+      code: typeId === containerType.topic ? 'folder_not_found' : notThere.code,
+    })
 })
 
 test('a section holds no section, and a course no folder', async () => {
@@ -228,7 +231,7 @@ test('a section holds no section, and a course no folder', async () => {
   const section = await make('Section', containerType.course, outer.id)
   expect(section).toMatchObject({ state: 'draft' })
   expect(await make('Inner', containerType.course, section.id ?? 0)).toMatchObject(notThere)
-  expect(await make('Folder', containerType.topic, outer.id)).toMatchObject(notThere)
+  expect(await make('Folder', containerType.topic, outer.id)).toMatchObject({ code: 'folder_not_found' })
 })
 
 test('a removed component is missing where it stood, and the course still says so', async () => {

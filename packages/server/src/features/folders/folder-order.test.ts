@@ -68,6 +68,6 @@ test('whoever has seen other things stand there is told, and strangers find no s
   expect(await set(inside, [])).toMatchObject({ code: 'content_changed' })
   expect(await set(inside, [ropes])).toEqual({ before: [ropes] })
   const stranger = await make.user({ permissions: ['folders.administer'] })
-  expect(await set(inside, [ropes], stranger)).toMatchObject({ code: 'container_not_found' })
+  expect(await set(inside, [ropes], stranger)).toMatchObject({ code: 'folder_not_found' })
   expect(await order(inside)).toEqual(['Ropes'])
 })

@@ -15,12 +15,12 @@ export async function accessTheme(db: Db, { companyId }: Actor, id: number, { re
 
 /** The only way to a folder for whoever looks after folders: a course answers like a missing one. */
 export async function accessFolder(db: Db, actor: Actor, id: number, how: { removed?: 'too' } = {}) {
-  const folder = await accessCourse(db, actor, id, how)
-  if (!isFolder(folder.typeId)) throw fail('container_not_found')
+  const folder = await accessCourse(db, actor, id, { ...how, missing: 'folder_not_found' })
+  if (!isFolder(folder.typeId)) throw fail('folder_not_found')
   return folder
 }
 
 /** Where folders and courses stand: a segment, a folder, or the root. */
 export async function accessPlace(db: Db, actor: Actor, id: number | null) {
-  if ((await findHolder(db, actor, id, containerType.topic)) === undefined) throw fail('container_not_found')
+  if ((await findHolder(db, actor, id, containerType.topic)) === undefined) throw fail('folder_not_found')
 }

@@ -87,10 +87,10 @@ test('whoever looks after folders reaches no course, and makes none', async () =
   const course = await makeCourse({ call }, author)
   const params = { id: course.id }
   for (const entry of [contract.readFolder, contract.readFolderAffected, contract.removeFolder])
-    expect(await call(entry, { as: me, params })).toMatchObject({ code: 'container_not_found' })
+    expect(await call(entry, { as: me, params })).toMatchObject({ code: 'folder_not_found' })
   const body = { ...folderForm(), containerTypeId: containerType.course }
   expect(await call(contract.createFolder, { as: me, body })).toMatchObject({ code: 'container_invalid' })
-  expect(await create({ parentId: course.id })).toMatchObject({ code: 'container_not_found' })
+  expect(await create({ parentId: course.id })).toMatchObject({ code: 'folder_not_found' })
   expect(await call(createCourse, { as: me, body })).toMatchObject({
     status: 403,
   })

@@ -154,11 +154,16 @@ test('a mandatory course says since when it is overdue, and by which group one h
   screen.getByText('Zugewiesen, weil Sie seit dem 1. Okt. 2026 zur Lerngruppe „Schweißerei“ gehören.')
 })
 
-test('a course that does not exist says so', async () => {
+test.each([
+  ['/my-learning/99', 'Kurs nicht gefunden'],
+  ['/topic-levels/99', 'Thema nicht gefunden'],
+  ['/library/99', 'Bibliothek nicht gefunden'],
+])('%s says what does not exist, and asks for it once', async (path, title) => {
   const server = fakeServer()
   server.refuse(readLearning, 'container_not_found')
-  showApplication('/my-learning/99', { server, as: learner })
-  await screen.findByRole('heading', { name: 'Kurs nicht gefunden' })
+  showApplication(path, { server, as: learner })
+  await screen.findByRole('heading', { name: title })
+  expect(server.callsOf(readLearning)).toHaveLength(1)
 })
 
 test('a failure is told, and the course is loaded again on demand', async () => {

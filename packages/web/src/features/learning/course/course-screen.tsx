@@ -3,7 +3,7 @@ import { containerType } from '@oktant/contract/segments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, matchPath, useLocation, useParams } from 'react-router'
 import { isFailure } from '../../../lib/api/api-error.ts'
 import { idFrom } from '../../../lib/api/ids.ts'
 import { deferred } from '../../../lib/deferred.tsx'
@@ -61,14 +61,22 @@ const Waiting = () => (
   </Untitled>
 )
 
+/** What somebody looked for, by the address that they came to. */
+function useSought() {
+  const { pathname } = useLocation()
+  if (matchPath(paths.library, pathname)) return 'library'
+  return matchPath(paths.topicLevels, pathname) ? 'topic' : 'course'
+}
+
 function NotFound() {
   const { t } = useTranslation('learning')
-  useTitle(t('course.notFoundTitle'))
+  const sought = useSought()
+  useTitle(t(`notFoundTitle.${sought}`))
   return (
     <div className="page">
-      <h1 className="visually-hidden">{t('course.notFoundTitle')}</h1>
+      <h1 className="visually-hidden">{t(`notFoundTitle.${sought}`)}</h1>
       <EmptyState
-        title={t('course.notFound')}
+        title={t(`notFound.${sought}`)}
         action={
           <Button component={Link} to={paths.explore} variant="default">
             {t('course.toExplore')}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { categories } from '@oktant/contract/constants.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -24,7 +24,7 @@ type PlayerProps = {
 
 /** A part of a course, opened over the page; Escape closes it. */
 export function Player({ course, child, onOpen, onClose }: PlayerProps) {
-  const { t } = useTranslation(['learning', 'common'])
+  const { t } = useTranslation(['learning', 'common', 'player'])
   const { text } = useLearningWords()
   const launch = useLaunchComponent()
   const isAsked = useRef(false)
@@ -48,7 +48,15 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
         </Modal.Header>
         <Modal.Body p={0} className={styles['body'] ?? ''}>
           {launch.error && (
-            <ErrorState error={launch.error} onRetry={() => launch.mutate(Number(child.key))} />
+            <ErrorState
+              error={launch.error}
+              onRetry={() => launch.mutate(Number(child.key))}
+              action={
+                <Button variant="default" onClick={onClose}>
+                  {t('player:toCourse')}
+                </Button>
+              }
+            />
           )}
           {launch.isPending && <Waiting />}
           {launch.data && (
