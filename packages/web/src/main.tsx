@@ -13,14 +13,14 @@ import { findCutUploads } from './lib/leaving.ts'
 import { followOtherTabs } from './lib/session/session-state.ts'
 import { renewWhileWorking, sessionAtStart } from './lib/session/session.ts'
 import { catchStrayFiles } from './lib/stray-files.ts'
+import { clearSessionStorage } from './lib/storage.ts'
 import { startTexts } from './lib/words/texts.ts'
 import { followUpdates } from './lib/update.ts'
 
 const root = document.getElementById('root')
 
 async function start(element: HTMLElement) {
-  // NOTE: the specification clears it at every start (spec 1 §9), so nothing here may rely on it.
-  sessionStorage.clear()
+  clearSessionStorage()
   followOtherTabs()
   catchStrayFiles()
   findCutUploads()

@@ -1,14 +1,17 @@
 import { forget, recall, remember } from './storage.ts'
 import { store } from './store.ts'
 
-const underway = new Map<symbol, string>()
+const underway = new Map<symbol, string | null>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-const note = () => remember('upload:cut', JSON.stringify([...new Set(underway.values())]))
+const note = () => {
+  const names = new Set([...underway.values()].filter((name) => name !== null))
+  remember('upload:cut', JSON.stringify([...names]))
+}
 
-/** Asks whoever leaves whether they mean it, while a file is on its way; answers what ends that. */
-export function holdWindow(name: string) {
-  const key = Symbol(name)
+/** Asks whoever leaves whether they mean it, while something of theirs, or a file, is on its way; answers what ends that. */
+export function holdWindow(name: string | null = null) {
+  const key = Symbol('held')
   if (underway.size === 0) {
     addEventListener('beforeunload', warn)
     addEventListener('pagehide', note)

@@ -3,7 +3,7 @@ import { countNotifications, markNotificationRead } from '@oktant/contract/notif
 import { readSegment } from '@oktant/contract/segments.ts'
 import { setAvatar } from '@oktant/contract/account.ts'
 import { signIn } from '@oktant/contract/sessions.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeSegment, makeSignedIn } from '../../test/make.ts'
 import { fakeServer } from '../../test/show.tsx'
 import { call } from './api.ts'
@@ -87,6 +87,24 @@ test('a server that cannot be reached is a failure with a code of its own', asyn
     code: 'offline',
     status: 0,
   })
+})
+
+test('an answer that is cut off, does not come in its time, or was asked for on a lost connection, counts as not heard', async () => {
+  const cut = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"payload":{"id":3', {}))
+  expect(await failure(call(readSegment, { params: { id: 3 } }))).toMatchObject({
+    code: 'offline',
+    status: 0,
+  })
+  cut.mockImplementation(
+    (_, init) => new Promise((_keep, drop) => init?.signal?.addEventListener('abort', drop)),
+  )
+  const late = failure(call(readSegment, { params: { id: 3 } }, { within: 5 }))
+  expect(await late).toMatchObject({ code: 'offline', status: 0 })
+  const before = failure(call(readSegment, { params: { id: 3 } }, { within: 60_000 }))
+  await expect.poll(() => cut.mock.calls.length).toBe(3)
+  dispatchEvent(new Event('online'))
+  expect(await before).toMatchObject({ code: 'offline', status: 0 })
+  cut.mockRestore()
 })
 
 test('what the server says beside the code is kept', async () => {

@@ -20,6 +20,8 @@ export type CallOptions = {
   keepalive?: boolean
   /** Of a change that is tried again, so that all its tries have one effect. */
   key?: string
+  /** How long it may take, in milliseconds, before it counts as not heard: what asks for it can be sent again. */
+  within?: number
 }
 
 /** The address of a call, with its path parameters and its query. */
@@ -48,10 +50,26 @@ export const freshKey = () =>
     '',
   )
 
-async function send(entry: Endpoint, input: unknown, key: string, { signal, keepalive }: CallOptions) {
+/** What ends a call that may be sent again: its time, and a connection that is back, as on the old one nothing comes. */
+function untilUnheard(within: number) {
+  const ends = new AbortController()
+  const end = () => ends.abort()
+  const timer = setTimeout(end, within)
+  addEventListener('online', end)
+  const stop = () => {
+    clearTimeout(timer)
+    removeEventListener('online', end)
+  }
+  return { signal: ends.signal, stop }
+}
+
+async function send(entry: Endpoint, input: unknown, key: string, options: CallOptions) {
   const { body } = input as Parts
+  const { keepalive, within } = options
+  const patience = within ? untilUnheard(within) : null
+  const signal = options.signal ?? patience?.signal
   try {
-    return await fetch(addressOf(entry, input), {
+    const response = await fetch(addressOf(entry, input), {
       method: entry.method,
       headers: {
         ...headersOf(entry, key),
@@ -62,9 +80,12 @@ async function send(entry: Endpoint, input: unknown, key: string, { signal, keep
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })
+    return { response, body: await readBody(response) }
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (options.signal?.aborted) throw error
     throw new ApiError('offline', 0)
+  } finally {
+    patience?.stop()
   }
 }
 
@@ -95,14 +116,14 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   await checkMayChange(entry)
   const { key = freshKey() } = options
-  let response = await send(entry, input, key, options)
-  let body = await readBody(response)
+  let { response, body } = await send(entry, input, key, options)
   if (!response.ok) {
     await meet(failureFrom(response.status, body), entry, options)
-    response = await send(entry, input, key, options)
-    body = await readBody(response)
+    ;({ response, body } = await send(entry, input, key, options))
     if (!response.ok) throw failureFrom(response.status, body)
   }
+  // NOTE: an answer that was cut off on its way; nobody knows from it what was done.
+  if (body === undefined && !options.signal?.aborted) throw new ApiError('offline', 0)
   // NOTE: the server has shaped the answer by the schema that the type comes from.
   return (body as { payload: Reply<E> }).payload
 }

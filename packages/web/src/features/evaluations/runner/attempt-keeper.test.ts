@@ -92,7 +92,7 @@ test('a window that dies loses nothing: the next one on this device sends what w
   cut('offline')
   keeper.give(1, { answer: '11' })
   await vi.advanceTimersByTimeAsync(100)
-  keeper.stop()
+  vi.clearAllTimers()
   cut(null)
   const next = keepAttempt(launch, calls, () => 0)
   expect(next.state.get().rows[0]?.answer).toBe('11')
@@ -169,8 +169,7 @@ test('where somebody has given more time, the clock that ran out runs again', as
   const { keeper, extend, now } = setUp()
   extend('2026-01-01T10:30:00Z')
   await keeper.timeUp()
-  expect(now().keeping).toBe('ending')
-  await vi.advanceTimersByTimeAsync(7000)
+  await vi.advanceTimersByTimeAsync(100)
   expect(now()).toMatchObject({ keeping: 'saved', endsAt: '2026-01-01T10:30:00Z', result: null })
 })
 
@@ -193,6 +192,104 @@ test('what is typed while a save is on its way goes too when the time runs out, 
     expect(kept.get(1)?.ftAnswer).toBe('Half a sentence')
     keeper.stop()
   }
+})
+
+test('an answer that the server takes for none is left out alone, and the others are kept', async () => {
+  const { keeper, calls, kept, now } = setUp([makeRow(1), makeRow(2), makeRow(3)])
+  const { save } = calls
+  calls.save = async (sent) => {
+    if (sent.questionScores.some(({ id }) => id === 2)) throw new ApiError('answer_unknown', 422)
+    return save(sent)
+  }
+  for (const id of [1, 2, 3]) keeper.give(id, { answer: `${id}1` })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([[...kept.keys()], now().keeping]).toEqual([[1, 3], 'saved'])
+})
+
+test('what is refused for another reason is not called saved, nor lost', async () => {
+  const { keeper, calls, kept, now } = setUp()
+  const { save } = calls
+  calls.save = () => Promise.reject(new ApiError('attempt_not_found', 404))
+  keeper.give(1, { answer: '11' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(now().keeping).toBe('refused')
+  calls.save = save
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([kept.get(1)?.answer, now().keeping]).toEqual(['11', 'saved'])
+})
+
+test('whoever leaves in the middle of a word has it sent, and nothing is tried after that', async () => {
+  const { keeper, cut, kept, saves } = setUp()
+  keeper.give(1, { ftAnswer: 'Half a' })
+  keeper.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(kept.get(1)?.ftAnswer).toBe('Half a')
+  cut('offline')
+  const other = setUp()
+  other.cut('offline')
+  other.keeper.give(2, { ftAnswer: 'Half' })
+  other.keeper.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  other.cut(null)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([saves.length, other.saves.length]).toEqual([1, 0])
+})
+
+test('a clock that jumped does not end an attempt: the server’s time is asked, and shown', async () => {
+  vi.setSystemTime('2026-01-01T10:00:00Z')
+  const launch = makeLaunch({ endsAt: '2026-01-01T10:10:00Z', serverTime: '2026-01-01T10:00:00Z' })
+  const { calls } = makeServer(launch)
+  const keeper = keepAttempt(launch, calls, () => 0)
+  vi.setSystemTime('2026-01-01T11:00:00Z')
+  await keeper.timeUp()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(keeper.state.get()).toMatchObject({ keeping: 'saved', result: null })
+  expect(keeper.state.get().clockOffset).toBeLessThan(-3_590_000)
+})
+
+test('a connection that comes back while an attempt ends does not keep it from ending', async () => {
+  const { launch, keeper, cut, calls, now } = setUp()
+  cut('offline')
+  await keeper.timeUp()
+  await keeper.flush()
+  cut(null)
+  const { questionScores } = launch
+  calls.save = async () => ({
+    savedAt: '2026-01-01T10:00:00Z',
+    endsAt: null,
+    result: makeResult(),
+    questionScores,
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(now().keeping).toBe('over')
+})
+
+test('answers that had not arrived when it was over are told of, here and when it is opened again', async () => {
+  const { launch, keeper, cut, calls, now } = setUp()
+  const over = {
+    savedAt: '2026-01-01T10:00:00Z',
+    endsAt: null,
+    result: makeResult({ isTimeUp: true }),
+    questionScores: launch.questionScores,
+  }
+  cut('offline')
+  keeper.give(1, { answer: '11' })
+  await vi.advanceTimersByTimeAsync(700)
+  const reopened = keepAttempt({ ...launch, result: over.result }, calls, () => 0)
+  expect(reopened.state.get()).toMatchObject({ keeping: 'over', late: { answers: true } })
+  expect(localStorage).toHaveLength(0)
+  calls.save = async () => over
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(now()).toMatchObject({ keeping: 'over', late: { answers: true } })
+})
+
+test('where the browser keeps nothing, the attempt says so from the beginning', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(setUp().now().isUnprotected).toBe(true)
+  refuse.mockRestore()
+  expect(setUp().now().isUnprotected).toBe(false)
 })
 
 test('whoever does not sign in again finds what they typed when they come back; what is no answer goes', async () => {

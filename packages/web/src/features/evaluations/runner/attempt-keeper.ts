@@ -3,7 +3,7 @@ import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-score
 import { ApiError, isFailure, isLost } from '../../../lib/api/api-error.ts'
 import { store } from '../../../lib/store.ts'
 import { type SendDocument, sendDocuments, type Underway } from './documents.ts'
-import { openJournal } from './journal.ts'
+import { isBehind, openJournal, restored } from './journal.ts'
 
 export type Saved = {
   savedAt: string
@@ -30,6 +30,8 @@ export type Keeping =
   | 'saving'
   /** The server cannot be reached; answers wait here. */
   | 'waiting'
+  /** The server was reached, and does not take them; they wait here too. */
+  | 'refused'
   /** Another window has it now. */
   | 'elsewhere'
   /** The time is up, and the server counts what it has. */
@@ -45,8 +47,12 @@ export type AttemptState = {
   result: AttemptResult | null
   /** Documents on their way. */
   documents: Underway
-  /** It was over before a document had arrived. */
-  isLate: boolean
+  /** What had not arrived when it was over. */
+  late: { documents: boolean; answers: boolean }
+  /** How far this device’s clock is from the server’s, in milliseconds. */
+  clockOffset: number
+  /** This browser keeps nothing: what is not with the server lives in this window alone. */
+  isUnprotected: boolean
 }
 
 const pauseMs = 600
@@ -54,9 +60,12 @@ const againMs = 4000
 /** NOTE: a little longer than the server still takes answers that were on their way. */
 const afterTheEndMs = 6000
 
-/** Refused for what it says; whoever may send nothing just now, as their session is over, may later. */
+/** NOTE: an answer is on its way for longer than the way itself, and a clock that jumped is off by more. */
+const driftMs = 2000
+
+/** Refused for what it says, and so for ever. */
 const isNoAnswer = (error: unknown) =>
-  error instanceof ApiError && !isLost(error) && error.status !== 401 && error.status !== 403
+  isFailure(error, 'answer_unknown', 'answer_text_too_long', 'invalid_input')
 
 /** Keeps the answers of one attempt with the server, whatever becomes of the connection. */
 export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeTime: () => number) {
@@ -71,14 +80,20 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     endsAt: launch.endsAt,
     result,
     documents: new Map(),
-    isLate: false,
+    late: {
+      documents: false,
+      answers: result !== null && isBehind(launch.questionScores, journal.waiting()),
+    },
+    clockOffset: offsetOf(launch.serverTime),
+    isUnprotected: !journal.isKept(),
   })
+  if (result) journal.clear()
   const documents = sendDocuments({
     onChange: (underway) => change({ documents: underway }),
     onArrived: (id, supportingDocument) =>
       change({
         rows: state.get().rows.map((row) => (row.id === id ? { ...row, supportingDocument } : row)),
-        isLate: false,
+        late: { ...state.get().late, documents: false },
       }),
   })
   let position = launch.position
@@ -102,6 +117,9 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
+  let isLeft = false
+  /** How many answers go in one save. */
+  let together = Infinity
 
   const change = (changed: Partial<AttemptState>) => state.set({ ...state.get(), ...changed })
   const isAt = (...states: Keeping[]) => states.includes(state.get().keeping)
@@ -109,6 +127,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
 
   function later(ms: number) {
     clearTimeout(timer)
+    if (isLeft) return
     timer = setTimeout(() => void flush(), ms)
   }
 
@@ -123,55 +142,72 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     return isPast || isClosed()
   }
 
+  /** What an answer says beside what it answers: when, and until when. */
+  function heard({ savedAt, endsAt }: Pick<Saved, 'savedAt'> & { endsAt?: string | null }) {
+    const clockOffset = offsetOf(savedAt)
+    const isOff = Math.abs(clockOffset - state.get().clockOffset) > driftMs
+    change({ savedAt, ...(endsAt !== undefined && { endsAt }), ...(isOff && { clockOffset }) })
+  }
+
   /** NOTE: a save of an attempt that is over is answered with what it came to. */
   async function finish() {
     const saved = await calls.save({ questionScores: [], time: 0, times: [], position }).catch(() => null)
     if (saved?.result) return over(saved)
-    if (saved && saved.endsAt !== state.get().endsAt)
-      return change({ keeping: 'saved', endsAt: saved.endsAt })
+    const left = saved ? Date.parse(saved.endsAt ?? saved.savedAt) - Date.parse(saved.savedAt) : 0
     clearTimeout(timer)
-    timer = setTimeout(() => void finish(), againMs)
+    if (saved && left > driftMs) {
+      // NOTE: somebody has given more time, or the clock of this device had jumped.
+      heard(saved)
+      change({ keeping: 'saving' })
+      return later(0)
+    }
+    if (!isLeft) timer = setTimeout(() => void finish(), saved ? afterTheEndMs : againMs)
   }
 
   function over({ result: found, questionScores, savedAt }: Saved) {
     clearTimeout(timer)
+    const late = { documents: documents.isUnderway(), answers: isBehind(questionScores, journal.waiting()) }
     journal.clear()
-    change({
-      keeping: 'over',
-      result: found,
-      savedAt,
-      rows: questionScores,
-      isLate: documents.isUnderway(),
-    })
+    change({ keeping: 'over', result: found, savedAt, rows: questionScores, late })
   }
 
   async function send() {
-    const sent = journal.waiting()
+    const sent = journal.waiting().slice(0, together)
     const { time, times } = takeSpent()
     if (sent.length === 0 && time === 0) return change({ keeping: 'saved' })
-    if (sent.length > 0) change({ keeping: 'saving' })
+    if (sent.length > 0 && !isAt('waiting', 'refused')) change({ keeping: 'saving' })
     try {
       const saved = await calls.save({ questionScores: sent, time, times, position })
-      journal.acknowledge(sent)
       if (saved.result) return over(saved)
-      const { savedAt, endsAt } = saved
-      change({ keeping: journal.waiting().length > 0 ? 'saving' : 'saved', savedAt, endsAt })
-      if (journal.waiting().length > 0) later(0)
+      journal.acknowledge(sent)
+      heard(saved)
+      const isMore = journal.waiting().length > 0
+      change({ keeping: isMore ? 'saving' : 'saved' })
+      if (isMore) later(0)
+      else together = Infinity
     } catch (error) {
-      if (ended(error)) return
-      // NOTE: what the server refuses as no answer would be refused for ever, and hold back all the others.
-      if (isNoAnswer(error)) journal.acknowledge(sent)
-      change({ keeping: 'waiting' })
-      later(againMs)
+      unsent(error, sent)
     }
   }
 
+  function unsent(error: unknown, sent: readonly GivenAnswer[]) {
+    if (ended(error)) return
+    // NOTE: what is refused as no answer would be refused for ever: alone it goes, among others it is looked for.
+    const isFound = isNoAnswer(error) && sent.length === 1
+    if (isFound) journal.acknowledge(sent)
+    if (isNoAnswer(error)) together = 1
+    change({ keeping: isAway(error) ? 'waiting' : 'refused' })
+    later(isNoAnswer(error) ? 0 : againMs)
+  }
+
   async function flush() {
+    // NOTE: the timer of an attempt that ends asks what it came to, and nobody else does.
+    if (isClosed() || isAt('ending')) return
     clearTimeout(timer)
     // NOTE: what was typed while the last was on its way is not in it.
     await sending
-    clearTimeout(timer)
     if (isClosed() || isAt('ending')) return
+    clearTimeout(timer)
     sending ??= send().finally(() => (sending = null))
     await sending
   }
@@ -189,7 +225,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       const next = { ...row, ...given, sequence: row.sequence + 1, error: false }
       write(next)
       journal.put(entryOf(next))
-      change({ keeping: state.get().keeping === 'waiting' ? 'waiting' : 'saving' })
+      change({ ...(!isAt('waiting', 'refused') && { keeping: 'saving' }), isUnprotected: !journal.isKept() })
       later(pauseMs)
     },
     moveTo(index: number) {
@@ -213,7 +249,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
         const { questionScore, savedAt } = await calls.question(sent)
         journal.acknowledge([sent])
         write(questionScore)
-        change({ savedAt })
+        heard({ savedAt })
       } catch (error) {
         if (!ended(error)) throw error
       }
@@ -233,14 +269,23 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       if (isClosed() || isAt('ending')) return
       await flush()
       if (isClosed()) return
-      clearTimeout(timer)
       change({ keeping: 'ending' })
-      timer = setTimeout(() => void finish(), afterTheEndMs)
+      await finish()
     },
-    stop: () => clearTimeout(timer),
+    /** Whoever leaves sends what is here, and nothing again. */
+    stop() {
+      void flush()
+      isLeft = true
+    },
   }
 }
 export type AttemptKeeper = ReturnType<typeof keepAttempt>
+
+/** The server could not be reached, or nobody may send anything just now as their session is over. */
+const isAway = (error: unknown) =>
+  !(error instanceof ApiError) || isLost(error) || error.status === 401 || error.status === 403
+
+const offsetOf = (serverTime: string) => Date.parse(serverTime) - Date.now()
 
 const entryOf = ({ id, answer, ftAnswer, sequence }: QuestionScore): GivenAnswer => ({
   id,
@@ -248,9 +293,3 @@ const entryOf = ({ id, answer, ftAnswer, sequence }: QuestionScore): GivenAnswer
   ftAnswer,
   sequence,
 })
-
-/** What this device still holds and the server has not seen stands above what the server knows. */
-function restored(row: QuestionScore, waiting: readonly GivenAnswer[]): QuestionScore {
-  const kept = waiting.find(({ id }) => id === row.id)
-  return kept && !row.submitted && kept.sequence > row.sequence ? { ...row, ...kept } : row
-}

@@ -1,6 +1,7 @@
 import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
+import { holdWindow } from '../../../lib/leaving.ts'
 import { useViewingTime } from '../../../lib/viewing-time.ts'
 import { type AttemptCalls, type AttemptKeeper, keepAttempt } from './attempt-keeper.ts'
 import { Result } from './result.tsx'
@@ -39,26 +40,32 @@ export function Attempt(props: AttemptProps) {
   const { launch, calls, onKeeper, onStuck, onTakeOver, onAgain, onLeave, onClose } = props
   const [seconds] = useState(() => makeCount())
   const [keeper] = useState(() => keepAttempt(launch, calls ?? callsOf(launch), seconds.take))
-  const { result, rows, isLate } = useStore(keeper.state)
+  const { result, rows, late, isUnprotected, keeping } = useStore(keeper.state)
   const { take } = useViewingTime(result === null, (watched) => {
     seconds.add(watched)
     void keeper.flush()
   })
   // NOTE: a question that is left or submitted has its own seconds, not those of the last half minute.
   useEffect(() => seconds.from(take))
+  const hand = useEffectEvent(() => onKeeper?.(keeper))
   useEffect(() => {
-    onKeeper?.(keeper)
+    hand()
     void keeper.flush()
     const hidden = () => document.visibilityState === 'hidden' && void keeper.flush()
     const back = () => void keeper.flush()
     document.addEventListener('visibilitychange', hidden)
+    document.addEventListener('resume', back)
     addEventListener('online', back)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
+      document.removeEventListener('resume', back)
       removeEventListener('online', back)
       keeper.stop()
     }
-  }, [keeper, onKeeper])
-  if (result) return <Result {...{ launch, result, rows, isLate, onAgain, onClose }} />
+  }, [keeper])
+  // NOTE: nothing else asks whoever leaves, as what is not sent yet waits on the device.
+  const isAtRisk = isUnprotected && (keeping === 'saving' || keeping === 'waiting' || keeping === 'refused')
+  useEffect(() => (isAtRisk ? holdWindow() : undefined), [isAtRisk])
+  if (result) return <Result {...{ launch, result, rows, late, onAgain, onClose }} />
   return <Runner {...{ launch, keeper, onTakeOver, onLeave, onStuck }} />
 }

@@ -58,7 +58,7 @@ test('handing in waits for a document, and brings one that was not reached', asy
   await expect(keeper.submit()).rejects.toMatchObject({ code: 'offline' })
   expect([tries, submitted.length]).toEqual([2, 0])
   await keeper.submit()
-  expect([tries, submitted.length, now().isLate]).toEqual([3, 1, false])
+  expect([tries, submitted.length, now().late.documents]).toEqual([3, 1, false])
 })
 
 test('a document that is refused says why and holds nothing up', async () => {
@@ -76,8 +76,8 @@ test('a document that had not arrived when the time was up is told of, unless it
   calls.save = async () => over
   keeper.give(id, { answer: '11' })
   await keeper.flush()
-  expect(now()).toMatchObject({ keeping: 'over', isLate: true })
+  expect(now()).toMatchObject({ keeping: 'over', late: { documents: true } })
   way.arrive(essay)
-  await expect.poll(() => now().isLate).toBe(false)
+  await expect.poll(() => now().late.documents).toBe(false)
   expect(now().rows[0]).toMatchObject({ supportingDocument: essay })
 })

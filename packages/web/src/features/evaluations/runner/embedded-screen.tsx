@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { Attempt } from './attempt.tsx'
+import type { AttemptKeeper } from './attempt-keeper.ts'
 import styles from './runner.module.css'
 import { cancelAttempt, useLaunchEmbeddedEvaluation } from './runner.queries.ts'
 import { Waiting } from './waiting.tsx'
@@ -20,6 +21,7 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
   const id = idFrom(useParams()['containerChildId']) ?? 0
   const navigate = useNavigate()
   const launch = useLaunchEmbeddedEvaluation()
+  const keeper = useRef<AttemptKeeper>(null)
   useTitle(launch.data ? text(launch.data.evaluation.name) : t('embedded.title'))
   const isAsked = useRef(false)
   const begin = () => launch.mutate(id)
@@ -33,6 +35,7 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
     void navigate(containerId ? paths.course.replace(':id', String(containerId)) : paths.home)
   }
   const leave = async () => {
+    await keeper.current?.flush()
     if (launch.data?.componentLog) await cancelAttempt(launch.data.componentLog.id)
     away()
   }
@@ -43,6 +46,7 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
         <Attempt
           key={launch.data.launch ?? launch.data.componentLog?.id}
           launch={launch.data}
+          onKeeper={(made) => (keeper.current = made)}
           onTakeOver={begin}
           onAgain={begin}
           onLeave={() => void leave()}

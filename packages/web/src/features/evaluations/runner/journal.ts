@@ -1,6 +1,6 @@
-import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
+import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
 import { session } from '../../../lib/session/session-state.ts'
-import { forget, recall, remember } from '../../../lib/storage.ts'
+import { canRemember, forget, recall, remember } from '../../../lib/storage.ts'
 
 const keyOf = (attempt: string) => `draft:${session.get()?.user.id ?? 'visitor'}:attempt:${attempt}` as const
 
@@ -23,9 +23,16 @@ function parse(kept: string | null): GivenAnswer[] {
 export function openJournal(attempt: string) {
   const key = keyOf(attempt)
   const entries = new Map(parse(recall(key)).map((entry) => [entry.id, entry]))
-  const keep = () => (entries.size > 0 ? remember(key, JSON.stringify([...entries.values()])) : forget(key))
+  const waiting = () => [...entries.values()]
+  let isKept = canRemember()
+  function keep() {
+    if (entries.size > 0) isKept = remember(key, JSON.stringify(waiting()))
+    else forget(key)
+  }
   return {
-    waiting: () => [...entries.values()],
+    waiting,
+    /** Whether this device lets itself be written to: private windows and full disks do not. */
+    isKept: () => isKept,
     put(entry: GivenAnswer) {
       entries.set(entry.id, entry)
       keep()
@@ -42,4 +49,13 @@ export function openJournal(attempt: string) {
     },
   }
 }
-export type Journal = ReturnType<typeof openJournal>
+
+/** What this device still holds and the server has not seen stands above what the server knows. */
+export function restored(row: QuestionScore, waiting: readonly GivenAnswer[]): QuestionScore {
+  const kept = waiting.find(({ id }) => id === row.id)
+  return kept && !row.submitted && kept.sequence > row.sequence ? { ...row, ...kept } : row
+}
+
+/** Is there an answer here that the server has never seen, now that it takes none any more? */
+export const isBehind = (rows: readonly QuestionScore[], waiting: readonly GivenAnswer[]) =>
+  waiting.some(({ id, sequence }) => rows.some((row) => row.id === id && row.sequence < sequence))

@@ -10,6 +10,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Ring } from '../../../ui/ring.tsx'
+import type { AttemptState } from './attempt-keeper.ts'
 import { QuestionCard } from './question-card.tsx'
 import { EarlierVersions } from './returned.tsx'
 import styles from './runner.module.css'
@@ -19,14 +20,14 @@ type ResultProps = {
   launch: EvaluationLaunch
   result: AttemptResult
   rows: readonly QuestionScore[]
-  /** A document had not arrived when it was over. */
-  isLate?: boolean
+  /** What had not arrived when it was over. */
+  late?: AttemptState['late']
   onAgain?: (() => void) | undefined
   onClose: () => void
 }
 
 /** What an attempt came to, and each question again with as much of what was right as its author shows. */
-export function Result({ launch, result, rows, isLate = false, onAgain, onClose }: ResultProps) {
+export function Result({ launch, result, rows, late, onAgain, onClose }: ResultProps) {
   const { t } = useTranslation('attempts')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -40,7 +41,8 @@ export function Result({ launch, result, rows, isLate = false, onAgain, onClose 
             <Heading result={result} />
           </h2>
           <Facts launch={launch} result={result} />
-          {isLate && <p>{t('result.late')}</p>}
+          {late?.answers && <p>{t('result.lateAnswers')}</p>}
+          {late?.documents && <p>{t('result.late')}</p>}
           <Assessed result={result} />
           <div className={styles['choices']} data-print="hide">
             <Button onClick={onClose}>{t('runner.close')}</Button>

@@ -10,6 +10,7 @@ import {
   printEvaluation,
 } from '@oktant/contract/attempts.ts'
 import { launchOpenQuiz, readOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
+import type { Input } from '@oktant/contract/http.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
@@ -76,6 +77,16 @@ export const sendDocument =
     return kept.supportingDocument
   }
 
+/** NOTE: a connection may die without a word; what was not heard by then is sent again, and counts once. */
+const heard = { within: 20_000 }
+/** NOTE: as much as a browser still sends for a page that is going. */
+const mostAtLast = 30_000
+
+const save = <E extends typeof scoreEvaluation | typeof scoreOpenQuiz>(entry: E, input: Input<E>) => {
+  const isGoing = document.visibilityState === 'hidden' && JSON.stringify(input).length < mostAtLast
+  return call(entry, input, { ...heard, keepalive: isGoing })
+}
+
 /** The calls of a learner, who is known, and of a visitor, whom the launch alone names. */
 export function callsOf(launch: EvaluationLaunch): AttemptCalls {
   const held = { launch: launch.launch ?? '' }
@@ -84,16 +95,16 @@ export function callsOf(launch: EvaluationLaunch): AttemptCalls {
   const known = { ...held, componentLogId: componentLog.id }
   const params = { containerChildId }
   return {
-    save: (sent) => call(scoreEvaluation, { params, body: { ...known, ...sent, action: 'SAVE' } }),
-    submit: (sent) => call(scoreEvaluation, { params, body: { ...known, ...sent, action: 'SUBMIT' } }),
-    question: (sent) => call(scoreQuestion, { body: { ...known, ...sent } }),
+    save: (sent) => save(scoreEvaluation, { params, body: { ...known, ...sent, action: 'SAVE' } }),
+    submit: (sent) => call(scoreEvaluation, { params, body: { ...known, ...sent, action: 'SUBMIT' } }, heard),
+    question: (sent) => call(scoreQuestion, { body: { ...known, ...sent } }, heard),
   }
 }
 
 const visitorCalls = (held: { launch: string }): AttemptCalls => ({
-  save: (sent) => call(scoreOpenQuiz, { body: { ...held, ...sent, action: 'SAVE' } }),
-  submit: (sent) => call(scoreOpenQuiz, { body: { ...held, ...sent, action: 'SUBMIT' } }),
-  question: (sent) => call(scoreOpenQuestion, { body: { ...held, ...sent } }),
+  save: (sent) => save(scoreOpenQuiz, { body: { ...held, ...sent, action: 'SAVE' } }),
+  submit: (sent) => call(scoreOpenQuiz, { body: { ...held, ...sent, action: 'SUBMIT' } }, heard),
+  question: (sent) => call(scoreOpenQuestion, { body: { ...held, ...sent } }, heard),
 })
 
 /** Whoever only looks sends nothing, and sees how it goes on. */

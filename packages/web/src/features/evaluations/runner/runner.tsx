@@ -34,7 +34,8 @@ export function Runner({ launch, keeper, onTakeOver, onLeave, onStuck }: RunnerP
 }
 
 function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTakeOver'>) {
-  const { rows, keeping, endsAt, documents } = useStore(keeper.state)
+  const { rows, keeping, endsAt, documents, clockOffset, isUnprotected } = useStore(keeper.state)
+  const { t } = useTranslation('attempts')
   const { singlePage } = launch.evaluation
   const [index, setIndex] = useState(Math.min(launch.position, Math.max(0, rows.length - 1)))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,6 +60,7 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
   return (
     <>
       {launch.returns[0] && !isPreview && <ToRevise comment={launch.returns[0].comment} />}
+      {isUnprotected && !isPreview && <p className={styles['unprotected']}>{t('status.unprotected')}</p>}
       <div className={styles['stage']}>
         {!singlePage && rows.length > 1 && <QuestionMap rows={rows} index={index} onShow={show} />}
         <div className={styles['column']}>
@@ -86,9 +88,7 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
       </div>
       <footer className={styles['footer']}>
         <Problem error={handIn.error} />
-        {endsAt && (
-          <TimeLeft endsAt={endsAt} serverTime={launch.serverTime} onEnd={() => void keeper.timeUp()} />
-        )}
+        {endsAt && <TimeLeft endsAt={endsAt} clockOffset={clockOffset} onEnd={() => void keeper.timeUp()} />}
         <Status keeper={keeper} isPreview={isPreview} isFinishing={handIn.isFinishing} />
         <Ways
           rows={rows}
@@ -100,7 +100,9 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
           isKept={launch.componentLog !== null}
         />
       </footer>
-      {handIn.isWaiting && <SaveFailed isBusy={handIn.isBusy} onAgain={handIn.again} />}
+      {handIn.isWaiting && (
+        <SaveFailed isBusy={handIn.isBusy} isUnprotected={isUnprotected} onAgain={handIn.again} />
+      )}
     </>
   )
 }
@@ -165,17 +167,22 @@ type StatusProps = { keeper: AttemptKeeper; isPreview: boolean; isFinishing: boo
 function Status({ keeper, isPreview, isFinishing }: StatusProps) {
   const { t } = useTranslation('attempts')
   const { time } = useDates()
-  const { keeping, savedAt } = useStore(keeper.state)
+  const { keeping, savedAt, isUnprotected } = useStore(keeper.state)
   const said = () => {
     if (isFinishing) return t('status.finishing')
     if (isPreview) return t('status.preview')
     if (keeping === 'ending') return t('status.ending')
-    if (keeping === 'waiting') return t('status.waiting')
+    if (keeping === 'waiting') return t(isUnprotected ? 'status.waitingOpen' : 'status.waiting')
+    if (keeping === 'refused') return t('status.refused')
     if (keeping === 'saving') return t('status.saving')
     return savedAt ? t('status.saved', { time: time(savedAt) }) : ''
   }
   return (
-    <p role="status" className={styles['status']} data-waiting={keeping === 'waiting' || undefined}>
+    <p
+      role="status"
+      className={styles['status']}
+      data-waiting={keeping === 'waiting' || keeping === 'refused' || undefined}
+    >
       {said()}
     </p>
   )

@@ -8,8 +8,10 @@ import { messages } from '@oktant/contract/messages.ts'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '../../../lib/words/message.ts'
 
+type SaveFailedProps = { isBusy: boolean; isUnprotected: boolean; onAgain: () => void }
+
 /** What was answered could not be handed in; there is nothing to cancel, and it goes on trying by itself. */
-export function SaveFailed({ isBusy, onAgain }: { isBusy: boolean; onAgain: () => void }) {
+export function SaveFailed({ isBusy, isUnprotected, onAgain }: SaveFailedProps) {
   const { t } = useTranslation(['attempts', 'common'])
   const message = useMessage()
   return (
@@ -28,7 +30,7 @@ export function SaveFailed({ isBusy, onAgain }: { isBusy: boolean; onAgain: () =
         </Modal.Header>
         <Modal.Body>
           <p role="alert">{message(messages.results_not_saved)}</p>
-          <p>{t('notSaved.hint')}</p>
+          <p>{t(isUnprotected ? 'notSaved.hintOpen' : 'notSaved.hint')}</p>
           <Group justify="flex-end" mt="lg">
             <Button loading={isBusy} onClick={onAgain} data-autofocus>
               {t('common:action.tryAgain')}

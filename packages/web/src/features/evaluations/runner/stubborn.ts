@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { isLost } from '../../../lib/api/api-error.ts'
 
 const againMs = 5000
-
-/** Could not be reached, or had trouble of its own: trying again may help. */
-const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 type Work = () => Promise<void>
 
@@ -29,8 +26,8 @@ export function useStubborn(onRefused: (error: unknown) => void) {
       }
       setWaiting(false)
     } catch (error) {
-      setWaiting(mayPass(error))
-      if (!mayPass(error)) {
+      setWaiting(isLost(error))
+      if (!isLost(error)) {
         queue.current = []
         onRefused(error)
       }

@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './runner.module.css'
 
@@ -11,24 +11,38 @@ const clock = (seconds: number) => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-type TimeLeftProps = { endsAt: string; serverTime: string; onEnd: () => void }
+type TimeLeftProps = {
+  endsAt: string
+  /** How far this device’s clock is from the server’s. */
+  clockOffset: number
+  onEnd: () => void
+}
 
 /** How much time is left by the server’s clock; said aloud only now and then. */
-export function TimeLeft({ endsAt, serverTime, onEnd }: TimeLeftProps) {
+export function TimeLeft({ endsAt, clockOffset, onEnd }: TimeLeftProps) {
   const { t } = useTranslation('attempts')
-  // NOTE: the clock of this device may be wrong; how much it is off is known from the first answer.
-  const [offset] = useState(() => Date.parse(serverTime) - Date.now())
-  const leftNow = () => Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now() - offset) / 1000))
+  const leftNow = () => Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now() - clockOffset) / 1000))
   const [left, setLeft] = useState(leftNow)
+  const isTold = useRef(false)
   const tick = useEffectEvent(() => {
     const now = leftNow()
-    if (now === left) return
-    setLeft(now)
-    if (now === 0) onEnd()
+    if (now > 0) isTold.current = false
+    if (now !== left) setLeft(now)
+    if (now > 0 || isTold.current) return
+    isTold.current = true
+    onEnd()
   })
   useEffect(() => {
     const timer = setInterval(() => tick(), 250)
-    return () => clearInterval(timer)
+    // NOTE: a machine that slept shows the right time at once, not the one at which it fell asleep.
+    const back = () => tick()
+    document.addEventListener('visibilitychange', back)
+    document.addEventListener('resume', back)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', back)
+      document.removeEventListener('resume', back)
+    }
   }, [])
   const mark = spoken.findLast((seconds) => left <= seconds && left > seconds - 10)
   return (

@@ -55,6 +55,7 @@ export function InvitedSurveyScreen() {
       {!isDone && data.state === 'open' && (
         <SurveyForm
           survey={data}
+          draftName={`${data.id}:${invitation.slice(-8)}`}
           send={(answers) => sendInvitedAnswers(invitation, answers)}
           onDone={() => setDone(true)}
         />

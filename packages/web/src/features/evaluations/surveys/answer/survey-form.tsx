@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { useDraft } from '../../../../lib/records/draft.ts'
+import { canRemember } from '../../../../lib/storage.ts'
 import { useDates } from '../../../../lib/words/dates.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { useMessage } from '../../../../lib/words/message.ts'
@@ -17,6 +18,8 @@ import styles from './answer.module.css'
 
 type FormProps = {
   survey: Form
+  /** By what this person is known here: several may be asked the same in one browser. */
+  draftName: string
   send: (answers: SurveyAnswer[]) => Promise<unknown>
   onDone: () => void
 }
@@ -24,10 +27,11 @@ type FormProps = {
 const nothing: { answers: Record<string, string> } = { answers: {} }
 
 /** A survey to be filled in. What is typed stays in this browser until it is sent. */
-export function SurveyForm({ survey, send, onDone }: FormProps) {
+export function SurveyForm({ survey, draftName, send, onDone }: FormProps) {
   const { t } = useTranslation('surveys')
   const message = useMessage()
-  const draft = useDraft(`survey:${survey.id}`, nothing)
+  const draft = useDraft(`survey:${draftName}`, nothing)
+  const [isUnprotected] = useState(() => !canRemember())
   const { answers } = draft.values
   const [missing, setMissing] = useState<readonly number[]>([])
   const [refused, setRefused] = useState<unknown>(null)
@@ -94,9 +98,11 @@ export function SurveyForm({ survey, send, onDone }: FormProps) {
         <Button type="submit" size="md" loading={stubborn.isBusy}>
           {t('form.submit')}
         </Button>
-        <p className={styles['quiet']}>{t('form.draft')}</p>
+        <p className={styles['quiet']}>{t(isUnprotected ? 'form.noDraft' : 'form.draft')}</p>
       </div>
-      {stubborn.isWaiting && <SaveFailed isBusy={stubborn.isBusy} onAgain={stubborn.again} />}
+      {stubborn.isWaiting && (
+        <SaveFailed isBusy={stubborn.isBusy} isUnprotected={isUnprotected} onAgain={stubborn.again} />
+      )}
     </form>
   )
 }

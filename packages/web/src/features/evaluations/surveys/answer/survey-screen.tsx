@@ -70,7 +70,14 @@ function Shown({ survey }: { survey: Form }) {
 
   if (isDone) return <Thanks survey={survey} />
   if (survey.state === 'open')
-    return <SurveyForm survey={survey} send={(answers) => sendAnswers(survey.id, answers)} onDone={done} />
+    return (
+      <SurveyForm
+        survey={survey}
+        draftName={String(survey.id)}
+        send={(answers) => sendAnswers(survey.id, answers)}
+        onDone={done}
+      />
+    )
   if (survey.state === 'over') return <EmptyState title={t('over.title')} action={<ToAll />} />
   return <Answered survey={survey} />
 }
