@@ -1,12 +1,14 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { ComponentFile, ComponentMedia } from './component-files.ts'
-import { componentCategory } from './constants.ts'
+import { componentCategory, componentFiles } from './constants.ts'
 import { TypeSeen } from './learning-types.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from './http.ts'
 
 export const Title = t.Object({ en: t.String({ maxLength: 200 }), de: t.String({ maxLength: 200 }) })
 export const Prose = t.Object({ en: t.String({ maxLength: 5000 }), de: t.String({ maxLength: 5000 }) })
-const Html = t.Object({ en: t.String({ maxLength: 200_000 }), de: t.String({ maxLength: 200_000 }) })
+/** NOTE: its pictures are carried in the text itself. */
+const text = t.String({ maxLength: componentFiles.htmlLetters })
+const Html = t.Object({ en: text, de: text })
 
 /** The categories that an author makes here; evaluations and packages join with their own features. */
 export const authoredCategories = [
@@ -126,6 +128,7 @@ export const createComponent = endpoint({
   body: t.Object({ ...ComponentForm.properties, category: Category }),
   reply: ComponentView,
   errors: ['component_invalid'],
+  bodyBytes: componentFiles.htmlBytes,
 })
 
 export const updateComponent = endpoint({
@@ -137,6 +140,7 @@ export const updateComponent = endpoint({
   body: changed,
   reply: ComponentView,
   errors: ['component_not_found', 'component_invalid', 'content_changed'],
+  bodyBytes: componentFiles.htmlBytes,
 })
 
 export const renameComponent = endpoint({

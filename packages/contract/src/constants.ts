@@ -286,7 +286,8 @@ export const componentFiles = {
   chunkBytes: 4_000_000,
   keptHours: 24,
   textBytes: 1_000_000,
-  htmlLetters: 200_000,
+  htmlLetters: 2_000_000,
+  htmlBytes: 5_000_000,
   videoShare: 90,
 } as const
 

@@ -29,6 +29,8 @@ export type Endpoint = {
   /** Closed to API tokens: what belongs to a person's own session, their password, and who may do what. */
   tokens?: false
   limit?: LimitName
+  /** How much may be sent, where it is more than most calls take. */
+  bodyBytes?: number
   /** With `streams` the file goes to the store as it comes, and the handler is told where; it is never held whole. */
   upload?: { field: string; maxBytes: number; types: readonly string[]; streams?: true }
 }

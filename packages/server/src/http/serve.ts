@@ -66,6 +66,7 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
   return {
     method,
     url: `/rest${path}`,
+    ...(entry.bodyBytes && { bodyLimit: entry.bodyBytes }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

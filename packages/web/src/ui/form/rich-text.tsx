@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { questionImage, richTextImageTypes } from '@oktant/contract/constants.ts'
+import { componentFiles, questionImage, richTextImageTypes } from '@oktant/contract/constants.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import Image from '@tiptap/extension-image'
 import { useEditor } from '@tiptap/react'
@@ -36,6 +36,8 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
     setProblem(wrong && imageProblems[wrong])
     if (wrong) return
     const src = await dataAddress(file)
+    const letters = (latest.current?.getHTML().length ?? 0) + src.length + file.name.length
+    if (letters + margin > componentFiles.htmlLetters) return setProblem(t('full'))
     latest.current?.chain().focus().setImage({ src, alt: file.name }).run()
   }
   /** A picture that is pasted or let fall is a file like any other; beside words it is a picture of those words. */
@@ -69,7 +71,11 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
   const latest = useLatest(editor)
   const wrong = problem ?? error
   return (
-    <Input.Wrapper label={<span id={id}>{label}</span>} error={wrong} labelElement="div">
+    <Input.Wrapper
+      label={<span id={id}>{label}</span>}
+      error={wrong && <span role="alert">{wrong}</span>}
+      labelElement="div"
+    >
       <RichTextEditor editor={editor} labels={useLabels()} className={styles['editor'] ?? ''}>
         <RichTextEditor.Toolbar role="toolbar" aria-label={t('toolbar', { label })}>
           <RichTextEditor.ControlsGroup>
@@ -120,6 +126,9 @@ function useLabels() {
     linkEditorSave: t('linkSave'),
   }
 }
+
+/** For the words that are still to be written around a picture. */
+const margin = 100_000
 
 const hasWords = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
