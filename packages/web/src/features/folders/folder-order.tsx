@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import type { FolderChoices } from '@oktant/contract/folders.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { offerUndo } from '../../lib/notice.ts'
 import { useLocalText } from '../../lib/words/language.ts'
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { OrderedList } from '../../ui/order/ordered-list.tsx'
@@ -63,14 +63,14 @@ export function FolderOrder({ places, onClose }: OrderProps) {
         {data?.length === 0 && <p className={styles['quiet']}>{t('order.none')}</p>}
         <OrderedList label={t('order.list')} items={items} onOrder={setOrder} />
         <FormProblem>{problem}</FormProblem>
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button disabled={!order} loading={save.isPending} onClick={() => order && save.mutate(order)}>
             {t('order.save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </div>
     </Dialog>
   )

@@ -3,8 +3,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Form, FormProblem, formRow } from '../../ui/form/form.tsx'
+import { Form, FormProblem } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { type Decision, useDecide } from './purchases.queries.ts'
 
@@ -43,14 +44,14 @@ export function DecideDialog({ id, decision, onDone, onClose }: DecideProps) {
           onChange={({ target }) => setNote(target.value)}
         />
         <FormProblem>{problem}</FormProblem>
-        <div className={formRow}>
-          <SaveButton isBusy={decide.isPending} color={isNeeded ? 'coral.6' : 'iris'}>
-            {t(decision)}
-          </SaveButton>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-        </div>
+          <SaveButton isBusy={decide.isPending} color={isNeeded ? 'coral.6' : 'iris'}>
+            {t(decision)}
+          </SaveButton>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { useMessage } from '../../lib/words/message.ts'
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormProblem, FormSuccess } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -47,9 +48,11 @@ export function PasswordResetDialog({ otp, onClose, onDone }: PasswordResetDialo
         />
         <FormProblem>{!isAtField && problem}</FormProblem>
         <FormSuccess>{reset.isSuccess && message(messages.password_reset_done)}</FormSuccess>
-        <Button type="submit" size="md" loading={reset.isPending} disabled={reset.isSuccess}>
-          {t('newPassword.submit')}
-        </Button>
+        <DialogButtons>
+          <Button type="submit" size="md" loading={reset.isPending} disabled={reset.isSuccess}>
+            {t('newPassword.submit')}
+          </Button>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { UserRecord } from '@oktant/contract/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice } from '../../lib/notice.ts'
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormProblem } from '../../ui/form/form.tsx'
 import { useRequestDataArchiveFor } from './users.queries.ts'
@@ -43,14 +43,14 @@ export function DataArchiveDialog({ record: { id, fullName }, onClose }: Props) 
           data-autofocus
         />
         <FormProblem>{problem}</FormProblem>
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button type="submit" loading={request.isPending}>
             {t('archive.make')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

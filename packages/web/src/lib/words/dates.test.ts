@@ -4,6 +4,9 @@ import { datesIn } from './dates.ts'
 const now = '2026-11-25T09:00:00Z'
 
 test.each([
+  ['Europe/Berlin', '2026-11-25T09:00:02Z', 'vor 1 Sekunde'],
+  ['Europe/Berlin', '2026-11-25T08:59:48Z', 'vor 12 Sekunden'],
+  ['Europe/Berlin', '2026-11-25T08:58:50Z', 'vor 1 Minute'],
   ['Europe/Berlin', '2026-11-24T22:00:00Z', 'vor 11 Stunden'],
   ['Europe/Berlin', '2026-11-24T08:00:00Z', 'gestern'],
   ['Europe/Berlin', '2026-11-23T23:30:00Z', 'gestern'],

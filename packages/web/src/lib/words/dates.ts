@@ -64,11 +64,12 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
       whole(
         format(language, { ...day, hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(when)),
       ).replace(',\u00a0', ', '),
-    /** two hours ago */
+    /** two hours ago, 12 seconds ago */
     relative(when: When, now: When = Date.now()) {
       const seconds = (new Date(when).getTime() - new Date(now).getTime()) / 1000
       const words = new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' })
-      if (Math.abs(seconds) < 60) return words.format(0, 'second')
+      // NOTE: two clocks differ a little, and what has just happened is not ahead.
+      if (Math.abs(seconds) < 60) return words.format(Math.min(-1, Math.round(seconds)), 'second')
       const [unit, size] = steps.find(([, , below]) => Math.abs(seconds) < below) ?? ['year', 365 * 86_400]
       // NOTE: what was at eleven the night before last was not yesterday, though it is 35 hours ago.
       if (unit === 'day') return words.format(daysBetween(dayOf(now), dayOf(when)), unit)

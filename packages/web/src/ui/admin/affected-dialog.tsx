@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { Affected } from '@oktant/contract/http.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import { DialogButtons } from '../dialog/dialog-buttons.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { FormProblem } from '../form/form.tsx'
 import { ErrorState } from '../states.tsx'
@@ -55,7 +55,7 @@ export function AffectedDialog(props: AffectedDialogProps) {
           />
         )}
         <FormProblem>{problem}</FormProblem>
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common:action.cancel')}
           </Button>
@@ -67,7 +67,7 @@ export function AffectedDialog(props: AffectedDialogProps) {
           >
             {confirm}
           </Button>
-        </Group>
+        </DialogButtons>
       </div>
     </Dialog>
   )

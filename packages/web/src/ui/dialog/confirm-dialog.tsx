@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './dialog.module.css'
 
@@ -31,14 +31,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {problem}
         </p>
       )}
-      <Group justify="flex-end" mt="lg">
+      <DialogButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('action.cancel')}
         </Button>
         <Button color={isDangerous ? 'coral.6' : 'iris'} loading={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   )
 }

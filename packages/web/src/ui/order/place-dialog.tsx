@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../dialog/dialog-buttons.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Form } from '../form/form.tsx'
 
@@ -38,14 +38,14 @@ export function PlaceDialog({ name, place, of, onPlace, onClose }: PlaceProps) {
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button type="submit" disabled={!isPlace}>
             {t('order.place.put')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { CertificateRecord } from '@oktant/contract/certificates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { generatePath, useNavigate } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form, FormProblem } from '../../../ui/form/form.tsx'
 import { useReissueCertificate, useRevokeCertificate } from '../certificates.queries.ts'
@@ -97,14 +97,14 @@ function AskWhy({ title, text, confirm, isDangerous, isBusy, error, onConfirm, o
           onChange={({ target }) => setReason(target.value)}
         />
         <FormProblem>{problem}</FormProblem>
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button type="submit" color={isDangerous ? 'coral.6' : 'iris'} loading={isBusy}>
             {confirm}
           </Button>
-        </Group>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

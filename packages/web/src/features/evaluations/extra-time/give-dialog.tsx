@@ -10,6 +10,7 @@ import { notice } from '../../../lib/notice.ts'
 import { useTyped } from '../../../lib/records/typed.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { Finder } from '../../../ui/admin/finder.tsx'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { PersonPicker, type Picked } from '../../../ui/form/person-picker.tsx'
@@ -78,14 +79,14 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
           </Group>
           <p>{t('hint')}</p>
           <FormProblem>{problem}</FormProblem>
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={!isReady} loading={give.isPending}>
               {t('giveIt')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

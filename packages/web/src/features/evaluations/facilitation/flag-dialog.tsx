@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { longestFlagNote } from '@oktant/contract/facilitation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { flagAttempt } from './facilitation.queries.ts'
@@ -45,14 +45,14 @@ export function FlagDialog({ id, questionScoreId, onClose }: FlagDialogProps) {
             onChange={({ target }) => setNote(target.value)}
           />
           <FormProblem>{problem}</FormProblem>
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={!note.trim()} loading={flag.isPending}>
               {t('flag.send')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { longestFlagNote } from '@oktant/contract/facilitation.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useDates } from '../../../lib/words/dates.ts'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { overrideScore } from './facilitation.queries.ts'
@@ -66,14 +66,14 @@ export function OverrideDialog({ id, row, onClose }: OverrideDialogProps) {
             onChange={({ target }) => setReason(target.value)}
           />
           <FormProblem>{problem}</FormProblem>
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={!isReady} loading={override.isPending}>
               {t('override.send')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CommentField } from './comment-field.tsx'
 import type { MarkingState } from './use-marking.ts'
@@ -50,14 +50,14 @@ function ReturnDialog({ state, onReturned, onClose }: ReturnProps & { onClose: (
           data-autofocus
           onChange={setComment}
         />
-        <Group justify="flex-end" mt="lg">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('return.cancel')}
           </Button>
           <Button type="submit" loading={send.isPending}>
             {t('return.send')}
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { AssignmentRule, GroupCourse } from '@oktant/contract/assignments.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 import { offerUndo } from '../../../lib/notice.ts'
 import { AffectedLines } from '../../../ui/admin/affected-dialog.tsx'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { CoursePicker, type PickedCourse } from './course-picker.tsx'
@@ -58,11 +58,11 @@ export function GiveDialog({ id, courses, held, onClose }: GiveProps) {
         <RuleFields rule={rule} errorAt={at} onChange={setRule} />
         <Touched id={id} containerIds={containerIds} rule={rule} />
         <FormProblem>{whole}</FormProblem>
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button disabled={!containerIds.length} loading={save.isPending} onClick={send}>
             {t(isChange ? 'course.change' : 'course.give', { count: containerIds.length })}
           </Button>
-        </Group>
+        </DialogButtons>
       </div>
     </Dialog>
   )

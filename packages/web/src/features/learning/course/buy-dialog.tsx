@@ -11,8 +11,9 @@ import { fieldError } from '../../../lib/api/field-errors.ts'
 import { useDraft } from '../../../lib/records/draft.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { useMoney } from '../../../lib/words/money.ts'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Form, FormProblem, formRow } from '../../../ui/form/form.tsx'
+import { Form, FormProblem } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useLearningWords } from '../learning-words.ts'
@@ -132,12 +133,12 @@ function Invoice({ course, onClose }: DialogProps) {
         ))}
       </div>
       <FormProblem>{problem}</FormProblem>
-      <div className={formRow}>
-        <SaveButton isBusy={buy.isPending}>{t('buy.ask')}</SaveButton>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('common:action.cancel')}
         </Button>
-      </div>
+        <SaveButton isBusy={buy.isPending}>{t('buy.ask')}</SaveButton>
+      </DialogButtons>
     </Form>
   )
 }

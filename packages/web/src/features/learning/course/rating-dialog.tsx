@@ -9,8 +9,9 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { useDraft } from '../../../lib/records/draft.ts'
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Form, FormProblem, formRow } from '../../../ui/form/form.tsx'
+import { Form, FormProblem } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { bringBackRating, useRemoveRating, useSaveRating } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
@@ -79,12 +80,12 @@ export function RatingDialog({ course, onClose }: { course: Container; onClose: 
           onChange={({ target }) => draft.set({ comment: target.value })}
         />
         <FormProblem>{problem}</FormProblem>
-        <div className={formRow}>
+        <DialogButtons>
+          {ownRating && <TakeBack id={ownRating.id} onDone={onClose} />}
           <SaveButton isBusy={save.isPending} disabled={!rating}>
             {t('rating.save')}
           </SaveButton>
-          {ownRating && <TakeBack id={ownRating.id} onDone={onClose} />}
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { QuestionBankView } from '@oktant/contract/question-banks.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../../lib/notice.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
+import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { FormProblem } from '../../../../ui/form/form.tsx'
 import { bankList, placeQuestions } from '../author.queries.ts'
@@ -58,14 +58,14 @@ export function MoveDialog({ bank, count, listIds, onMoved, onClose }: MoveProps
           {bankId === bank.id && bank.folders.map(({ name }) => <option key={name}>{name}</option>)}
         </datalist>
         <FormProblem>{problem}</FormProblem>
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button loading={move.isPending} onClick={() => move.mutate()}>
             {t('move.open')}
           </Button>
-        </Group>
+        </DialogButtons>
       </div>
     </Dialog>
   )

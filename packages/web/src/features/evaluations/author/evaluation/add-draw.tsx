@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { questionDifficulties } from '@oktant/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useAuthorWords } from '../author-words.ts'
 import { bank, questionList } from '../author.queries.ts'
@@ -84,14 +84,14 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
           value={count}
           onChange={({ target }) => setCount(Math.max(1, Math.min(numberFrom(target.value) ?? 1, 200)))}
         />
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button disabled={available === 0} onClick={add}>
             {t('item.add')}
           </Button>
-        </Group>
+        </DialogButtons>
       </div>
     </Dialog>
   )
