@@ -6,7 +6,7 @@ const isDefinition = /^\s*(create|alter|drop)\b/i
 /** What is read and planned; the rest is not worth a name. */
 const isPlanned = /^\s*(select|insert|update|delete|with)\b/i
 /** NOTE: each plan takes memory, and a long text is that of many rows, which hardly comes twice. */
-const limits = { plans: 300, letters: 16_000 }
+const limits = { plans: 300, letters: 32_000 }
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Known = { name: string; parsed: Messages; described: Messages | null; portal: Messages | null }

@@ -108,6 +108,18 @@ export function isShownTo({ companyId, userId }: Omit<Viewer, 'timezone'>, name 
       and begun.container_id = ${container}.id))`
 }
 
+/** The numbers of whatever somebody has by their learning groups or has begun: of what is for groups alone, they are shown these. */
+export const shownForGroups = ({ companyId, userId }: Omit<Viewer, 'timezone'>): SQL => sql`
+  select held.container_id as id from learning_group_stays stay
+  join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
+    and kept.removed_at is null
+  join learning_group_courses held on held.company_id = stay.company_id and held.group_id = stay.group_id
+    and held.removed_at is null
+  where stay.company_id = ${companyId} and stay.user_id = ${userId}::int and ${belongs}
+  union all
+  select begun.container_id from container_logs begun
+  where begun.company_id = ${companyId} and begun.user_id = ${userId}::int`
+
 /**
  * The courses of each person of the query around it, who is `subject` there, as rows of `course`: since when they have it, how
  * far they are, and by when they are to be through.

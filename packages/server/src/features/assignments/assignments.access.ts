@@ -10,6 +10,7 @@ export {
   eachAssigned,
   type EachAssigned,
   isShownTo,
+  shownForGroups,
 } from './assigned.queries.ts'
 export { type Standing, standingOf } from './assignments.rules.ts'
 export { findGivenCourse } from './by-name.queries.ts'

@@ -4,7 +4,7 @@ import type { ComponentMedia } from '@oktant/contract/component-files.ts'
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
-import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
+import { searchIndex } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 
@@ -43,11 +43,6 @@ export type ComponentContent = {
   linkedComponent?: number
 }
 
-const textColumns: TextColumns = { title: 'title', description: 'description', keywords: 'keywords' }
-
-/** What is searched of a component, by the name that a query gives it. */
-export const revisionTexts = textsOf(textColumns)
-
 /** What a component says; one that a published course holds is never changed again. */
 export const componentRevisions = pgTable(
   'component_revisions',
@@ -69,7 +64,7 @@ export const componentRevisions = pgTable(
   (table) => [
     unique('component_revisions_company').on(table.companyId, table.id),
     index('component_revisions_component').on(table.companyId, table.componentId),
-    searchIndex('component_revisions_searched', textColumns),
+    searchIndex('component_revisions_searched'),
     companyKey('component_revisions_component_fk', [table.companyId, table.componentId], components),
     index('component_revisions_type')
       .on(table.companyId, table.contentTypeId)

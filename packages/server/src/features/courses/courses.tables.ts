@@ -14,21 +14,15 @@ import {
 import type { ExpiryPeriod, UnlockRule } from '@oktant/contract/containers.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Currency } from '@oktant/contract/money.ts'
+import { containerType } from '@oktant/contract/segments.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
-import { searchIndex, type TextColumns, textsOf } from '../../db/searching.ts'
+import { searchIndex } from '../../db/searching.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { pictureKey } from '../pictures/pictures.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { folderThemes } from '../folders/folder-themes.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
-
-const containerColumns: TextColumns = { title: 'title', description: 'description' }
-const editionColumns: TextColumns = { ...containerColumns, keywords: 'keywords' }
-
-/** What is searched of a container and of an edition, by the name that a query gives it. */
-export const containerTexts = textsOf(containerColumns)
-export const editionTexts = textsOf(editionColumns)
 
 /** The tree that everything to learn hangs in: segments at its root, then topics, levels and courses. */
 export const containers = pgTable(
@@ -79,7 +73,11 @@ export const containers = pgTable(
     index('containers_parent').on(table.companyId, table.parentId, table.position),
     index('containers_state').on(table.companyId, table.typeId, table.state),
     index('containers_edition').on(table.companyId, table.editionId),
-    searchIndex('containers_searched', containerColumns),
+    searchIndex('containers_searched'),
+    // NOTE: every look at the catalogue asks which folders are not shown, and hardly any are.
+    index('containers_hidden')
+      .on(table.companyId, table.id)
+      .where(sql`${table.state} <> 'active' and ${table.typeId} <> ${sql.raw(String(containerType.course))}`),
     companyKey('containers_parent_fk', [table.companyId, table.parentId], table),
     index('containers_theme')
       .on(table.companyId, table.themeId)
@@ -128,7 +126,7 @@ export const editions = pgTable(
   (table) => [
     unique('container_editions_company').on(table.companyId, table.id),
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
-    searchIndex('container_editions_searched', editionColumns),
+    searchIndex('container_editions_searched'),
     companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),
     index('container_editions_cover')
       .on(table.companyId, table.coverId)

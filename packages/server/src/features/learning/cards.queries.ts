@@ -52,26 +52,40 @@ export type Viewer = { companyId: number; userId: number | null; language: Langu
 type Given<T> = T | Placeholder
 type Whose = { companyId: Given<number>; userId: Given<number | null>; timezone: Given<string> }
 type Wanted = {
+  /** What else the cards are joined to. */
+  joined?: SQL
   where: SQL
   order?: SQL
   limit?: Given<number>
   offset?: Given<number>
 }
 
+// NOTE: written out, as the index of what is hidden is taken only by who says what it says.
+const course = sql.raw(String(containerType.course))
+
+/** Whatever stands below a folder that is not shown, and that folder. */
+export const hiddenFolders = (companyId: number | Placeholder) => sql`
+  with recursive found (id) as (
+    select folder.id from containers folder where folder.company_id = ${companyId} and folder.state <> 'active'
+      and folder.type_id <> ${course}
+    union
+    select below.id from found
+    join containers below on below.company_id = ${companyId} and below.parent_id = found.id
+      and below.type_id <> ${course}
+  ) select id from found`
+
 /**
  * Nobody finds a course by the catalogue that stands in a folder which is not shown.
  * NOTE: what is hidden is put together once for a statement; asked row by row it costs more than all the rest.
  */
-export const ofCatalogue = (companyId: number | Placeholder) => sql`container.state = 'active'
-  and (container.parent_id is null or container.parent_id not in (
-    with recursive hidden (id) as (
-      select folder.id from containers folder where folder.company_id = ${companyId} and folder.state <> 'active'
-        and folder.type_id <> ${containerType.course}::int
-      union
-      select below.id from hidden
-      join containers below on below.company_id = ${companyId} and below.parent_id = hidden.id
-        and below.type_id <> ${containerType.course}::int
-    ) select id from hidden))`
+export const ofCatalogue = (companyId: number | Placeholder) => isOutside(hiddenFolders(companyId))
+
+/** The same in a statement that has those folders as `hidden`. */
+export const isInCatalogue = isOutside(sql`select id from hidden`)
+
+function isOutside(hidden: SQL) {
+  return sql`container.state = 'active' and (container.parent_id is null or container.parent_id not in (${hidden}))`
+}
 /** NOTE: a section stands in a course, and is met there alone. */
 export const isCourse = sql`container.type_id = ${containerType.course}
   and parent.type_id is distinct from ${containerType.course}`
@@ -112,7 +126,7 @@ export const findCards = (db: Db, viewer: Viewer, wanted: Wanted) =>
   rowsOf<CardRow & { total: number }>(db, cardsOf(viewer, wanted))
 
 /** The statement that reads them. */
-export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0 }: Wanted) {
+export function cardsOf(viewer: Whose, { joined = sql``, where, order, limit = 200, offset = 0 }: Wanted) {
   // NOTE: put together once for the statement; joined as it is, it would be put together for each card.
   return sql`with assigned as materialized (${assignedTo(viewer)})
     select container.id, container.type_id as "containerTypeId", container.title as name,
@@ -143,6 +157,7 @@ export function cardsOf(viewer: Whose, { where, order, limit = 200, offset = 0 }
       and log.period = (select max(later.period) from container_logs later where later.company_id = log.company_id
         and later.user_id = log.user_id and later.container_id = log.container_id)
     left join assigned on assigned.container_id = container.id
+    ${joined}
     where container.company_id = ${viewer.companyId} and ${where}
       and (not container.for_groups or assigned.container_id is not null or log.id is not null)
     order by ${order ?? sql`container.position`}, container.id

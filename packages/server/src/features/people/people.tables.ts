@@ -14,7 +14,6 @@ import type { TimeSlot } from '@oktant/contract/sessions.ts'
 import type { Module } from '@oktant/contract/shell.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../db/columns.ts'
 import { foldedSql } from '../../db/containing.ts'
-import { marked } from '../../db/searching.ts'
 import { files } from '../../files/files.tables.ts'
 import { companies } from '../companies/companies.tables.ts'
 
@@ -45,12 +44,22 @@ export const projects = pgTable(
   (table) => [unique('projects_company').on(table.companyId, table.id)],
 )
 
-/** What is searched of a person, by the name that a query gives them: names as folded, login and address. */
+/**
+ * What is searched of a person, by the name that a query gives them: the name as folded, with login and address by its
+ * letters, and what may be mistyped. NOTE: where an address ends is the same for many, and would be nearly what anybody types.
+ */
 export function personTexts(alias: string) {
   const name = `(${alias}.first_name_folded || ' ' || ${alias}.surname_folded)`
-  const all = `${name} || ' ' || lower(${alias}.login) || ' ' || lower(${alias}.email_address)`
-  return { name, nearly: marked(`${alias}.company_id`, all) }
+  const [login, address] = [`lower(${alias}.login)`, `lower(${alias}.email_address)`]
+  return {
+    name,
+    company: `array[${alias}.company_id]`,
+    letters: `(${name} || ' ' || ${login} || ' ' || ${address})`,
+    nearly: `(${name} || ' ' || split_part(${login}, '@', 1) || ' ' || split_part(${address}, '@', 1))`,
+  }
 }
+
+const searched = personTexts('users')
 
 export const users = pgTable(
   'users',
@@ -97,7 +106,12 @@ export const users = pgTable(
     index('users_locality').on(table.companyId, table.localityId),
     index('users_folded').on(table.companyId, table.surnameFolded, table.firstNameFolded),
     index('users_searched')
-      .using('gin', sql.raw(`${personTexts('users').nearly} gin_trgm_ops`))
+      .using(
+        'gin',
+        sql.raw(`(${searched.company})`),
+        sql.raw(`${searched.letters} gin_trgm_ops`),
+        sql.raw(`${searched.nearly} gin_trgm_ops`),
+      )
       // NOTE: kilobytes; a longer list of pending entries makes imports faster and every search slower.
       .with({ gin_pending_list_limit: 128 }),
     index('users_by_surname').on(table.companyId, sql`${table.surname} collate "und-x-icu"`, table.id),

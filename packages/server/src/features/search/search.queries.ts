@@ -3,7 +3,14 @@ import { search } from '@oktant/contract/constants.ts'
 import type { Found, SearchType } from '@oktant/contract/search.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
-import { exactOrClose, type Hit, type SearchPart, type Seeker } from '../../db/search-part.ts'
+import {
+  exactOrClose,
+  type Hit,
+  type SearchPart,
+  type Seeker,
+  type Shared,
+  withShared,
+} from '../../db/search-part.ts'
 import { asking, placedWords, placesFor } from '../../db/searching.ts'
 
 type Asked = {
@@ -38,7 +45,7 @@ const given = sql.placeholder
 
 function prepare(db: Db, name: string, open: readonly Open[], typed: readonly string[]) {
   const words = placesFor(typed)
-  const hits = exactOrClose((isClose) => {
+  const hits = exactOrClose(words, (isClose) => {
     const most = isClose ? search.mostClose : search.mostOfType
     return allOf(open.map(({ part, way }) => part.hits(way, { words, isClose, most })))
   })
@@ -46,6 +53,8 @@ function prepare(db: Db, name: string, open: readonly Open[], typed: readonly st
     where (${given('type')}::text is null or type = ${given('type')}::text)
       and (${given('courseType')}::int is null or "courseTypeId" = ${given('courseType')}::int)
     order by place, type limit ${asking.limit} offset ${given('offset')}`
+  const shown = allOf(open.map(({ part }) => part.shown))
+  const shared: Shared = Object.assign({}, ...open.map(({ part }) => part.shared))
   const kinds = sql`select type, count(*)::int as count from hits group by type order by type`
   const courseTypes = sql`select kind.id, kind.name, kind.icon, count(*)::int as count from hits
     join learning_types kind on kind.company_id = ${asking.companyId} and kind.id = hits."courseTypeId"
@@ -59,8 +68,8 @@ function prepare(db: Db, name: string, open: readonly Open[], typed: readonly st
       courseTypes: sql<Found['courseTypes']>`found."courseTypes"`,
     })
     .from(
-      sql`(with hits as materialized (select * from ${hits} hit), page as (${page})
-        select coalesce((select json_agg(page order by place, type) from page), '[]') as content,
+      sql`(with ${withShared(shared)}hits as materialized (select * from ${hits} hit), page as (${page})
+        select coalesce((select json_agg(one order by place, type) from (${shown}) one), '[]') as content,
           coalesce((select json_agg(kind) from (${kinds}) kind), '[]') as kinds,
           coalesce((select json_agg(one) from (${courseTypes}) one), '[]') as "courseTypes",
           coalesce((select bool_or("isClose") from hits), false) as close) found`,
