@@ -157,9 +157,11 @@ type Holding = { settings: Pick<EvaluationSettings, 'controlledRelease'>; releas
 export const isHeldBack = ({ settings, releaseAt }: Holding, now: Date) =>
   settings.controlledRelease && (releaseAt === null || releaseAt > now)
 
-/** Tells nobody that an answer was wrong, so a question is asked once. */
-export const mostTries = (tries: number, { singlePage, controlledRelease }: EvaluationSettings) =>
-  singlePage || controlledRelease ? 1 : tries
+type Telling = { settings: EvaluationSettings; categoryId: number }
+
+/** Tells nobody that an answer was wrong, so a question is asked once: a second try would say it. */
+export const mostTries = (tries: number, { settings, categoryId }: Telling) =>
+  settings.singlePage || settings.controlledRelease || !isScored(categoryId) ? 1 : tries
 
 const { moderatedEssay, competencyEvaluation } = componentCategory
 

@@ -9,24 +9,30 @@ import { triesOf } from './marking.rules.ts'
 type Of = { companyId: number; items: readonly EvaluationItem[] }
 
 /** The questions of a new attempt, in the versions of this moment, with the answers that are shown of each. */
-export async function draw(db: Db, { settings, company }: EvaluationRow, { companyId, items }: Of) {
+export async function draw(
+  db: Db,
+  { settings, categoryId, company }: EvaluationRow,
+  { companyId, items }: Of,
+) {
   const { defaultRetryLimit } = { ...defaultSystemSettings, ...company }
   const { orderOfQuestions } = settings
   const drawn = await drawAttempt(db, companyId, { items, orderOfQuestions })
-  return drawn.map((one, position) => asked(one, position, { settings, defaultRetryLimit }))
+  return drawn.map((one, position) => asked(one, position, { settings, categoryId, defaultRetryLimit }))
 }
 
 type Drawn = Awaited<ReturnType<typeof drawAttempt>>[number]
-type Rules = { settings: EvaluationSettings; defaultRetryLimit: number }
+type Rules = { settings: EvaluationSettings; categoryId: number; defaultRetryLimit: number }
 
 /** A question of a draw, with how often it may be tried. */
 export function asked(
   { version, mandatory, drawn }: Drawn,
   position: number,
-  { settings, defaultRetryLimit }: Rules,
+  { settings, categoryId, defaultRetryLimit }: Rules,
 ) {
   const { by } = keyFor(version)
   const canBeTold = by !== 'nobody' && by !== 'moderator'
-  const most = canBeTold ? mostTries(triesOf(version.noOfRetries, defaultRetryLimit), settings) : 1
+  const most = canBeTold
+    ? mostTries(triesOf(version.noOfRetries, defaultRetryLimit), { settings, categoryId })
+    : 1
   return { position, version, mandatory, fullScore: version.fullScore, most, drawn }
 }

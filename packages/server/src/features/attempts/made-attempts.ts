@@ -89,7 +89,7 @@ async function takenBy(
   const { orderOfQuestions } = evaluation.settings
   const draw = (next: () => number) =>
     drawFromPool(pool, { items, orderOfQuestions }, next).map((one, place) =>
-      asked(one, place, { settings: evaluation.settings, defaultRetryLimit }),
+      asked(one, place, { ...evaluation, defaultRetryLimit }),
     )
   return takers.map((taker) => {
     const sittings = sit(taker, evaluation, draw)

@@ -61,13 +61,14 @@ describe('what a learner sees of an attempt', () => {
     expect(names.join(' ')).toBe(seen)
   })
 
-  test.for<[Partial<EvaluationSettings>, number]>([
-    [{}, 3],
-    [{ singlePage: true }, 1],
-    [{ controlledRelease: true }, 1],
-    [{ singlePage: true, controlledRelease: true }, 1],
-  ])('with %j a question of three tries is asked %s times', ([own, tries]) => {
-    expect(mostTries(3, { ...settings, ...own })).toBe(tries)
+  test.for<[Partial<EvaluationSettings>, number, number]>([
+    [{}, evaluation, 3],
+    [{}, survey, 1],
+    [{ singlePage: true }, evaluation, 1],
+    [{ controlledRelease: true }, evaluation, 1],
+    [{ singlePage: true, controlledRelease: true }, evaluation, 1],
+  ])('with %j in category %s a question of three tries is asked %s times', ([own, categoryId, tries]) => {
+    expect(mostTries(3, { settings: { ...settings, ...own }, categoryId })).toBe(tries)
   })
 })
 

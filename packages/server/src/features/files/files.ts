@@ -18,7 +18,7 @@ export async function readSigned(
   const file = signed && (await findFile(db, signed.fileId))
   if (!file) throw fail('file_not_found')
   const range = rangeOf(isStill(file, asked.ifRange) ? asked.range : null, file.bytes)
-  const headers = headersOf(file, signed.secondsLeft)
+  const headers = headersOf(signed.isBlind ? { ...file, title: 'picture' } : file, signed.secondsLeft)
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` }, body: '' }
   }

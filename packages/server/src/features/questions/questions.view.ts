@@ -7,7 +7,7 @@ import type {
   QuestionVersion,
   QuestionView,
 } from '@oktant/contract/questions.ts'
-import { signedAddress } from '../../files/signatures.ts'
+import { blindAddress, signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'
 import type { QuestionListed, QuestionRecord } from './questions.queries.ts'
 import { answersOf, type Drawn, type VersionBody } from './versions.rules.ts'
@@ -83,7 +83,8 @@ export function learnerQuestion(kit: Kit, version: ShownVersion, drawn: Drawn): 
     body,
   } = version
   const { questionText: description, precedingText, postAnswerText, scale } = body
-  const addressOf = (picture: number | null) => (picture === null ? null : signedAddress(kit, picture))
+  // NOTE: pictures are often uploaded with the right one first, and called by what they show.
+  const addressOf = (picture: number | null) => (picture === null ? null : blindAddress(kit, picture))
   const pick = (from: readonly Shown[], ids: readonly number[]): PossibleAnswer[] => {
     const known = new Map(from.map((shown) => [shown.id, shown]))
     return ids.flatMap((wanted) => {
