@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { makeDocument } from './document.ts'
-import type { Face, Measure } from './layout.ts'
+import type { Face, Measure } from './lines.ts'
 import { lettersOf } from './letters.ts'
 import { plainFont } from './woff.ts'
 

@@ -2,11 +2,9 @@ import type { CertificateDesign, Sheet, SheetItem } from '@oktant/contract/certi
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { tinted } from '../../../mail/colours.rules.ts'
+import { type Face, linesOf, type Measure, readable } from './lines.ts'
 import { sheetWords } from './sheet.words.ts'
 
-export type Face = 'text' | 'strong' | 'title'
-/** How wide a text is, in points. */
-export type Measure = (face: Face, size: number, text: string) => number
 export type Picture = { address: string; width: number; height: number }
 
 /** What a certificate says of one person and one course, in their language. */
@@ -40,29 +38,6 @@ const sizeOf = ({ orientation }: CertificateDesign): Size =>
 
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-
-/** Breaks a text into lines; a word that is wider than a line is broken too. */
-export function linesOf(text: string, width: number, measure: (text: string) => number) {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word
-    if (measure(longer) <= width) {
-      line = longer
-      continue
-    }
-    if (line) lines.push(line)
-    line = ''
-    for (const letter of word) {
-      if (line && measure(line + letter) > width) {
-        lines.push(line)
-        line = ''
-      }
-      line += letter
-    }
-  }
-  return line ? [...lines, line] : lines
-}
 
 type Block = { gap: number; height: number; draw: (top: number) => SheetItem[] }
 type Style = { face: Face; size: number; gap: number; colour: string; isHeading?: boolean }
@@ -183,16 +158,18 @@ function signingItems({ design, language, pictures }: SheetContent, size: Size, 
     const picture = pictureId === null ? undefined : pictures.get(pictureId)
     const box = { centre, bottom: lineAt - 3, width, height: 42 }
     const at = { x: centre, anchor: 'middle' as const }
-    const fit = (face: Face, points: number, text: string) =>
-      Math.min(points, (points * width) / Math.max(1, measure(face, points, text)))
-    const role = textIn(title, language)
+    const own = readable(name, { face: 'strong', size: 11, width }, measure)
+    const role = readable(textIn(title, language), { face: 'text', size: 9.5, width }, measure)
+    const [first, below] = own.lines.length > 1 ? [lineAt + 11.5, lineAt + 31] : [lineAt + 14, lineAt + 27]
     return [
       ...(picture ? [{ ...pictureIn(picture, box), label: sheetWords[language].signature(name) }] : []),
       { kind: 'shape', d: boxPath(centre - width / 2, lineAt, width, 0.8), colour: quiet, label: '' },
-      textAt(name, { ...at, face: 'strong', size: fit('strong', 11, name), y: lineAt + 14, colour: ink }),
-      ...(role
-        ? [textAt(role, { ...at, face: 'text', size: fit('text', 9.5, role), y: lineAt + 27, colour: quiet })]
-        : []),
+      ...own.lines.map((line, row) =>
+        textAt(line, { ...at, face: 'strong', size: own.size, y: first + row * 9.5, colour: ink }),
+      ),
+      ...role.lines.map((line, row) =>
+        textAt(line, { ...at, face: 'text', size: role.size, y: below + row * 9, colour: quiet }),
+      ),
     ]
   })
 }

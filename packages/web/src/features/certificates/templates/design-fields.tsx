@@ -25,6 +25,7 @@ function BothLanguages({ form, name }: { form: DesignForm; name: TextName }) {
       labels={(language) => t(`text.${name}`, { language })}
       value={form.values.design[name]}
       maxLength={longest[name]}
+      {...(longest[name] > 100 && { rows: 2 })}
       error={form.errorAt(`design.${name}`)}
       errors={{ en: errorIn('en'), de: errorIn('de') }}
       onChange={(text) => changeDesign(form, { [name]: text })}
