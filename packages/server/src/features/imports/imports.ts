@@ -23,7 +23,7 @@ import { type Act, countsOf, defaultOptions, refuseUnconfirmed, refuseUnless } f
 import { recordOf } from './imports.view.ts'
 import { kinds } from './kinds/kinds.ts'
 import { areMapped, mapColumns, plainHeading } from './reading/columns.rules.ts'
-import { detectEncoding } from './reading/encoding.ts'
+import { detectEncoding } from '../../files/encoding.ts'
 import { detectSeparator, readHead } from './reading/head.ts'
 import { deleteRows } from './rows.queries.ts'
 import { importJob } from './run/run-import.ts'

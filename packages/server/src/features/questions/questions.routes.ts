@@ -24,7 +24,12 @@ import {
   updateQuestionBank,
 } from './question-banks.ts'
 import { bankRow } from './question-banks.view.ts'
-import { checkQuestionFile, exportQuestions, importQuestions, undoQuestionImport } from './question-files.ts'
+import {
+  checkQuestionFile,
+  exportQuestions,
+  importQuestions,
+  undoQuestionImport,
+} from './exchange/question-files.ts'
 import { uploadQuestionPicture } from './question-pictures.ts'
 import { accessAnswerSet, accessQuestion } from './questions.access.ts'
 import { findQuestions, listVersions } from './questions.queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportEncoding } from '@oktant/contract/imports.ts'
 import { mapColumns, type FieldPlan } from './columns.rules.ts'
-import { detectEncoding } from './encoding.ts'
+import { detectEncoding } from '../../../files/encoding.ts'
 import { detectSeparator, readHead } from './head.ts'
 
 const text = 'Vorname;Straße\nJürgen;"Große; Straße"\nÖzil;Ä'

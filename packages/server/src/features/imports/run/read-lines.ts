@@ -6,7 +6,7 @@ import type { Cells, ImportKit, KindPlan } from '../kinds/kind.ts'
 import { reason } from '../kinds/kind.ts'
 import { faultOfCell, presentable, restored, trimmedCell } from '../reading/cells.rules.ts'
 import { type CsvRecord, makeCsvReader } from '../reading/csv.ts'
-import { decoded } from '../reading/encoding.ts'
+import { decoded } from '../../../files/encoding.ts'
 import { insertRows } from '../rows.queries.ts'
 
 type NewRow = typeof importRows.$inferInsert

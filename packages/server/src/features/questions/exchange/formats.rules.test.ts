@@ -1,11 +1,11 @@
 import { QuestionForm } from '@oktant/contract/questions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shaped } from '../../../test/kit/arbitrary.ts'
+import { shaped } from '../../../../test/kit/arbitrary.ts'
 import { bare, type Read } from './formats.rules.ts'
 import { printGift, readGift } from './gift.rules.ts'
 import { printMoodle, readMoodle } from './moodle-xml.rules.ts'
-import { cleaned } from './questions.rules.ts'
+import { cleaned } from '../questions.rules.ts'
 import { readXml } from './xml.rules.ts'
 
 const formats = [
