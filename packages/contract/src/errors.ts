@@ -135,6 +135,7 @@ export const errors = {
   evaluation_not_found: [404, learning.evaluation_not_found.en],
   questions_unknown: [404, learning.questions_unknown.en],
   question_invalid: [422, learning.question_invalid.en],
+  question_file_unknown: [422, learning.question_file_unknown.en],
   question_bank_invalid: [422, learning.question_bank_invalid.en],
   answer_set_invalid: [422, learning.answer_set_invalid.en],
   evaluation_invalid: [422, learning.evaluation_invalid.en],

@@ -30,7 +30,12 @@ import { autoMessageRoutes } from './features/auto-messages/auto-messages.routes
 import { allCompanyRoutes } from './features/all-companies/all-companies.routes.ts'
 import { evaluationResultRoutes } from './features/evaluation-results/evaluation-results.routes.ts'
 import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
-import { answerSetRoutes, questionBankRoutes, questionRoutes } from './features/questions/questions.routes.ts'
+import {
+  answerSetRoutes,
+  questionBankRoutes,
+  questionFileRoutes,
+  questionRoutes,
+} from './features/questions/questions.routes.ts'
 import { componentFileRoutes } from './features/component-files/component-files.routes.ts'
 import { componentRoutes } from './features/components/components.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
@@ -188,6 +193,7 @@ const features: ((serve: Serve, kit: Kit) => void)[] = [
   holderRoutes,
   profileRoutes,
   questionBankRoutes,
+  questionFileRoutes,
   questionRoutes,
   searchRoutes,
   segmentRoutes,

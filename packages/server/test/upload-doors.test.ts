@@ -15,10 +15,12 @@ import type { Endpoint } from '@oktant/contract/http.ts'
 import { uploadImport } from '@oktant/contract/imports.ts'
 import { type Permission, permissions } from '@oktant/contract/permissions.ts'
 import { uploadPicture } from '@oktant/contract/pictures.ts'
+import { checkQuestionFile, importQuestions } from '@oktant/contract/question-files.ts'
 import { uploadQuestionPicture } from '@oktant/contract/questions.ts'
 import { expect, test } from 'vitest'
 import { files } from '../src/files/files.tables.ts'
 import { makeQuestions } from './kit/attempts.ts'
+import { makeBank } from './kit/questions.ts'
 import type { Made } from './kit/make.ts'
 import { multipart } from './kit/multipart.ts'
 import { openTest } from './kit/open-test.ts'
@@ -28,7 +30,13 @@ import { testServer } from './kit/server.ts'
 const everything = Object.keys(permissions) as Permission[]
 
 type Way = 'lies' | 'empty' | 'cut'
-type Door = { entry: Endpoint; as: Made; params?: object; takes?: readonly Way[] }
+type Door = {
+  entry: Endpoint
+  as: Made
+  params?: object
+  query?: Record<string, string>
+  takes?: readonly Way[]
+}
 
 /** Whoever may upload, each with something real to upload to; and what a door takes although it looks wrong. */
 async function setUp() {
@@ -40,6 +48,8 @@ async function setUp() {
   const office = await make.user({ companyId: author.companyId, permissions: everything })
   const piece = { name: 'film.mp4', bytes: componentFiles.chunkBytes }
   const { id = 0 } = await call(beginComponentUpload, { as: office, body: piece })
+  const bank = await makeBank(server, office)
+  const ofBank = { as: office, params: { id: bank.id }, query: { language: 'en' } }
   const doors: Door[] = [
     { entry: setAvatar, as: office, params: { id: office.id } },
     // NOTE: whatever kind of file supports an answer is taken, and only ever saved, never opened.
@@ -57,6 +67,8 @@ async function setUp() {
     { entry: uploadImport, as: office, params: { kind: 'users' } },
     { entry: uploadPicture, as: office },
     { entry: uploadQuestionPicture, as: office },
+    { entry: checkQuestionFile, ...ofBank },
+    { entry: importQuestions, ...ofBank },
   ]
   const folder = join(server.kit.config.dataDir, 'files')
   mkdirSync(folder, { recursive: true })
@@ -80,7 +92,7 @@ test('a file that lies, is empty, cut off, too large, or not there is refused at
   const { app, doors, left } = await setUp()
   const taking = [...entries.values()].filter(({ upload }) => upload).map(({ path }) => path)
   expect(doors.map(({ entry }) => entry.path).toSorted()).toEqual(taking.toSorted())
-  for (const { entry, as, params, takes = [] } of doors) {
+  for (const { entry, as, params, query = {}, takes = [] } of doors) {
     const { field = 'file', maxBytes = 0 } = entry.upload ?? {}
     const name = `${entry.method} ${entry.path}`
     const file = (bytes: Buffer) => ({ name: 'me.png', bytes, type: 'image/png' })
@@ -88,7 +100,7 @@ test('a file that lies, is empty, cut off, too large, or not there is refused at
     const send = async ({ headers, payload }: ReturnType<typeof multipart>) => {
       const url = `/rest${addressOf(entry, params)}`
       const auth = { authorization: `Bearer ${as.token}` }
-      return app.inject({ method: entry.method, url, headers: { ...headers, ...auth }, payload })
+      return app.inject({ method: entry.method, url, query, headers: { ...headers, ...auth }, payload })
     }
     const refused = async (what: string, body: ReturnType<typeof multipart>, ...statuses: number[]) => {
       const before = await left()

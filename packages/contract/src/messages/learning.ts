@@ -252,6 +252,26 @@ export const learningMessages = {
     en: 'This is not written as the format asks',
     de: 'Dies ist nicht so geschrieben, wie das Format es verlangt',
   },
+  file_declares: {
+    en: 'The file declares a document type or words of its own; such files are not read',
+    de: 'Die Datei erklärt einen Dokumenttyp oder eigene Wörter; solche Dateien werden nicht gelesen',
+  },
+  file_too_many: {
+    en: 'A file may hold 5,000 questions; please divide this one',
+    de: 'Eine Datei darf 5.000 Fragen enthalten; bitte teilen Sie diese auf',
+  },
+  question_file_unknown: {
+    en: 'This is neither a GIFT file nor Moodle XML',
+    de: 'Das ist weder eine GIFT-Datei noch Moodle-XML',
+  },
+  name_as_text: {
+    en: 'It asks nothing in words; its name stands there instead',
+    de: 'Sie fragt nichts in Worten; dort steht stattdessen ihr Name',
+  },
+  pair_left: {
+    en: 'Second halves without a first one have no place here',
+    de: 'Zweite Hälften ohne eine erste haben hier keinen Platz',
+  },
   kind_unknown: {
     en: 'This kind of question is not known here',
     de: 'Diese Art von Frage ist hier nicht bekannt',
@@ -265,7 +285,7 @@ export const learningMessages = {
     de: 'Hinweise, Worte zu einzelnen Antworten, Teile der Punkte und Sternchen für beliebige Wörter haben hier keinen Platz',
   },
   picture_left: {
-    en: 'The pictures are not brought along; add them here',
-    de: 'Die Bilder kommen nicht mit; fügen Sie sie hier hinzu',
+    en: 'The file names pictures that are not in it; add them here',
+    de: 'Die Datei nennt Bilder, die nicht in ihr sind; fügen Sie sie hier hinzu',
   },
 } as const

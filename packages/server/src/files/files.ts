@@ -63,6 +63,16 @@ export async function insertMade(db: Db, values: typeof files.$inferInsert): Pro
   return row
 }
 
+/** The rows of many files that are in the store already, in the order of their values. */
+export async function insertAllMade(db: Db, values: readonly (typeof files.$inferInsert)[]) {
+  return values.length === 0
+    ? []
+    : db
+        .insert(files)
+        .values([...values])
+        .returning()
+}
+
 /** Bytes in the store that no row names yet; the beginning tells their type. */
 export type StoredBytes = { stored: string; bytes: number; sha256: string; head: Buffer }
 
@@ -97,6 +107,12 @@ export async function checkType(kind: FileKind, head: Uint8Array) {
   const type = (await fileTypeFromBuffer(kind === 'import' ? withoutMark(head) : head))?.mime ?? unknownType
   if (!accepts[kind].test(type)) throw fail(accepts[kind].otherwise)
   return type
+}
+
+/** Whether a beginning is that of a text: XML alone has a mark of its own and is one. */
+export async function isText(head: Uint8Array) {
+  const type = (await fileTypeFromBuffer(withoutMark(head)))?.mime
+  return type === undefined || type === 'application/xml'
 }
 
 /** Names bytes that are in the store already, where they are of the kind that they are taken for. */

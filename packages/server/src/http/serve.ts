@@ -84,7 +84,7 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
       response.headers(headers)
       if (request.endedFor !== null) return answer(await firstAnswer(kit, request), response)
       if (entry.limit) await limitTries(kit, entry, request)
-      const result = changing ? await change(kit, entry, run, request) : await read(kit, run, request)
+      const result = changing ? await change(kit, entry, run, request) : await read(kit, entry, run, request)
       return answer(result, response)
     },
   }
@@ -129,10 +129,21 @@ async function firstAnswer(kit: Kit, request: FastifyRequest) {
   return first.payload
 }
 
-function read(kit: Kit, run: Run, request: FastifyRequest) {
+function read(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
   checkAddress(request)
   const { params, query, body, actor } = request
-  return run({ params, query, body, actor, about: new LateAbout(request), db: kit.engine.db })
+  const call = { params, query, body, actor, about: new LateAbout(request), db: kit.engine.db }
+  return entry.upload ? readBy(kit, entry, run, { request, call }) : run(call)
+}
+
+/** Looks at a file of which nothing is kept. */
+async function readBy(
+  kit: Kit,
+  entry: Endpoint,
+  run: Run,
+  { request, call }: { request: FastifyRequest; call: object },
+) {
+  return withResponseCode(async () => run({ ...call, upload: await receive(kit, entry, request) }))
 }
 
 async function change(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {

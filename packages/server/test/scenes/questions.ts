@@ -55,7 +55,10 @@ const extra = (userId: number) => ({ userId, evaluationId: null, percent: 25, mi
 const moreTime: Make<{ id: number }> = async (server, owner) =>
   server.call(giveExtraTime, { as: owner, body: extra(owner.id) })
 
-const file = { format: 'gift', language: 'en', text: 'Is rope wet? {T}' }
+const sent = {
+  query: { language: 'en' },
+  file: { name: 'rope.txt', bytes: Buffer.from('Is rope wet? {T}'), type: 'text/plain' },
+}
 
 export const questionScenes: Record<string, Scene> = {
   giveExtraTime: async (server) => {
@@ -63,9 +66,9 @@ export const questionScenes: Record<string, Scene> = {
     return { ...pair, call: { body: extra(pair.owner.id) } }
   },
   takeExtraTimeBack: of(moreTime, byId),
-  checkQuestionFile: of(bank, ({ id }) => ({ params: { id }, body: file })),
+  checkQuestionFile: of(bank, ({ id }) => ({ params: { id }, ...sent })),
   exportQuestions: of(bank, ({ id }) => ({ params: { id }, query: { format: 'moodle' } })),
-  importQuestions: of(bank, ({ id }) => ({ params: { id }, body: file })),
+  importQuestions: of(bank, ({ id }) => ({ params: { id }, ...sent })),
   undoQuestionImport: of(question, ({ id, bankId }) => ({ params: { id: bankId }, body: { ids: [id] } })),
   createQuestion: of(bank, ({ id }) => ({ body: { ...questionForm(), bankId: id } })),
   duplicateEvaluation: of(evaluation, byId),

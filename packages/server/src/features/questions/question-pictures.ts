@@ -11,6 +11,15 @@ import type { Kit } from '../../kit.ts'
 
 type Sent = { upload: Upload; transact: Transact }
 
+/** What a picture measures, and why it is none that a question can show. */
+export function lookAt(bytes: Buffer) {
+  if (!isImage(bytes)) return { size: null, code: 'not_an_image' as const }
+  const size = imageSize(bytes)
+  if (!size) return { size, code: 'image_broken' as const }
+  const fits = size.width <= questionImage.width && size.height <= questionImage.height
+  return { size, code: fits ? null : ('image_dimensions' as const) }
+}
+
 /** Keeps a picture for a question or an answer, where it is an image and fits. */
 export async function uploadQuestionPicture(
   kit: Pick<Kit, 'config' | 'files' | 'now'>,
@@ -18,10 +27,8 @@ export async function uploadQuestionPicture(
   { upload, transact }: Sent,
 ) {
   const { bytes, name: title } = upload
-  if (!isImage(bytes)) throw fail('not_an_image')
-  const size = imageSize(bytes)
-  if (!size) throw fail('image_broken')
-  if (size.width > questionImage.width || size.height > questionImage.height) throw fail('image_dimensions')
+  const { code } = lookAt(bytes)
+  if (code) throw fail(code)
   const whose = { companyId: actor.companyId, createdBy: actor.id }
   return transact(async (tx) => {
     const kept = await keepFile(tx, kit.files, { ...whose, kind: 'image', bytes, title })

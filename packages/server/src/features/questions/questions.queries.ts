@@ -99,13 +99,19 @@ export async function findQuestions(
 type NewQuestion = Omit<typeof questions.$inferInsert, 'id' | 'versionId'>
 type NewVersion = Omit<typeof questionVersions.$inferInsert, 'id' | 'questionId'>
 
-/** Makes questions and their first versions, hundreds by three statements. */
-export async function insertQuestions(
-  db: Db,
-  companyId: number,
-  made: readonly { question: NewQuestion; version: NewVersion }[],
-) {
-  if (made.length === 0) return []
+type Made = { question: NewQuestion; version: NewVersion }
+// NOTE: a statement takes at most 65535 values.
+const atOnce = 2000
+
+/** Makes questions and their first versions, thousands by three statements. */
+export async function insertQuestions(db: Db, companyId: number, made: readonly Made[]) {
+  const ids: number[] = []
+  for (let first = 0; first < made.length; first += atOnce)
+    ids.push(...(await insertSome(db, companyId, made.slice(first, first + atOnce))))
+  return ids
+}
+
+async function insertSome(db: Db, companyId: number, made: readonly Made[]) {
   const rows = await db
     .insert(questions)
     .values(made.map(({ question }) => question))
@@ -212,6 +218,15 @@ export async function listPictures(db: Db, companyId: number, ids: readonly numb
     .from(files)
     .where(and(eq(files.companyId, companyId), eq(files.kind, 'image'), inArray(files.id, [...ids])))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The files behind pictures of the company, by their numbers. */
+export async function listPictureFiles(db: Db, companyId: number, ids: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.companyId, companyId), eq(files.kind, 'image'), inArray(files.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Everything that a bank holds, by folder and in the order in which it was written. */

@@ -24,12 +24,8 @@ import {
   updateQuestionBank,
 } from './question-banks.ts'
 import { bankRow } from './question-banks.view.ts'
-import {
-  checkQuestionFile,
-  exportQuestions,
-  importQuestions,
-  undoQuestionImport,
-} from './exchange/question-files.ts'
+import { exportQuestions } from './exchange/export-questions.ts'
+import { checkQuestionFile, importQuestions, undoQuestionImport } from './exchange/question-files.ts'
 import { uploadQuestionPicture } from './question-pictures.ts'
 import { accessAnswerSet, accessQuestion } from './questions.access.ts'
 import { findQuestions, listVersions } from './questions.queries.ts'
@@ -95,19 +91,22 @@ export function questionBankRoutes(serve: Serve, { now }: Kit) {
     affectedByQuestionBank(db, actor, params.id),
   )
   serve(banks.removeQuestionBank, ({ db, actor, params }) => removeQuestionBank(db, actor, params.id, at()))
-  serve(questionFiles.checkQuestionFile, ({ db, actor, params, body }) =>
-    checkQuestionFile(db, actor, params.id, body),
+  serve(banks.restoreQuestionBank, ({ db, actor, params }) => restoreQuestionBank(db, actor, params.id, at()))
+}
+
+export function questionFileRoutes(serve: Serve, kit: Kit) {
+  serve(questionFiles.checkQuestionFile, ({ db, actor, params, query, upload }) =>
+    checkQuestionFile({ db, kit, actor }, { bankId: params.id, ...query, upload }),
   )
-  serve(questionFiles.importQuestions, ({ db, actor, params, body }) =>
-    importQuestions(db, actor, params.id, body, at()),
+  serve(questionFiles.importQuestions, ({ db, actor, params, query, upload, transact }) =>
+    importQuestions({ db, kit, actor, transact }, { bankId: params.id, ...query, upload }),
   )
-  serve(questionFiles.undoQuestionImport, ({ db, actor, params, body }) =>
-    undoQuestionImport(db, actor, params.id, body.ids, at()),
+  serve(questionFiles.undoQuestionImport, ({ db, actor, params, body, transact }) =>
+    undoQuestionImport({ db, kit, actor, transact }, params.id, body.ids),
   )
   serve(questionFiles.exportQuestions, ({ db, actor, params, query }) =>
-    exportQuestions(db, actor, params.id, query.format),
+    exportQuestions({ db, kit, actor }, params.id, query.format),
   )
-  serve(banks.restoreQuestionBank, ({ db, actor, params }) => restoreQuestionBank(db, actor, params.id, at()))
 }
 
 export function answerSetRoutes(serve: Serve, { now }: Kit) {

@@ -8,7 +8,6 @@ import {
   listAnswerSets,
 } from '@oktant/contract/answer-sets.ts'
 import * as banks from '@oktant/contract/question-banks.ts'
-import * as files from '@oktant/contract/question-files.ts'
 import * as contract from '@oktant/contract/questions.ts'
 import { expect, test } from 'vitest'
 import { png } from '../../../test/kit/pictures.ts'
@@ -266,30 +265,4 @@ test('a picture that is sent again because its answer was lost is answered as th
   const first = await call(contract.uploadQuestionPicture, { as: me, file, headers })
   expect(first).toMatchObject({ pictureId: expect.any(Number), responseCode: 200 })
   expect(await call(contract.uploadQuestionPicture, { as: me, file, headers })).toEqual(first)
-})
-
-test('a file is checked line by line, brought in, taken back, and written again without loss', async () => {
-  const me = await author()
-  const { id } = await makeBank(server, me)
-  const params = { id }
-  const text = 'Is rope wet? {T}\n\nHow many? {#3}\n\nWhich? {=right ~wrong}\n\nWhich then? {=right}'
-  const body = { format: 'gift' as const, language: 'en' as const, text }
-  expect(await call(files.checkQuestionFile, { as: me, params, body })).toMatchObject({
-    questions: 3,
-    refused: 1,
-    lines: [
-      { line: 1, outcome: 'read', title: 'Is rope wet?', code: null },
-      { line: 3, outcome: 'refused', code: 'kind_unknown' },
-      { line: 5, outcome: 'read' },
-      { line: 7, outcome: 'read', title: 'Which then? …' },
-    ],
-  })
-  const { ids } = await call(files.importQuestions, { as: me, params, body })
-  expect(await call(banks.readQuestionBank, { as: me, params })).toMatchObject({ questions: ids.length })
-  const written = await call(files.exportQuestions, { as: me, params, query: { format: 'moodle' } })
-  expect(await call(files.undoQuestionImport, { as: me, params, body: { ids } })).toEqual({})
-  expect(await call(banks.readQuestionBank, { as: me, params })).toMatchObject({ questions: 0 })
-  const again = { format: 'moodle' as const, language: 'de' as const, text: written.text }
-  await call(files.importQuestions, { as: me, params, body: again })
-  expect(await call(files.exportQuestions, { as: me, params, query: { format: 'moodle' } })).toEqual(written)
 })

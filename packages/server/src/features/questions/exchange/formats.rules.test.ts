@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shaped } from '../../../../test/kit/arbitrary.ts'
 import { bare, type Read } from './formats.rules.ts'
-import { printGift, readGift } from './gift.rules.ts'
-import { printMoodle, readMoodle } from './moodle-xml.rules.ts'
+import { printGift, printMoodle, readGift, readMoodle } from '../../../../test/kit/question-formats.ts'
 import { cleaned } from '../questions.rules.ts'
 import { readXml } from './xml.rules.ts'
 
@@ -84,7 +83,10 @@ const said = ({ questions, faults }: Read) => [
 ]
 
 test.each([
-  ['// a comment\n::Name:: Who? {=Grant ~no one #right ~Jefferson}', ['MC||Who?|+Grant -no one -Jefferson']],
+  [
+    '// a comment\n::Name:: Who? {=Grant ~no one #right ~Jefferson}',
+    ['MC||Who?|+Grant -no one -Jefferson', '2 part_left'],
+  ],
   ['$CATEGORY: $course$/top/Deck/Knots\n\nA rope is wet. {F}', ['TF|Deck/Knots|A rope is wet.|false']],
   ['Two of them? {~%50%a ~%50%b ~%-100%c}', ['MC||Two of them?|+a +b -c']],
   ['Two plus two is {=four =4}.', ['OW||Two plus two is|+four +4']],
@@ -94,7 +96,7 @@ test.each([
   ['What is 3\\:4 \\{or\\} so? {TRUE}', ['TF||What is 3:4 {or} so?|true']],
   ['How many? {#3:2}', ['1 kind_unknown']],
   ['Open {=brace', ['1 file_broken']],
-  ['One. {T}\n\nNo answers at all', ['TF||One.|true', '3 file_broken']],
+  ['One. {T}\n\nNo answers at all', ['TF||One.|true', '3 kind_unknown']],
 ])('GIFT: %s', (file, found) => expect(said(readGift(file, 'en'))).toEqual(found))
 
 const quiz = (inner: string) => `<?xml version="1.0"?>\n<quiz>\n${inner}\n</quiz>`
@@ -127,7 +129,7 @@ test.each([
   ],
   ['<quiz><question></quiz>', ['1 file_broken']],
   ['no XML at all', ['1 file_broken']],
-  ['<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', ['1 file_broken']],
+  ['<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', ['1 file_declares']],
   ['<html></html>', ['1 file_broken']],
 ])('Moodle XML: %s', (file, found) => expect(said(readMoodle(file, 'en'))).toEqual(found))
 

@@ -1,15 +1,53 @@
 import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { PictureFault } from '@oktant/contract/question-files.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 
 /** What could not be read, or not wholly; where, and of which question. */
-export type ReadFault = {
+export type ReadFault = { line: number; code: FaultCode; title: string }
+type FaultCode =
+  | 'file_broken'
+  | 'file_declares'
+  | 'file_too_many'
+  | 'kind_unknown'
+  | 'markup_left'
+  | 'part_left'
+  | 'pair_left'
+  | 'name_as_text'
+
+/** Where a picture belongs: to the question itself, or to one of its answers. */
+export type PicturePlace = 'question' | number
+/** A picture that a file holds or names. */
+export type SentPicture = {
+  /** As the file calls it; nothing where it stands in the text itself. */
+  name: string
   line: number
-  code: 'file_broken' | 'kind_unknown' | 'markup_left' | 'part_left'
-  title: string
+  /** Null where nothing here has a place for it. */
+  place: PicturePlace | null
+  bytes: Buffer | null
+  /** Why it cannot come, as far as the file itself tells. */
+  code: PictureFault | null
+  /** Where the file writes its bytes; 0 where that cannot be said. */
+  from: number
+  to: number
 }
-export type ReadQuestion = { line: number; form: QuestionForm }
+export type ReadQuestion = { line: number; form: QuestionForm; pictures?: SentPicture[] }
 export type Read = { questions: ReadQuestion[]; faults: ReadFault[] }
+
+/** Takes a file as it comes, and says at its end what it holds. */
+export type FileReader = { write: (text: string) => void; end: () => Read }
+
+/** A picture as a file is to carry it. */
+export type PrintedPicture = { name: string; base64: string }
+export type PrintedPictures = { question?: PrintedPicture; answers: readonly (PrintedPicture | undefined)[] }
+export const noPictures: PrintedPictures = { answers: [] }
+
+/** Writes a file question by question. */
+export type FilePrinter = {
+  begin: string
+  print: (form: QuestionForm, pictures?: PrintedPictures) => string
+  end: string
+}
 
 const nothing = (): LocalText => ({ en: '', de: '' })
 
@@ -34,6 +72,31 @@ export const pairIn = (language: Language, one: string, other: string) => ({
 /** What other programs read of a text that has two languages. */
 export const said = ({ en, de }: LocalText) => en || de
 
+const longestFolder = 200
+
+/** The folder that a category of Moodle’s is here. */
+export const folderOf = (category: string) =>
+  category
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part && part !== 'top' && !/^\$\w+\$$/.test(part))
+    .join('/')
+    .slice(0, longestFolder)
+
+/** NOTE: where one answer is chosen, only the whole points are for what is right; where several are, each has its part. */
+export function leastShare(shares: readonly number[], isOne: boolean) {
+  return isOne && shares.some((share) => share >= 100) ? 100 : Number.MIN_VALUE
+}
+export function areUneven(shares: readonly number[]) {
+  const right = shares.filter((share) => share > 0)
+  return right.some((share) => Math.abs(share - Math.max(...right)) > 0.01)
+}
+
+/** NOTE: in a word of Moodle’s a bare asterisk stands for any letters. */
+export const hasAsterisk = (word: string) => /(?<!\\)\*/.test(word)
+export const withoutAsterisk = (word: string) => word.replaceAll('\\*', '*')
+export const withAsterisk = (word: string) => word.replaceAll('*', '\\*')
+
 /** A question as a file carries it: the numbers of its answers are its database’s. */
 export const bare = (form: QuestionForm): QuestionForm => ({
   ...form,
@@ -43,6 +106,9 @@ export const bare = (form: QuestionForm): QuestionForm => ({
     possibleAnswer2: { ...possibleAnswer2, id: 0 },
   })),
 })
+
+/** So many questions one file may hold. */
+export const mostQuestions = 5000
 
 const mark = 'oktant: '
 const names = Object.keys(blankQuestion('MC'))

@@ -1,8 +1,8 @@
 import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { QuestionForm, QuestionType } from '@oktant/contract/questions.ts'
 import { describe, expect, test } from 'vitest'
-import { answerIn, pairIn } from './formats.rules.ts'
-import { folderOf, printGift, readGift } from './gift.rules.ts'
+import { answerIn, folderOf, pairIn } from './formats.rules.ts'
+import { printGift, readGift } from '../../../../test/kit/question-formats.ts'
 
 const text = (en: string, de = '') => ({ en, de })
 const right = (name: string) => answerIn('en', name, true)
@@ -103,10 +103,6 @@ describe('a GIFT file is read', () => {
       'Which? {~%33.3%a ~%-50%b ~%0%c =%0%d}',
       form('MC', { answers: [right('a'), wrong('b'), wrong('c'), wrong('d')], numberOfDistractors: 3 }),
     ],
-    [
-      'Which? {=a#Right. ~b # Not # quite.}',
-      form('MC', { answers: [right('a'), wrong('b')], numberOfDistractors: 1 }),
-    ],
     ['A {=a ~b} holds.', form('OWMC', { ...gap, answers: [right('a'), wrong('b')], numberOfDistractors: 1 })],
     ['A {=a =b} holds.', form('OW', { ...gap, answers: [right('a'), right('b')] })],
     ['A {=a}', form('OW', { ...gap, postAnswerText: text(''), answers: [right('a')] })],
@@ -117,8 +113,8 @@ describe('a GIFT file is read', () => {
     ],
     ['Which? {T}', form('TF', { answerBoolean: true })],
     ['Which? { TRUE }', form('TF', { answerBoolean: true })],
-    ['Which? {F#No.}', form('TF', { answerBoolean: false })],
-    ['Which? {FALSE # No.\n}', form('TF', { answerBoolean: false })],
+    ['Which? {F#No.}', form('TF', { answerBoolean: false, lastIncorrectText: text('No.') })],
+    ['Which? {FALSE # No.\n}', form('TF', { answerBoolean: false, lastIncorrectText: text('No.') })],
     ['Which? {\n}', form('FT')],
     ['::Its name:: Which? {}', form('FT')],
     ['  ::Its\nname::Which? {}', form('FT')],
@@ -142,7 +138,7 @@ describe('a GIFT file is read', () => {
   })
 
   test.for([
-    ['No braces', 'file_broken', 'No braces'],
+    ['No braces', 'kind_unknown', 'No braces'],
     ['Open {=a', 'file_broken', 'Open {=a'],
     ['Two {=a} of {=b} them', 'file_broken', 'Two {=a} of {=b} them'],
     ['One } too early {', 'file_broken', 'One } too early {'],
@@ -176,7 +172,7 @@ describe('a GIFT file is read', () => {
       [6, 'Deck', 'B?'],
       [12, '', 'D?'],
     ])
-    expect(faults).toEqual([{ line: 9, code: 'file_broken', title: 'C' }])
+    expect(faults).toEqual([{ line: 9, code: 'kind_unknown', title: 'C' }])
   })
 
   const kept = form('MC', { answers: [right('a'), wrong('b')], fullScore: 7, tags: ['rope'], folder: 'Deck' })

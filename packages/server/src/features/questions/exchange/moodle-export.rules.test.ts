@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMoodle } from './moodle-xml.rules.ts'
+import { readMoodle } from '../../../../test/kit/question-formats.ts'
 
 const quiz = (inner: string) =>
   readMoodle(`<?xml version="1.0" encoding="UTF-8"?><quiz>${inner}</quiz>`, 'de')
@@ -142,15 +142,5 @@ describe('an export as Moodle itself writes it', () => {
     )
     expect(faults).toEqual([{ line: 2, code: 'kind_unknown', title: 'Setze {1:SHORTANSWER:=ein} ein' }])
     expect(questions.map(({ line, form }) => [line, form.type])).toEqual([[3, 'FT']])
-  })
-
-  test('says that a picture in a text stays behind, and is not stopped by its bytes', () => {
-    const bytes = 'iVBORw0KGgo'.repeat(5000)
-    const said =
-      '<questiontext format="html"><text><![CDATA[<p>Was ist das? <img src="@@PLUGINFILE@@/a.png" alt="" /></p>]]></text>' +
-      `<file name="a.png" path="/" encoding="base64">${bytes}</file></questiontext>`
-    const { questions, faults } = quiz(`<question type="essay">${said}</question>`)
-    expect(questions[0]?.form.questionText).toEqual(de('Was ist das?'))
-    expect(faults).toEqual([{ line: 1, code: 'markup_left', title: 'Was ist das?' }])
   })
 })

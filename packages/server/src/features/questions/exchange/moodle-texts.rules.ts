@@ -18,9 +18,10 @@ const named = new Map(
 ).set('nbsp', ' ')
 
 /** A text without its markup: paragraphs become lines. */
-const plain = (html: string) =>
+export const plain = (html: string) =>
   decoded(
     html
+      .replace(/!\[[^\]]*\]\(@@PLUGINFILE@@[^)]*\)/g, '')
       .replace(/<br\s*\/?>|<\/p>|<\/div>|<\/li>/gi, '\n')
       .replace(/<\/?[a-z][^<>]*>/gi, '')
       .replace(/&(\w+);/g, (whole, name: string) => named.get(name) ?? whole),
@@ -45,7 +46,19 @@ export function textAt(node: XmlNode | undefined, language: Language, ...path: s
   return { en: plain(only(text, 'en')), de: plain(only(text, 'de')) }
 }
 
-/** Whether its formatting says more than where lines end. */
-export const hasMarkup = (holder: XmlNode | undefined) =>
-  holder?.attributes.get('format') !== 'plain_text' &&
-  /<(?!\/?(p|br|div|span)\b)[a-z]/i.test(wordsAt(holder, 'text'))
+const formatted = [
+  'questiontext',
+  'answer',
+  'subquestion',
+  'correctfeedback',
+  'incorrectfeedback',
+  'generalfeedback',
+  'graderinfo',
+]
+/** Whether the formatting of a text says more than where lines end; pictures are told apart. */
+export const saysMore = (html: string) => /<(?!\/?(p|br|div|span|img)\b)[a-z]/i.test(html)
+
+export const hasMarkup = (node: XmlNode) =>
+  formatted
+    .flatMap((name) => childrenOf(node, name))
+    .some((holder) => holder.attributes.get('format') !== 'plain_text' && saysMore(wordsAt(holder, 'text')))

@@ -2,7 +2,7 @@ import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { QuestionForm, QuestionType } from '@oktant/contract/questions.ts'
 import { describe, expect, test } from 'vitest'
 import { answerIn, pairIn } from './formats.rules.ts'
-import { printMoodle, readMoodle } from './moodle-xml.rules.ts'
+import { printMoodle, readMoodle } from '../../../../test/kit/question-formats.ts'
 
 const text = (en: string, de = '') => ({ en, de })
 const right = (name: string) => answerIn('en', name, true)
@@ -167,14 +167,17 @@ describe('a file of Moodle’s XML is read', () => {
       question('matching', '<subquestion><text>a</text><answer><text>b</text></answer></subquestion>'),
       form('DD', { answerPairs: [pairIn('en', 'a', 'b')] }),
     ],
-    [
-      'pairs without what only misleads',
-      question('matching', '<subquestion><text> </text><answer><text>b</text></answer></subquestion>'),
-      form('DD'),
-    ],
     ['a free text', question('essay', ''), form('FT')],
   ])('with %s', ([, file, expected]) => {
     expect(read(file)).toEqual({ questions: [{ line: 1, form: expected }], faults: [] })
+  })
+
+  test('without second halves that only mislead, and says so', () => {
+    const lone = '<subquestion><text> </text><answer><text>b</text></answer></subquestion>'
+    expect(read(question('matching', lone))).toEqual({
+      questions: [{ line: 1, form: form('DD') }],
+      faults: [{ line: 1, code: 'pair_left', title: 'Which?' }],
+    })
   })
 
   test.for([
@@ -221,7 +224,7 @@ describe('a file of Moodle’s XML is read', () => {
     ['<ul><li>One</li><li>two</li></ul>', 'One\ntwo', true],
     ['<b>One</b>', 'One', true],
     ['<B>One</B>', 'One', true],
-    ['One <img src="a.png"> two', 'One  two', true],
+    ['One <img src="a.png"> two', 'One  two', false],
     ['<pre>One</pre>', 'One', true],
   ] as const)('“%s” as “%j”, with something lost: %s', ([markup, words, isLost]) => {
     const { questions, faults } = read(question('essay', '', markup))

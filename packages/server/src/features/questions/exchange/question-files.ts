@@ -1,145 +1,132 @@
-import { Value } from '@sinclair/typebox/value'
 import type { Language } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
-import type { FileLine, FileReport, QuestionFormat } from '@oktant/contract/question-files.ts'
-import { questionFaults, questionTitle } from '@oktant/contract/question-rules.ts'
-import { QuestionForm } from '@oktant/contract/questions.ts'
+import type { FileReport } from '@oktant/contract/question-files.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { auditAll } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/db.ts'
 import { fail } from '../../../http/fail.ts'
-import { listAnswerSetsById } from '../answer-sets.queries.ts'
+import type { Transact } from '../../../http/serve.ts'
+import type { StoredUpload } from '../../../http/uploads.ts'
+import type { Kit } from '../../../kit.ts'
 import { listAsking } from '../asked.queries.ts'
-import type { Read } from './formats.rules.ts'
-import { printGift, readGift } from './gift.rules.ts'
-import { printMoodle, readMoodle } from './moodle-xml.rules.ts'
 import { accessBank } from '../questions.access.ts'
-import { listOfBank, listPictures, listPlaces, removeAll } from '../questions.queries.ts'
-import { cleaned } from '../questions.rules.ts'
+import { listPlaces, removeAll } from '../questions.queries.ts'
 import { makeQuestions } from '../questions.ts'
-import { formOf } from '../questions.view.ts'
-import type { VersionBody } from '../versions.rules.ts'
+import { forgetStored, insertPictures, pictured, storePictures, type StoredPicture } from './file-pictures.ts'
+import { type Found, readFile } from './read-file.ts'
+import { deleteQuestions, listHeld } from './undo.queries.ts'
 
-type At = { now: Date }
-type SentFile = { format: QuestionFormat; language: Language; text: string }
+type Asked = { db: Db; kit: Pick<Kit, 'files' | 'now'>; actor: Actor }
+type Sent = { bankId: number; language: Language; upload: StoredUpload }
 
-const formats = {
-  gift: { read: readGift, print: printGift, ending: 'gift.txt', type: 'text/plain' },
-  moodle: { read: readMoodle, print: printMoodle, ending: 'xml', type: 'application/xml' },
-} as const satisfies Record<
-  QuestionFormat,
-  { read: (text: string, language: Language) => Read; print: unknown; ending: string; type: string }
->
+/** Reads an upload and forgets it: what was sent is not kept, whatever becomes of it. */
+async function readSent({ db, kit, actor }: Asked, { bankId, language, upload }: Sent) {
+  try {
+    await accessBank(db, actor, bankId)
+    return await readFile(db, kit.files, { companyId: actor.companyId, language, upload })
+  } finally {
+    await kit.files.remove(upload.stored)
+  }
+}
 
-type Found = { form: QuestionForm; scale: VersionBody['scale'] }
+export async function checkQuestionFile(asked: Asked, sent: Sent): Promise<FileReport> {
+  const { found, lines } = await readSent(asked, sent)
+  const pictures = found.reduce((sum, { taken }) => sum + taken.length, 0)
+  const told = lines.flatMap((line) => line.pictures)
+  return {
+    questions: found.length,
+    refused: lines.filter(({ outcome }) => outcome === 'refused').length,
+    pictures,
+    picturesLeft: told.length - pictures,
+    lines,
+  }
+}
 
-/** What a file comes to in this company: the questions that are whole, and what is said of each line. */
-async function readFile(db: Db, { companyId }: Actor, { format, language, text }: SentFile) {
-  const { questions, faults } = formats[format].read(text, language)
-  const forms = questions.filter(({ form }) => Value.Check(QuestionForm, form))
-  const pictureIds = forms.flatMap(({ form }) => [
-    form.pictureId,
-    ...form.answers.map((one) => one.pictureId),
-  ])
-  const pictures = await listPictures(db, companyId, present(pictureIds))
-  const setIds = present(forms.map(({ form }) => form.answerSetId))
-  const sets = new Map((await listAnswerSetsById(db, companyId, setIds)).map((set) => [set.id, set]))
-  const lines: FileLine[] = faults.map((fault) => ({
-    ...fault,
-    outcome: fault.code === 'markup_left' || fault.code === 'part_left' ? 'noted' : 'refused',
+/** Brings in what can be read with its pictures, all of it by a few statements, or nothing. */
+export async function importQuestions(asked: Asked & { transact: Transact }, sent: Sent) {
+  const { kit, actor, transact } = asked
+  const { found } = await readSent(asked, sent)
+  const stored = await storePictures(
+    kit.files,
+    found.flatMap(({ taken }) => taken),
+  )
+  const kept: Kept = { found, stored, isNamed: false }
+  try {
+    return await transact((tx) => keepQuestions(tx, actor, { bankId: sent.bankId, now: kit.now() }, kept))
+  } catch (error) {
+    kept.isNamed = false
+    throw error
+  } finally {
+    // NOTE: also where the same request had been answered before, and nothing was brought in again.
+    if (!kept.isNamed) await forgetStored(kit.files, stored)
+  }
+}
+
+type Kept = { found: readonly Found[]; stored: readonly StoredPicture[]; isNamed: boolean }
+
+async function keepQuestions(db: Db, actor: Actor, at: { bankId: number; now: Date }, kept: Kept) {
+  const { companyId, id: by } = actor
+  const { bankId } = at
+  const pictures = await insertPictures(db, { companyId, createdBy: by }, kept.stored)
+  const forms = kept.found.map(({ form, scale, taken }) => ({
+    form: pictured(form, taken, ({ sha256 }) => pictures.get(sha256) ?? 0),
+    scale,
   }))
-  const found: Found[] = []
-  for (const { line, form: sent } of questions) {
-    if (!Value.Check(QuestionForm, sent)) {
-      lines.push({ line, outcome: 'refused', title: '', code: 'file_broken' })
-      continue
-    }
-    const { form, hasLost } = without(cleaned(sent), pictures, sets)
-    const title = questionTitle(form)
-    const said = { line, title: textIn(title, language).slice(0, 120) }
-    const [fault] = questionFaults(form)
-    if (fault) lines.push({ ...said, outcome: 'refused', code: fault.code })
-    else {
-      found.push({ form, scale: sets.get(form.answerSetId ?? 0)?.possibleAnswers ?? [] })
-      lines.push({ ...said, outcome: hasLost ? 'noted' : 'read', code: hasLost ? 'picture_left' : null })
-    }
-  }
-  return { found, lines: lines.toSorted((one, other) => one.line - other.line) }
-}
-
-const present = (ids: readonly (number | null)[]) => ids.flatMap((id) => id ?? [])
-
-/** NOTE: what another company calls by a number is something else here. */
-function without(form: QuestionForm, pictures: ReadonlySet<number>, sets: ReadonlyMap<number, unknown>) {
-  const known = (id: number | null) => (id !== null && pictures.has(id) ? id : null)
-  const kept: QuestionForm = {
-    ...form,
-    pictureId: known(form.pictureId),
-    answers: form.answers.map((answer) => ({ ...answer, pictureId: known(answer.pictureId) })),
-    answerSetId: form.answerSetId !== null && sets.has(form.answerSetId) ? form.answerSetId : null,
-  }
-  const count = ({ pictureId, answers }: QuestionForm) =>
-    present([pictureId, ...answers.map((answer) => answer.pictureId)]).length
-  return { form: kept, hasLost: count(kept) < count(form) }
-}
-
-export async function checkQuestionFile(
-  db: Db,
-  actor: Actor,
-  id: number,
-  file: SentFile,
-): Promise<FileReport> {
-  await accessBank(db, actor, id)
-  const { found, lines } = await readFile(db, actor, file)
-  const refused = lines.filter(({ outcome }) => outcome === 'refused').length
-  return { questions: found.length, refused, lines }
-}
-
-/** Brings in what can be read, all of it by a few statements. */
-export async function importQuestions(db: Db, actor: Actor, id: number, file: SentFile, { now }: At) {
-  await accessBank(db, actor, id)
-  const { companyId } = actor
-  const { found } = await readFile(db, actor, file)
-  const ids = await makeQuestions(db, { companyId, bankId: id, by: actor.id, now }, found)
+  const ids = await makeQuestions(db, { companyId, by, ...at }, forms)
   await auditAll(db, [
-    { by: actor, kind: 'update', object: 'questionBank', objectId: id, after: { imported: ids.length } },
+    { by: actor, kind: 'update', object: 'questionBank', objectId: bankId, after: { imported: ids.length } },
+    ...kept.stored.map(({ sha256, row: { title, bytes } }) => ({
+      by: actor,
+      kind: 'create' as const,
+      object: 'questionPicture' as const,
+      objectId: pictures.get(sha256) ?? 0,
+      after: { title, bytes },
+    })),
     ...ids.map((questionId, index) => ({
       by: actor,
       kind: 'create' as const,
       object: 'question' as const,
       objectId: questionId,
-      after: { bankId: id, type: found[index]?.form.type },
+      after: { bankId, type: forms[index]?.form.type },
     })),
   ])
+  kept.isNamed = true
   return { ids }
 }
 
-export async function undoQuestionImport(db: Db, actor: Actor, id: number, ids: number[], { now }: At) {
-  await accessBank(db, actor, id)
+/** Takes an import back: what nobody was asked is gone for good with its pictures, the rest is out of reach. */
+export async function undoQuestionImport(
+  { db, kit, actor, transact }: Asked & { transact: Transact },
+  bankId: number,
+  ids: number[],
+) {
+  await accessBank(db, actor, bankId)
   const { companyId } = actor
-  const places = await listPlaces(db, companyId, ids)
-  if (new Set(ids).size !== places.length || places.some(({ bankId }) => bankId !== id))
-    throw fail('questions_unknown')
-  if ((await listAsking(db, companyId, { questionIds: ids })).length > 0) throw fail('evaluations_use_it')
-  await removeAll(db, companyId, ids, now)
-  await auditAll(
-    db,
-    places.map(({ id: questionId, title }) => ({
-      by: actor,
-      kind: 'delete',
-      object: 'question',
-      objectId: questionId,
-      before: { title },
-    })),
-  )
-  return {}
-}
-
-export async function exportQuestions(db: Db, actor: Actor, id: number, format: QuestionFormat) {
-  const { title } = await accessBank(db, actor, id)
-  const rows = await listOfBank(db, actor.companyId, id)
-  const { print, ending, type } = formats[format]
-  const name = textIn(title, actor.language).replace(/[^\p{L}\p{N}]+/gu, '-')
-  const text = print(rows.map(({ question, version }) => formOf(question, version)))
-  return { name: `${name}.${ending}`, type, text }
+  let bytes: string[] = []
+  const answer = await transact(async (tx) => {
+    const places = await listPlaces(tx, companyId, ids)
+    if (new Set(ids).size !== places.length || places.some((place) => place.bankId !== bankId))
+      throw fail('questions_unknown')
+    if ((await listAsking(tx, companyId, { questionIds: ids })).length > 0) throw fail('evaluations_use_it')
+    const held = await listHeld(tx, companyId, ids)
+    const heldIds = ids.filter((id) => held.has(id))
+    if (heldIds.length > 0) await removeAll(tx, companyId, heldIds, kit.now())
+    bytes = await deleteQuestions(
+      tx,
+      companyId,
+      ids.filter((id) => !held.has(id)),
+    )
+    await auditAll(
+      tx,
+      places.map(({ id, title }) => ({
+        by: actor,
+        kind: 'delete',
+        object: 'question',
+        objectId: id,
+        before: { title },
+      })),
+    )
+    return {}
+  })
+  await Promise.all(bytes.map((name) => kit.files.remove(name)))
+  return answer
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decoded, encoded, readXml, XmlBroken, type XmlNode } from './xml.rules.ts'
+import { decoded, encoded, makeXmlReader, readXml, XmlBroken, type XmlNode } from './xml.rules.ts'
 
 test.for([
   ['&amp;&lt;&gt;&quot;&apos;', '&<>"\''],
@@ -34,7 +34,8 @@ test.for([
 })
 
 describe('a document', () => {
-  const node = (name: string, own: Partial<XmlNode> = {}): XmlNode => ({
+  type Placeless = Omit<XmlNode, 'from' | 'to' | 'children'> & { children: Placeless[] }
+  const node = (name: string, own: Partial<Placeless> = {}): Placeless => ({
     name,
     attributes: new Map(),
     children: [],
@@ -44,7 +45,12 @@ describe('a document', () => {
     ...own,
   })
 
-  test.for<[string, file: string, XmlNode]>([
+  const placeless = ({ from: _from, to: _to, children, ...rest }: XmlNode): Placeless => ({
+    ...rest,
+    children: children.map(placeless),
+  })
+
+  test.for<[string, file: string, Placeless]>([
     ['is one element', '<a/>', node('a')],
     ['may end by a tag of its own', '<a ></a>', node('a')],
     [
@@ -98,7 +104,7 @@ describe('a document', () => {
       node('a', { line: 4, comment: '\n\n' }),
     ],
   ])('%s', ([, file, expected]) => {
-    expect(readXml(file)).toEqual(expected)
+    expect(placeless(readXml(file))).toEqual(expected)
   })
 
   test.for<[string, file: string, line: number]>([
@@ -118,7 +124,6 @@ describe('a document', () => {
     ['has an element in an attribute', '<a one="<b/>"/>', 1],
     ['has attributes that touch', '<a one="1"two="2"/>', 1],
     ['has a comment that does not end', '<a>\n\n<!-- </a>', 3],
-    ['declares words of its own', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 1],
   ])('that %s is broken', ([, file, line]) => {
     const read = () => readXml(file)
     expect(read).toThrow(XmlBroken)
@@ -131,9 +136,70 @@ describe('a document', () => {
     )
   })
 
+  test.for<[string, file: string, line: number]>([
+    ['words of its own', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 1],
+    ['a type', '<?xml version="1.0"?>\n<!doctype a><a/>', 2],
+    ['what one element may hold', '<a><!ELEMENT a (b)></a>', 1],
+  ])('that declares %s is refused before that is read', ([, file, line]) => {
+    expect(() => readXml(file)).toThrow(
+      expect.objectContaining({ fault: { line, code: 'file_declares', title: '' } }),
+    )
+  })
+
   const deep = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
   test('is twenty elements deep at most', () => {
     expect(() => readXml(deep(20))).not.toThrow()
     expect(() => readXml(deep(21))).toThrow(XmlBroken)
+  })
+
+  test('may hold many elements, one of them so many at most', () => {
+    const many = '<b/>'.repeat(19_000)
+    expect(() => readXml(`<a><c>${many}</c><c>${many}</c></a>`)).not.toThrow()
+    expect(() => readXml(`<a><c>${many}${many}</c></a>`)).toThrow(XmlBroken)
+  })
+})
+
+describe('a document that comes in pieces', () => {
+  const file =
+    '\ufeff<?xml version="1.0"?>\n<quiz>\n<!-- one --><a name="&quot;ä&quot;">x &amp; y &#228; & z<![CDATA[ <p> ]] > ]]></a>\n' +
+    "<b><file path='/'>iVBORw0KGgo=</file>\n</b>\n<c/>\n</quiz>\n"
+  const readIn = (pieces: readonly string[]) => {
+    const found: XmlNode[] = []
+    const reader = makeXmlReader((element) => void found.push(element))
+    for (const piece of pieces) reader.write(piece)
+    reader.end()
+    return found
+  }
+
+  test('is read as if it had come at once, wherever it is cut', () => {
+    const whole = readIn([file])
+    expect(whole.map(({ name, line }) => [name, line])).toEqual([
+      ['a', 3],
+      ['b', 4],
+      ['c', 6],
+    ])
+    expect(whole[0]?.text).toBe('x & y ä & z <p> ]] > ')
+    expect(readIn([...file])).toEqual(whole)
+    for (let cut = 1; cut < file.length; cut += 1)
+      expect(readIn([file.slice(0, cut), file.slice(cut)])).toEqual(whole)
+  })
+
+  test('says between which bytes of the file each content stands', () => {
+    const bytes = Buffer.from(file)
+    const picture = readIn([...file])[1]?.children[0]
+    expect(bytes.subarray(picture?.from, picture?.to).toString()).toBe('iVBORw0KGgo=')
+  })
+
+  test.for<[string, begin: string, piece: string]>([
+    ['a comment', '<a><!--', 'x'.repeat(100_000)],
+    ['a tag', '<a><b c="', 'x'.repeat(100_000)],
+    ['words', '<a><![CDATA[', '&amp;'.repeat(20_000)],
+  ])('is refused where %s goes on longer than any picture', ([, begin, piece]) => {
+    const reader = makeXmlReader(() => undefined)
+    reader.write(begin)
+    const write = () => {
+      for (let count = 0; count < 500; count += 1) reader.write(piece)
+    }
+    expect(write).toThrow(XmlBroken)
   })
 })

@@ -1,11 +1,13 @@
 import * as sets from '@oktant/contract/answer-sets.ts'
 import * as evaluations from '@oktant/contract/evaluations.ts'
 import * as files from '@oktant/contract/question-files.ts'
-import type { Input } from '@oktant/contract/http.ts'
+import type { Input, Language, Reply } from '@oktant/contract/http.ts'
 import * as banks from '@oktant/contract/question-banks.ts'
 import * as contract from '@oktant/contract/questions.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
 import { upload } from '../../../lib/api/upload.ts'
 
@@ -213,30 +215,52 @@ export const useDraw = () =>
 
 // Files of questions
 
-export type QuestionFile = Input<typeof files.checkQuestionFile>['body']
-export const useCheckFile = (id: number) =>
-  useMutation({
-    mutationFn: (body: QuestionFile) => call(files.checkQuestionFile, { params: { id }, body }),
+type Sent = { file: File; language: Language }
+
+/** One file on its way, how much of it has been sent, and a way to stop it. */
+function useSending<E extends typeof files.checkQuestionFile | typeof files.importQuestions>(
+  entry: E,
+  id: number,
+  onDone?: () => Promise<unknown>,
+) {
+  const [part, setPart] = useState(0)
+  const ending = useRef<AbortController>(null)
+  const { mutate, reset, data, error, isPending } = useMutation({
+    mutationFn({ file, language }: Sent) {
+      ending.current = new AbortController()
+      const { signal } = ending.current
+      const input = { params: { id }, query: { language } } as Input<E>
+      return upload(entry, input, file, { signal, onProgress: setPart })
+    },
+    ...(onDone && { onSuccess: onDone }),
   })
-export const useImport = (id: number) =>
-  useMutation({
-    mutationFn: (body: QuestionFile) => call(files.importQuestions, { params: { id }, body }),
-    onSuccess: authoredChanged,
-  })
+  useEffect(() => () => ending.current?.abort(), [])
+  return {
+    part,
+    data,
+    error,
+    isPending,
+    reset,
+    send(sent: Sent, onSuccess?: (answer: Reply<E>) => void) {
+      setPart(0)
+      mutate(sent, { ...(onSuccess && { onSuccess }) })
+    },
+    stop() {
+      ending.current?.abort()
+      reset()
+    },
+  }
+}
+
+export const useCheckFile = (id: number) => useSending(files.checkQuestionFile, id)
+export const useImport = (id: number) => useSending(files.importQuestions, id, authoredChanged)
 export async function undoImport(id: number, ids: number[]) {
   await call(files.undoQuestionImport, { params: { id }, body: { ids } })
   await authoredChanged()
 }
+const endings = { gift: 'gift.txt', moodle: 'xml' } as const
 export const useExport = (id: number) =>
   useMutation({
-    mutationFn: (format: files.QuestionFormat) =>
-      call(files.exportQuestions, { params: { id }, query: { format } }),
+    mutationFn: ({ format, name }: { format: files.QuestionFormat; name: string }) =>
+      download(files.exportQuestions, { params: { id }, query: { format } }, `${name}.${endings[format]}`),
   })
-
-/** Hands a written file to whoever asked for it. */
-export function saveQuestionFile({ name, type, text }: { name: string; type: string; text: string }) {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}

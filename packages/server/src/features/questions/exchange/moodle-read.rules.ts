@@ -1,109 +1,92 @@
 import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
-import { answerIn, bare, inLanguage, noted, pairIn, type Read, readNote, said } from './formats.rules.ts'
-import { folderOf } from './gift.rules.ts'
+import {
+  answerIn,
+  areUneven,
+  bare,
+  type FileReader,
+  folderOf,
+  hasAsterisk,
+  inLanguage,
+  leastShare,
+  mostQuestions,
+  pairIn,
+  type PrintedPictures,
+  type Read,
+  readNote,
+  said,
+  withoutAsterisk,
+} from './formats.rules.ts'
+import { picturesOf } from './moodle-pictures.rules.ts'
+import { printed } from './moodle-print.rules.ts'
 import { childrenOf, hasMarkup, textAt, wordsAt } from './moodle-texts.rules.ts'
-import { encoded, readXml, XmlBroken, type XmlNode } from './xml.rules.ts'
+import { makeXmlReader, readXml, XmlBroken, type XmlNode } from './xml.rules.ts'
 
-/** A bank as a file of Moodle’s XML. */
-export function printMoodle(forms: readonly QuestionForm[]) {
-  let folder = ''
-  const parts = forms.map((form) => {
-    const category =
-      form.folder === folder
-        ? ''
-        : `<question type="category"><category>${textOf(`$course$/top/${form.folder}`)}</category></question>\n`
-    folder = form.folder
-    return `${category}<!-- ${noted(form)} -->\n${printed(form)}\n`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('')}</quiz>\n`
-}
-
-const textOf = (text: string) => `<text>${encoded(text)}</text>`
-const element = (name: string, text: string) => `<${name} format="plain_text">${textOf(text)}</${name}>`
-
-const kinds: Record<QuestionForm['type'], string> = {
-  MC: 'multichoice',
-  OWMC: 'multichoice',
-  TI: 'multichoice',
-  OW: 'shortanswer',
-  TF: 'truefalse',
-  DD: 'matching',
-  OP: 'essay',
-  FT: 'essay',
-}
-
-function printed(form: QuestionForm) {
-  const { type, questionText, precedingText, postAnswerText, fullScore, tags } = form
-  const asked = said(questionText) || `${said(precedingText)} ___ ${said(postAnswerText)}`.trim()
-  const tagged = tags.map((tag) => `<tag>${textOf(tag)}</tag>`).join('')
-  return [
-    `<question type="${kinds[type]}">`,
-    `<name>${textOf(asked.slice(0, 200))}</name>`,
-    element('questiontext', asked),
-    `<defaultgrade>${fullScore}</defaultgrade>`,
-    ...(type === 'MC' || type === 'TI' ? ['<single>false</single>'] : []),
-    ...answersOf(form),
-    element('correctfeedback', said(form.correctText)),
-    element('incorrectfeedback', said(form.lastIncorrectText)),
-    `<tags>${tagged}</tags>`,
-    '</question>',
-  ].join('\n')
-}
-
-function answersOf({ type, answers, answerPairs, answerBoolean }: QuestionForm) {
-  const answer = (text: string, fraction: number) => `<answer fraction="${fraction}">${textOf(text)}</answer>`
-  if (type === 'TF')
-    return ([true, false] as const).map((value) => answer(String(value), value === answerBoolean ? 100 : 0))
-  if (type === 'DD')
-    return answerPairs.map(
-      ({ possibleAnswer1, possibleAnswer2 }) =>
-        `<subquestion>${textOf(said(possibleAnswer1.name))}<answer>${textOf(said(possibleAnswer2.name))}</answer></subquestion>`,
-    )
-  const right = answers.filter(({ isCorrect }) => isCorrect).length
-  const share = type === 'OW' ? 100 : Number((100 / Math.max(1, right)).toFixed(5))
-  return answers.map(({ name, isCorrect }) => answer(said(name), isCorrect ? share : 0))
-}
-
-/** What a file of Moodle’s XML asks, in the language that it is said to be in. */
-export function readMoodle(file: string, language: Language): Read {
-  const read: Read = { questions: [], faults: [] }
-  try {
-    const quiz = readXml(file)
-    if (quiz.name !== 'quiz') throw new XmlBroken(quiz.line)
-    let folder = ''
-    for (const node of quiz.children.filter(({ name }) => name === 'question')) {
-      if (node.attributes.get('type') === 'category') folder = folderOf(wordsAt(node, 'category', 'text'))
-      else readQuestion(node, { language, folder }, read)
+/** Reads a file of Moodle’s XML, in the language that it is said to be in, one question at a time. */
+export function moodleReader(language: Language, sizes?: Parameters<typeof makeXmlReader>[1]): FileReader {
+  let read: Read = { questions: [], faults: [] }
+  let [folder, isBroken] = ['', false]
+  const xml = makeXmlReader((node, root) => {
+    if (root.name !== 'quiz') throw new XmlBroken(root.line)
+    if (node.name !== 'question') return
+    if (node.attributes.get('type') === 'category') folder = folderOf(wordsAt(node, 'category', 'text'))
+    else readQuestion(node, { language, folder }, read)
+    if (read.questions.length > mostQuestions) throw new XmlBroken(node.line, 'file_too_many')
+  }, sizes)
+  const attempt = <T>(step: () => T) => {
+    if (isBroken) return undefined
+    try {
+      return step()
+    } catch (error) {
+      if (!(error instanceof XmlBroken)) throw error
+      isBroken = true
+      read = { questions: [], faults: [error.fault] }
+      return undefined
     }
-  } catch (error) {
-    if (!(error instanceof XmlBroken)) throw error
-    return { questions: [], faults: [error.fault] }
   }
-  return read
+  return {
+    write: (text) => attempt(() => xml.write(text)),
+    end() {
+      attempt(() => {
+        const root = xml.end()
+        if (root.name !== 'quiz') throw new XmlBroken(root.line)
+      })
+      return read
+    },
+  }
 }
 
 type Place = { language: Language; folder: string }
 
 function readQuestion(node: XmlNode, { language, folder }: Place, read: Read) {
   const { line } = node
+  const sent = picturesOf(node)
+  const pictures = sent.length > 0 ? { pictures: sent } : {}
   const note = readNote(node.comment)
   // NOTE: a question that somebody has changed in the file says what it says, not what it said.
   if (note && sameAs(node, bare(note))) {
-    read.questions.push({ line, form: { ...note, folder } })
+    read.questions.push({ line, form: { ...note, folder }, ...pictures })
     return
   }
   const form = formOf(node, language)
-  const title = said(textAt(node, language, 'questiontext')).slice(0, 120)
+  const title = said(textOf(node, language)).slice(0, 120)
   if (!form) {
     read.faults.push({ line, code: 'kind_unknown', title })
     return
   }
-  if (hasMarkup(childrenOf(node, 'questiontext')[0])) read.faults.push({ line, code: 'markup_left', title })
+  if (isUnworded(node, language)) read.faults.push({ line, code: 'name_as_text', title })
+  if (hasMarkup(node)) read.faults.push({ line, code: 'markup_left', title })
   if (hasMore(node)) read.faults.push({ line, code: 'part_left', title })
-  read.questions.push({ line, form: { ...form, folder } })
+  if (hasLoneHalf(node)) read.faults.push({ line, code: 'pair_left', title })
+  read.questions.push({ line, form: { ...form, folder }, ...pictures })
 }
+
+const isUnworded = (node: XmlNode, language: Language) => !said(textAt(node, language, 'questiontext'))
+
+/** What is asked; where a picture alone asks it, what the question is called. */
+const textOf = (node: XmlNode, language: Language) =>
+  textAt(node, language, isUnworded(node, language) ? 'name' : 'questiontext')
 
 const isSaid = (node: XmlNode, name: string) =>
   childrenOf(node, name).some((one) => wordsAt(one, 'text').trim() !== '')
@@ -112,23 +95,20 @@ const isSaid = (node: XmlNode, name: string) =>
 function hasMore(node: XmlNode) {
   const answers = childrenOf(node, 'answer')
   const kind = node.attributes.get('type')
-  const shares = answers.map(shareOf).filter((share) => share > 0)
-  const isUneven = shares.some((share) => Math.abs(share - Math.max(...shares)) > 0.01)
   return (
     isSaid(node, 'hint') ||
     (kind !== 'truefalse' && answers.some((answer) => isSaid(answer, 'feedback'))) ||
-    (kind !== 'truefalse' && isUneven) ||
-    (kind === 'shortanswer' && answers.some((answer) => /(?<!\\)\*/.test(wordsAt(answer, 'text'))))
+    (kind !== 'truefalse' && areUneven(answers.map(shareOf))) ||
+    (kind === 'shortanswer' && answers.some((answer) => hasAsterisk(wordsAt(answer, 'text'))))
   )
 }
 
 const shareOf = (answer: XmlNode) => Number(answer.attributes.get('fraction') ?? '0') || 0
 
-/** NOTE: where one answer is chosen, only the whole points are for what is right; where several are, each has its part. */
 function rightOf(node: XmlNode) {
   const answers = childrenOf(node, 'answer')
   const isOne = node.attributes.get('type') === 'shortanswer' || wordsAt(node, 'single').trim() === 'true'
-  const least = isOne && answers.some((answer) => shareOf(answer) >= 100) ? 100 : Number.MIN_VALUE
+  const least = leastShare(answers.map(shareOf), isOne)
   return (answer: XmlNode) => shareOf(answer) >= least
 }
 
@@ -148,14 +128,29 @@ function feedbackOf(node: XmlNode, language: Language) {
 
 /** Does an element say what printing this question says? */
 function sameAs(node: XmlNode, form: QuestionForm) {
-  const again = readXml(printed(form))
+  const again = readXml(printed(form, namedAt(node)))
   return flat(again) === flat(node)
 }
 const flat = ({ name, attributes, text, children }: XmlNode): string =>
-  JSON.stringify([name, [...attributes], children.length > 0 ? '' : text, children.map(flat)])
+  JSON.stringify([
+    name,
+    [...attributes],
+    children.length > 0 ? '' : text,
+    children.filter((child) => child.name !== 'file').map(flat),
+  ])
+
+/** What its pictures are called; their bytes are whatever the file says now. */
+function namedAt(node: XmlNode): PrintedPictures {
+  const nameAt = (holder: XmlNode | undefined) => {
+    const name = childrenOf(holder, 'file')[0]?.attributes.get('name')
+    return name === undefined ? undefined : { name, base64: '' }
+  }
+  const question = nameAt(childrenOf(node, 'questiontext')[0])
+  return { ...(question && { question }), answers: childrenOf(node, 'answer').map(nameAt) }
+}
 
 function formOf(node: XmlNode, language: Language): QuestionForm | null {
-  const text = textAt(node, language, 'questiontext')
+  const text = textOf(node, language)
   const grade = Number(wordsAt(node, 'defaultgrade') || '1')
   // NOTE: a third of a point is still a question that counts.
   const score = grade > 0 ? Math.max(1, Math.round(grade)) : Math.round(grade)
@@ -213,11 +208,15 @@ const essayOf = (node: XmlNode, language: Language) => ({
   allowSupportingDocuments: Number(wordsAt(node, 'attachments')) !== 0,
 })
 
-/** NOTE: a bare asterisk stands for any letters there. */
 const unescaped = ({ name: { en, de }, ...rest }: QuestionForm['answers'][number]) => ({
   ...rest,
-  name: { en: en.replaceAll('\\*', '*'), de: de.replaceAll('\\*', '*') },
+  name: { en: withoutAsterisk(en), de: withoutAsterisk(de) },
 })
+
+const hasLoneHalf = (node: XmlNode) =>
+  childrenOf(node, 'subquestion').some(
+    (sub) => !wordsAt(sub, 'text').trim() && wordsAt(sub, 'answer', 'text').trim(),
+  )
 
 const pairsOf = (node: XmlNode, language: Language) =>
   childrenOf(node, 'subquestion').flatMap((sub) => {

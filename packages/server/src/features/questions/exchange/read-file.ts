@@ -1,0 +1,129 @@
+import { Value } from '@sinclair/typebox/value'
+import type { Language } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
+import { type FileLine, questionFiles } from '@oktant/contract/question-files.ts'
+import { questionFaults, questionTitle } from '@oktant/contract/question-rules.ts'
+import { QuestionForm } from '@oktant/contract/questions.ts'
+import type { Db } from '../../../db/db.ts'
+import { decoded, detectEncoding } from '../../../files/encoding.ts'
+import { isText } from '../../../files/files.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { fail } from '../../../http/fail.ts'
+import { isHoldable } from '../../../http/json.ts'
+import type { StoredUpload } from '../../../http/uploads.ts'
+import { listAnswerSetsById } from '../answer-sets.queries.ts'
+import { listPictures } from '../questions.queries.ts'
+import { cleaned } from '../questions.rules.ts'
+import type { VersionBody } from '../versions.rules.ts'
+import { judged, pictured, type TakenPicture } from './file-pictures.ts'
+import type { Read, ReadQuestion } from './formats.rules.ts'
+import { giftReader } from './gift-read.rules.ts'
+import { moodleReader } from './moodle-read.rules.ts'
+
+const headBytes = 4100
+
+async function opened(store: FileStore, { stored }: StoredUpload) {
+  const source = await store.read(stored)
+  if (!source) throw fail('unexpected')
+  return source
+}
+
+type Encoding = Awaited<ReturnType<typeof detectEncoding>>['encoding']
+
+/** How many bytes a text takes in the file; nothing where that says nothing about it. */
+const sizes: Partial<Record<Encoding, (text: string) => number>> = {
+  'utf-8': (text) => Buffer.byteLength(text),
+  'windows-1252': (text) => text.length,
+}
+const unknown = { first: 0, of: () => 0 }
+
+/** What a file says, read as it comes from the store. */
+async function readText(store: FileStore, upload: StoredUpload, language: Language): Promise<Read> {
+  const { encoding, head } = await detectEncoding(await opened(store, upload), headBytes)
+  const beginning = new TextDecoder(encoding).decode(head)
+  if (!beginning.trim() || beginning.includes('\0') || !(await isText(head)))
+    throw fail('question_file_unknown')
+  const isMoodle = beginning.trimStart().startsWith('<')
+  if (!isMoodle && upload.bytes > questionFiles.giftBytes) throw fail('too_large')
+  const of = sizes[encoding]
+  const first = head[0] === 0xef && head[1] === 0xbb ? 3 : 0
+  const reader = isMoodle ? moodleReader(language, of ? { first, of } : unknown) : giftReader(language)
+  for await (const text of decoded(await opened(store, upload), encoding)) reader.write(text)
+  return reader.end()
+}
+
+export type Found = { form: QuestionForm; scale: VersionBody['scale']; taken: TakenPicture[] }
+
+const notes = new Set(['markup_left', 'part_left', 'pair_left', 'name_as_text'])
+
+// NOTE: what it will be is known once it is kept; until then any number says that there is a picture.
+const someId = 1
+
+/** What a file comes to in a company: the questions that are whole, and what is said of each line. */
+export async function readFile(
+  db: Db,
+  store: FileStore,
+  { companyId, language, upload }: { companyId: number; language: Language; upload: StoredUpload },
+) {
+  const { questions, faults } = await readText(store, upload, language)
+  const known = await knownIn(db, companyId, questions)
+  const lines: FileLine[] = faults.map((fault) => ({
+    ...fault,
+    outcome: notes.has(fault.code) ? 'noted' : 'refused',
+    pictures: [],
+  }))
+  const found: Found[] = []
+  for (const { line, form: sent, pictures = [] } of questions) {
+    if (!isWhole(sent)) {
+      lines.push({ line, outcome: 'refused', title: '', code: 'file_broken', pictures: [] })
+      continue
+    }
+    const { form, hasLost } = without(cleaned(sent), known)
+    const { told, taken } = judged(pictures, form.type === 'OW' ? 0 : form.answers.length)
+    const title = textIn(questionTitle(form), language).slice(0, 120)
+    const [fault] = questionFaults(pictured(form, taken, () => someId))
+    if (fault) {
+      lines.push({ line, title, outcome: 'refused', code: fault.code, pictures: [] })
+      continue
+    }
+    const isNoted = hasLost || told.some(({ code }) => code)
+    found.push({ form, scale: known.sets.get(form.answerSetId ?? 0)?.possibleAnswers ?? [], taken })
+    lines.push({
+      line,
+      title,
+      outcome: isNoted ? 'noted' : 'read',
+      code: hasLost ? 'picture_left' : null,
+      pictures: told,
+    })
+  }
+  return { found, lines: lines.toSorted((one, other) => one.line - other.line) }
+}
+
+/** NOTE: a question that was written into a comment may hold anything. */
+const isWhole = (form: unknown): form is QuestionForm => Value.Check(QuestionForm, form) && isHoldable(form)
+
+export const present = (ids: readonly (number | null)[]) => ids.flatMap((id) => id ?? [])
+const picturesOf = ({ pictureId, answers }: QuestionForm) =>
+  present([pictureId, ...answers.map((answer) => answer.pictureId)])
+
+type Known = Awaited<ReturnType<typeof knownIn>>
+
+/** What the company has of all that the questions name by its number. */
+async function knownIn(db: Db, companyId: number, questions: readonly ReadQuestion[]) {
+  const forms = questions.map(({ form }) => form).filter(isWhole)
+  const pictures = await listPictures(db, companyId, forms.flatMap(picturesOf))
+  const sets = await listAnswerSetsById(db, companyId, present(forms.map(({ answerSetId }) => answerSetId)))
+  return { pictures, sets: new Map(sets.map((set) => [set.id, set])) }
+}
+
+/** NOTE: what another company calls by a number is something else here. */
+function without(form: QuestionForm, { pictures, sets }: Known) {
+  const known = (id: number | null) => (id !== null && pictures.has(id) ? id : null)
+  const kept: QuestionForm = {
+    ...form,
+    pictureId: known(form.pictureId),
+    answers: form.answers.map((answer) => ({ ...answer, pictureId: known(answer.pictureId) })),
+    answerSetId: form.answerSetId !== null && sets.has(form.answerSetId) ? form.answerSetId : null,
+  }
+  return { form: kept, hasLost: picturesOf(kept).length < picturesOf(form).length }
+}
