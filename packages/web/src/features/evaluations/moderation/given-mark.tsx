@@ -43,13 +43,15 @@ function Outcome({ marking, onUndone }: { marking: Marking; onUndone: () => void
   const wrong = useErrorText(undo.error)
   return (
     <section className={`card ${styles['whole']}`} aria-label={t('given.title')}>
-      <p className={styles['mark']}>
-        {level === 'NONE' && t('level.none')}
-        {level &&
-          level !== 'NONE' &&
-          t('given.level', { level: message(messages[`assessment.level.${level}`]) })}
-        {!level && assessedMark !== null && percent(assessedMark)}
-      </p>
+      {(level ?? assessedMark) !== null && (
+        <p className={styles['mark']}>
+          {level === 'NONE' && t('level.none')}
+          {level &&
+            level !== 'NONE' &&
+            t('given.level', { level: message(messages[`assessment.level.${level}`]) })}
+          {!level && assessedMark !== null && percent(assessedMark)}
+        </p>
+      )}
       {marked && <p>{t('given.by', { name: marked.by, when: dateTime(marked.at) })}</p>}
       {comment && <p className={styles['said']}>{comment}</p>}
       {wrong && (

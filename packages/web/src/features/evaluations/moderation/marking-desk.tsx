@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -18,6 +19,7 @@ import { MarkingForm } from './marking-form.tsx'
 import styles from './moderation.module.css'
 import {
   handBack,
+  heldByOthers,
   moderationChanged,
   readAhead,
   takeMarkBack,
@@ -36,6 +38,7 @@ export function MarkingDesk({ logId }: { logId: number }) {
   const { data, error, mutate } = useLaunchMarking(within)
   // NOTE: read while the one before it was marked; whether it is free still is said once it is opened.
   const [ready] = useState(() => takeReady(logId, within))
+  const [isAgain, setAgain] = useState(false)
   // NOTE: asked for once, as opening keeps the attempt for whoever opens it.
   const isAsked = useRef(false)
   const first = useEffectEvent(() => {
@@ -60,10 +63,14 @@ export function MarkingDesk({ logId }: { logId: number }) {
         </div>
       </div>
     )
-  const found = data ?? ready
+  const found = data ?? (isAgain ? undefined : ready)
   if (!found) return <Waiting />
   const key = `${found.revision} ${found.can.mark} ${found.marked?.at ?? ''}`
-  return <Opened key={key} first={found} onAgain={() => mutate(logId)} />
+  const again = () => {
+    setAgain(true)
+    mutate(logId)
+  }
+  return <Opened key={key} first={found} onAgain={again} />
 }
 
 function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
@@ -84,7 +91,7 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
   async function submit() {
     const done = await state.submit()
     if (!done) return
-    const text = t('done', { name: done.user.fullName })
+    const text = t(done.rounds && !done.marked ? 'doneFirst' : 'done', { name: done.user.fullName })
     if (!done.can.undo) notice.set({ text })
     else
       offerUndo(text, async () => {
@@ -228,11 +235,22 @@ function Head({ marking, onGo }: HeadProps) {
   )
 }
 
-/** Says that somebody else is at it, and until when. */
-function Told({ marking: { claim, marked }, onAgain }: { marking: Marking; onAgain: () => void }) {
+/** Says that somebody else is at it, and until when; asks on until it is free or marked. */
+function Told({ marking, onAgain }: { marking: Marking; onAgain: () => void }) {
   const { t } = useTranslation('moderation')
   const { time } = useDates()
-  if (marked || !claim || claim.isOwn) return null
+  const isOthers = !marking.marked && marking.claim !== null && !marking.claim.isOwn
+  const { data } = useQuery({ ...heldByOthers(marking.launch.componentLog?.id ?? 0), enabled: isOthers })
+  const claim = data?.claim ?? marking.claim
+  const isOver = isOthers && data !== undefined && (data.claim === null || data.marked !== null)
+  const again = useEffectEvent(() => {
+    if (!data?.marked) notice.set({ text: t('desk.free') })
+    onAgain()
+  })
+  useEffect(() => {
+    if (isOver) again()
+  }, [isOver])
+  if (!isOthers || !claim) return null
   return (
     <div role="status" className={styles['taken']}>
       <IconLock size={22} aria-hidden />

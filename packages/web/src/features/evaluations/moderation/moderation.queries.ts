@@ -58,6 +58,15 @@ export const useLaunchMarking = (within: Within) =>
 export const peekAgain = (logId: number, within: Within) =>
   call(peekMarking, { params: { logId }, query: within })
 
+/** What somebody else has open, asked for until it is free. */
+export const heldByOthers = (logId: number) =>
+  queryOptions({
+    queryKey: [...key, 'held-by', logId],
+    queryFn: () => peekAgain(logId, {}),
+    refetchInterval: freshMs / 2,
+    gcTime: 0,
+  })
+
 const readyAt = (logId: number, within: Within) => [...key, 'ready', logId, within] as const
 
 /** Reads an attempt before anybody asks for it, without keeping it from others. */

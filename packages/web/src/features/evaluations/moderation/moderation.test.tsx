@@ -4,6 +4,7 @@ import {
   listCompetency,
   listFreeText,
   listMarkedFreeText,
+  peekMarking,
   type ReturnMarking,
   returnMarking,
   scoreMarking,
@@ -116,6 +117,20 @@ test('what others have open is read and not touched', async () => {
   expect(await screen.findByText(/Jon Wik hat diesen Versuch geöffnet/)).toBeTruthy()
   expect(screen.getAllByText('Weil er sich nicht zuzieht.')).toHaveLength(2)
   expect(screen.queryByLabelText('Punkte (0 bis 4)')).toBeNull()
+})
+
+test('what others have open opens by itself once they are done with it', async () => {
+  const claim = { by: { id: 9, fullName: 'Jon Wik' }, isOwn: false, until: '2026-11-21T09:20:00Z' }
+  const server = serverWith()
+  const taken = makeMarking({ claim, can: { mark: false, undo: false, return: false } })
+  server.answerBy(launchMarking, () =>
+    server.callsOf(peekMarking).length > 0 ? makeMarking({ revision: 1 }) : taken,
+  )
+  server.answer(peekMarking, makeMarking({ revision: 1, claim: null }))
+  showApplication(desk, { server, as: marker })
+  expect(await screen.findByText('Der Versuch ist frei und jetzt für Sie reserviert.')).toBeTruthy()
+  expect(await points()).toHaveLength(2)
+  expect(screen.queryByText(/Jon Wik hat diesen Versuch geöffnet/)).toBeNull()
 })
 
 test('a mark is shown with who gave it, and can be taken back for a while', async () => {
