@@ -1,4 +1,5 @@
 import { entries } from '@oktant/contract/all.ts'
+import { listPermissionProfiles } from '@oktant/contract/profiles.ts'
 import { modules } from '@oktant/contract/shell.ts'
 import { permissions } from '@oktant/contract/permissions.ts'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -48,5 +49,18 @@ test.each([
   const way = within(told ?? document.body).getByRole('link')
   expect(way.getAttribute('href')).toBe(`#${place}`)
   expect(within(told ?? document.body).queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  cleanup()
+})
+
+test('a permission profile that is not there says so like everything else', async () => {
+  const server = fakeServer()
+  server.answer(listPermissionProfiles, [])
+  const as = { permissions: everything, visibleModules: [...modules] }
+  showApplication(paths.permissionProfile.replace(':id', '7'), { server, as })
+  const told = await screen.findByRole('alert')
+  expect(within(told).getByRole('heading', { level: 1 }).textContent).toBe(
+    'Dieses Rechteprofil gibt es nicht mehr',
+  )
+  expect(within(told).getByRole('link').getAttribute('href')).toBe(`#${paths.permissions}`)
   cleanup()
 })

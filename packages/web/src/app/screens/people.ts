@@ -104,7 +104,8 @@ export const peopleScreens: readonly Screen[] = [
   },
   {
     name: 'permissionProfile',
-    texts: ['admin', 'permissions'],
+    // NOTE: whether it is there is known from the list, so no refusal brings the words for it.
+    texts: ['admin', 'permissions', 'errors'],
     permission: 'permissions.administer',
     load: () =>
       import('../../features/permissions/permission-profile-screen.tsx').then(

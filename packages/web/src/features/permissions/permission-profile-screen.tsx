@@ -5,6 +5,7 @@ import type { PermissionProfile, ProfileForm } from '@oktant/contract/profiles.t
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { idFrom } from '../../lib/api/ids.ts'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
 import { useLocalText } from '../../lib/words/language.ts'
@@ -19,7 +20,6 @@ import { fieldColumns, RecordForm } from '../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../ui/admin/record-screen.tsx'
 import { ChoiceGroups } from '../../ui/form/choice-groups.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { permissionAreas, usePermissionWords } from '../../lib/words/permission-words.ts'
 import { lossByProfile } from './holders.queries.ts'
 import styles from './permissions.module.css'
@@ -64,12 +64,7 @@ export function PermissionProfileScreen() {
       </RecordScreen>
     )
   const profile = data.find((candidate) => candidate.id === id)
-  if (!profile)
-    return (
-      <RecordScreen back={back} title={t('profile.gone')}>
-        <EmptyState title={t('profile.goneHint')} />
-      </RecordScreen>
-    )
+  if (!profile) throw new ApiError('profile_not_found', 404)
   const { name, permissions, holders, authorities, can } = profile
   return (
     <RecordScreen

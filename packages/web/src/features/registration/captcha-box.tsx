@@ -3,13 +3,19 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import type { Captcha } from './captcha.ts'
+
+/** Turned away under load, or not worked out in time: the same may pass in a while. */
+const isBusy = (error: unknown) =>
+  error !== null && !isFailure(error, 'offline', 'part_missing', 'too_many_attempts')
 
 /** A box to tick: the browser then does a second's work that would cost a program dearly. */
 export function CaptchaBox({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const { t } = useTranslation('registration')
-  const problem = useErrorText(captcha.error)
+  const told = useErrorText(captcha.error)
+  const problem = isBusy(captcha.error) ? t('captcha.failed') : told
   return (
     <Checkbox
       label={t('captcha.label')}

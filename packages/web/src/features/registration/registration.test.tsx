@@ -69,6 +69,18 @@ test('work of the box that fails is said at the box, and wants it ticked anew', 
   expect(server.callsOf(register)).toHaveLength(0)
 })
 
+test('a box that is turned away under load says so, and can be ticked again', async () => {
+  const { server, form, user } = await registerForm()
+  server.refuseOnce(makeCaptcha, 'overloaded')
+  const box = form.getByLabelText<HTMLInputElement>('Ich bin kein Roboter')
+  await user.click(box)
+  await form.findByText(/^Diese Prüfung war gerade nicht möglich\./)
+  await waitFor(() => expect(box.checked).toBe(false))
+  await user.click(box)
+  await waitFor(() => expect(box.checked).toBe(true))
+  expect(form.queryByText(/^Diese Prüfung/)).toBeNull()
+})
+
 test('a refused form says at each field what is wrong, keeps what was typed and wants the box ticked anew', async () => {
   const { server, form, user } = await registerForm()
   server.refuse(register, 'registration_invalid', {
