@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LiveEvent } from '@oktant/contract/shell.ts'
 import type { Db } from './db.ts'
+import { preparedRows } from './prepared.ts'
 
 export const channel = 'oktant'
 
@@ -21,9 +22,14 @@ export type Notice =
 // NOTE: one notice may have 8000 bytes, so a long list of ids goes out in several.
 const mostIds = 500
 
+const notified = preparedRows(
+  'notified',
+  () => sql`select pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('notice')})`,
+)
+
 export async function notify(db: Db, notice: Notice) {
   for (const part of partsOf(notice)) {
-    await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
+    await notified(db, { channel, notice: JSON.stringify(part) })
   }
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { notify } from '../db/notify.ts'
+import { preparedRows } from '../db/prepared.ts'
+import { channel, notify, type Notice } from '../db/notify.ts'
 import { announcements } from './outbox.tables.ts'
 
 /**
@@ -17,6 +18,13 @@ type Options = {
   companyId?: number
 }
 
+const given = sql.placeholder
+const announced = preparedRows(
+  'outbox_announced',
+  () => sql`insert into ${announcements} (name, payload, key, company_id)
+    values (${given('name')}, ${given('payload')}::jsonb, ${given('key')}, ${given('companyId')}::int)`,
+)
+
 /** Says in the caller's transaction what happened; listeners hear it once that has committed. */
 export async function announce<N extends AnnouncementName>(
   db: Db,
@@ -27,9 +35,26 @@ export async function announce<N extends AnnouncementName>(
   // NOTE: held until the commit, so that the numbers of one key rise in the order of the commits.
   if (key !== undefined)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`announcement ${key}`}, 0))`)
-  await db.insert(announcements).values({ name, payload, key: key ?? null, companyId: companyId ?? null })
+  await announced(db, {
+    name,
+    payload: JSON.stringify(payload),
+    key: key ?? null,
+    companyId: companyId ?? null,
+  })
   await notify(db, { about: 'outbox' })
 }
+
+/**
+ * The same as a part of a statement that does what is announced; `told` is to be selected by it from what is `written`.
+ */
+export const announcedWith = (
+  name: AnnouncementName,
+  { payload, where }: { payload: Placeholder; where: SQL },
+) => ({
+  written: sql`insert into ${announcements} (name, payload, company_id)
+    select ${name}, ${payload}::jsonb, ${given('companyId')}::int ${where} returning id`,
+  told: sql`pg_notify(${channel}, ${JSON.stringify({ about: 'outbox' } satisfies Notice)})`,
+})
 
 /** The same for each of many, by one statement and in their order; each is delivered by itself. */
 export async function announceAll<N extends AnnouncementName>(

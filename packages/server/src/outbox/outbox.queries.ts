@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gte, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { prepared, preparedRows } from '../db/prepared.ts'
 import { announcements, receipts } from './outbox.tables.ts'
 
 export type Announcement = typeof announcements.$inferSelect
@@ -11,43 +11,58 @@ const stuckAfter = 300 * second
 const longestWait = 600 * second
 const keptFor = 7 * 24 * 3600 * second
 
-/** The oldest announcement that may be delivered, locked for this transaction alone. */
-export async function claimNext(db: Db, now: Date): Promise<Announcement | undefined> {
-  const earlier = alias(announcements, 'earlier')
-  const isBehindAnother = db
-    .select({ id: earlier.id })
-    .from(earlier)
-    .where(
-      and(eq(earlier.key, announcements.key), lt(earlier.id, announcements.id), isNull(earlier.deliveredAt)),
-    )
-  const [next] = await db
+const given = sql.placeholder
+
+/**
+ * Of one key, another one is to be delivered before it. NOTE: looked for one by one, in the order of their numbers, until the first
+ * is found that may be delivered. Joined with all that wait, each of them cost as much as there are of them.
+ */
+const isBehindAnother = sql`case when ${announcements.key} is not null then exists (
+  select from ${announcements} earlier where earlier.key = ${announcements.key}
+    and earlier.id < ${announcements.id} and earlier.delivered_at is null) else false end`
+
+const oldestDue = prepared((db) =>
+  db
     .select()
     .from(announcements)
     .where(
       and(
         isNull(announcements.deliveredAt),
-        or(isNull(announcements.nextTryAt), lte(announcements.nextTryAt, now)),
-        notExists(isBehindAnother),
+        or(isNull(announcements.nextTryAt), lte(announcements.nextTryAt, given('now'))),
+        not(isBehindAnother),
       ),
     )
     .orderBy(asc(announcements.id))
     .limit(1)
     .for('update', { skipLocked: true })
+    .prepare('outbox_oldest_due'),
+)
+
+/** The oldest announcement that may be delivered, locked for this transaction alone. */
+export async function claimNext(db: Db, now: Date): Promise<Announcement | undefined> {
+  const [next] = await oldestDue(db).execute({ now })
   return next
 }
 
+const receiptWritten = preparedRows<{ listener: string }>(
+  'outbox_receipt',
+  () => sql`insert into ${receipts} (announcement_id, listener)
+    values (${given('announcementId')}::bigint, ${given('listener')}) on conflict do nothing returning listener`,
+)
+
 /** False where this listener has acted on it before. */
 export async function writeReceipt(db: Db, announcementId: number, listener: string) {
-  const written = await db
-    .insert(receipts)
-    .values({ announcementId, listener })
-    .onConflictDoNothing()
-    .returning({ listener: receipts.listener })
-  return written.length > 0
+  return (await receiptWritten(db, { announcementId, listener })).length > 0
 }
 
+const delivered = preparedRows(
+  'outbox_delivered',
+  () => sql`update ${announcements} set delivered_at = ${given('now')}::timestamptz, last_error = null
+    where id = ${given('id')}::bigint`,
+)
+
 export async function markDelivered(db: Db, id: number, now: Date) {
-  await db.update(announcements).set({ deliveredAt: now, lastError: null }).where(eq(announcements.id, id))
+  await delivered(db, { id, now: now.toISOString() })
 }
 
 export async function markUndelivered(db: Db, { id, attempts }: Announcement, message: string, now: Date) {

@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testServer } from '../../test/kit/server.ts'
+import { rowsRead, statementsOf } from '../../test/kit/statements.ts'
 import { companies } from '../features/companies/companies.tables.ts'
-import { announce } from './announce.ts'
+import { announce, announceAll } from './announce.ts'
 import { type Listener, listener, makeOutbox } from './outbox.ts'
 import { announcements } from './outbox.tables.ts'
-import { forgetOldAnnouncements } from './outbox.queries.ts'
+import { claimNext, forgetOldAnnouncements } from './outbox.queries.ts'
 
 declare module './announce.ts' {
   interface Announcements {
@@ -46,6 +47,18 @@ test('what is announced is heard once, after the commit', async () => {
   await dispatcher.deliver()
   await dispatcher.deliver()
   expect(heard).toEqual([1])
+})
+
+test('the next one is found without a look through all that wait', async () => {
+  const { db, engine, run, say } = await setUp()
+  await say(0, 'one key')
+  await announceAll(
+    db,
+    'test.happened',
+    Array.from({ length: 500 }, (_, number) => ({ run, number })),
+  )
+  const asked = await statementsOf(() => claimNext(db, new Date()))
+  expect(await rowsRead(engine, asked)).toBeLessThan(10)
 })
 
 test('what is announced in a transaction that fails is never heard', async () => {
