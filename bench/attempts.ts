@@ -4,15 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
 import { type EvaluationLaunch, launchEvaluation } from '@oktant/contract/attempts.ts'
-import { readLearning } from '@oktant/contract/learning.ts'
-import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
-import { listUsers } from '@oktant/contract/users.ts'
-import { makeQuestions, makeTest } from '../packages/server/test/kit/attempts.ts'
-import type { Made } from '../packages/server/test/kit/make.ts'
 import { startPostgres } from '../tools/kit/postgres.mjs'
-import { addressOf, loaded } from './kit/loaded.ts'
 import { type Ask, measure, type Measured, medianOf } from './kit/measure.ts'
 import { type Server, startServer } from './kit/server-process.ts'
+import { launched, makeTakers } from './kit/takers.ts'
 
 // Taking an attempt of ten questions, each call beside one row read and one written by the kit in the same run.
 const { values } = parseArgs({
@@ -21,78 +16,52 @@ const { values } = parseArgs({
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
 const least = 0.25
 const questionsOfEach = 10
-/** NOTE: as many as ask at once take it, and twice that: of one person one call waits for the other. */
-const people = 32
+/** So many begin a test within the same minute; each begins some of them in each round, and each of those once. */
+const people = 300
+const begunInRound = 3
+/** NOTE: as many as ask at once, and twice that, go on with what they began: of one person one call waits for the other. */
+const underWay = 32
 
 type Person = { token: string; launch: EvaluationLaunch }
 
-/** A call as the test kit makes it, but through the network. */
-const callerOf =
-  (server: Server): Parameters<typeof makeTest>[0]['call'] =>
-  async (entry, options) => {
-    const { as, params = {}, body } = options as Sent
-    const path = entry.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-    const answer = await fetch(`${server.url}/rest${path}`, {
-      method: entry.method,
-      headers: {
-        authorization: `Bearer ${as?.token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${text}`)
-    // NOTE: the payload of the entry that was called.
-    return JSON.parse(text).payload
-  }
-type Sent = { as?: { token: string }; params?: Record<string, unknown>; body?: unknown }
-
-async function tokenOf({ url }: Server, login: string, number: number) {
-  const answer = await fetch(`${url}/rest${signIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
-    body: JSON.stringify({ login, password: loaded.password }),
-  })
-  // NOTE: the contract of a good sign-in.
-  return ((await answer.json()) as { payload: SignedIn }).payload.token
-}
-
-/** Who can sign in of the demo’s company. */
-async function loginsOf({ url }: Server, { token }: { token: string }) {
-  const active = '_filterFields=userStatus.name&_filterValues=Active'
-  const answer = await fetch(`${url}/rest${listUsers.path}?_perPage=${people}&${active}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  // NOTE: the contract of the list.
-  const { payload } = (await answer.json()) as { payload: { content: { login: string }[] } }
-  return payload.content.map(({ login }) => login)
-}
-
 async function prepare(server: Server) {
-  const call = callerOf(server)
-  const kit = { call }
-  // NOTE: of an author the test kit needs the token alone.
-  const author = { token: await tokenOf(server, 'admin@demo.oktant.test', 0) } as Made
-  const types = Array.from({ length: questionsOfEach }, () => 'OWMC' as const)
-  const questions = await makeQuestions(kit, author, types)
-  const { childId, courseId } = await makeTest(kit, author, { questions })
+  const tests = 1 + rounds * begunInRound
+  const {
+    call,
+    tests: made,
+    tokens,
+  } = await makeTakers(server, { questions: questionsOfEach, people, tests })
+  const [first, ...untouched] = made.map(({ childId }) => childId)
+  if (first === undefined) throw new Error('there is no test')
   const taking: Person[] = []
-  for (const [index, login] of (await loginsOf(server, author)).entries()) {
-    const token = await tokenOf(server, login, 1 + index)
-    // NOTE: as whoever takes it comes from there.
-    await call(readLearning, { as: { token }, params: { id: courseId } }).catch(() => null)
-    const launch: EvaluationLaunch | null = await call(launchEvaluation, {
-      as: { token },
-      params: { id: childId },
-    }).catch(() => null)
-    if (launch) taking.push({ token, launch })
-  }
-  return { childId, taking }
+  for (const token of tokens.slice(0, underWay))
+    taking.push({ token, launch: await launched(call, token, first) })
+  return { childId: first, taking, tokens, untouched }
 }
 
 const json = { 'content-type': 'application/json' }
 
-function asks({ childId, taking }: Awaited<ReturnType<typeof prepare>>): [string, Ask][] {
+const pathOf = (childId: number) => `/rest${launchEvaluation.path.replace(':id', String(childId))}`
+
+/** Each of these people begins each of these tests, the next ones with every round. */
+function beginning({ tokens, untouched }: Prepared): Ask {
+  let begun = 0
+  return {
+    path: pathOf(0),
+    amount: tokens.length * begunInRound,
+    each: () => {
+      const [childId, token] = [untouched[Math.floor(begun / tokens.length)], tokens[begun % tokens.length]]
+      begun += 1
+      if (childId === undefined) throw new Error('every test was begun')
+      return { path: pathOf(childId), headers: { authorization: `Bearer ${token}` } }
+    },
+  }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+function asks(prepared: Prepared): [string, Ask][] {
+  const { childId, taking } = prepared
   const someone = (number: number) => {
     const person = taking[number % taking.length]
     if (!person) throw new Error('nobody takes it')
@@ -137,12 +106,10 @@ function asks({ childId, taking }: Awaited<ReturnType<typeof prepare>>): [string
         },
       },
     ],
+    ['first start of a test', beginning(prepared)],
     [
-      'start',
-      {
-        path: `/rest${launchEvaluation.path.replace(':id', String(childId))}`,
-        each: (number) => ({ headers: someone(number).headers }),
-      },
+      'open again, under way',
+      { path: pathOf(childId), each: (number) => ({ headers: someone(number).headers }) },
     ],
   ]
 }
@@ -166,7 +133,7 @@ function print(rows: readonly Row[]) {
     const ofInsert = shareOf(written)
     if (ofInsert < least) process.exitCode = 1
     const line = [
-      `  ${row.padEnd(20)}`,
+      `  ${row.padEnd(24)}`,
       `${medianOf(found, ({ perSecond }) => perSecond).toFixed(0)} requests/s`.padStart(17),
       `${medianOf(found, ({ cpuMs }) => cpuMs).toFixed(2)} CPU-ms`.padStart(15),
       `${(100 * shareOf(read)).toFixed(0)} % of the kit row`.padStart(24),
@@ -178,13 +145,18 @@ function print(rows: readonly Row[]) {
 
 async function run(name: string, env: Record<string, string>, database: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'oktant-bench-'))
-  const settings = { DATA_DIR: folder, DEMO: 'on', SECRET: 'a secret of the bench, of 32 letters and more' }
+  const settings = {
+    DATA_DIR: folder,
+    DEMO: 'on',
+    AUTHOR: 'on',
+    SECRET: 'a secret of the bench, of 32 letters and more',
+  }
   const server = await startServer('oktant', { ...settings, ...env })
   try {
     const rows = asks(await prepare(server)).map(([row, ask]) => ({ row, ask, found: [] as Measured[] }))
-    // NOTE: a start takes the attempt from the window that answers, so it comes when all is answered.
+    // NOTE: to open again takes the attempt from the window that answers, so it comes when all is answered.
     const [read, written, ...answering] = rows
-    const starting = answering.splice(-1)
+    const starting = answering.splice(-2)
     const controls = read && written ? [read, written] : []
     await measureRounds(server, database, [...controls, ...answering])
     process.stdout.write(`\n${name}: medians of ${rounds} rounds of ${seconds} s each\n`)

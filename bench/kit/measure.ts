@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { cpuOf } from './cpu.ts'
 import type { Server } from './server-process.ts'
@@ -7,6 +8,8 @@ export type Ask = {
   path: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
+  /** So many are sent, where they cannot be sent for some seconds because each can be sent once. */
+  amount?: number
   /** What each request sends, where they differ. */
   each?: (number: number) => { path?: string; body?: string; headers?: Record<string, string> }
 }
@@ -29,20 +32,36 @@ export async function measure(
   ask: Ask,
   seconds: number,
 ): Promise<Measured> {
-  await press(server, ask, warmUp)
+  if (ask.amount === undefined) await press(server, ask, warmUp)
   const pids = [server.pid, ...database]
   const before = cpuOf(pids)
   const { answered, perSecond, p99Ms } = await press(server, ask, seconds)
+  if (ask.amount !== undefined) await delivered(server)
   return { perSecond, cpuMs: (cpuOf(pids) - before) / answered, p99Ms }
 }
 
 let asked = 0
 
-async function press({ url }: Server, { path, method = 'GET', headers = {}, each }: Ask, duration: number) {
+/** What such requests announce is a part of their price, so it is waited for. */
+async function delivered({ url }: Server) {
+  for (;;) {
+    const answer = await fetch(`${url}/rest/client/bench/announcements`)
+    // NOTE: the contract of that call.
+    const { payload } = (await answer.json()) as { payload: { count: number } }
+    if (payload.count === 0) return
+    await setTimeout(20)
+  }
+}
+
+async function press(
+  { url }: Server,
+  { path, method = 'GET', headers = {}, each, amount }: Ask,
+  duration: number,
+) {
   const result = await autocannon({
     url: `${url}${path}`,
     connections,
-    duration,
+    ...(amount === undefined ? { duration } : { amount }),
     method,
     headers,
     ...(each && {

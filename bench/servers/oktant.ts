@@ -1,14 +1,18 @@
 import { Type as t } from '@sinclair/typebox'
-import { eq, sql } from 'drizzle-orm'
+import { eq, min, sql } from 'drizzle-orm'
 import { endpoint, idParams } from '@oktant/contract/http.ts'
 import { buildApp } from '@oktant/server/app.ts'
 import { readConfig } from '@oktant/server/config.ts'
+import type { Db } from '@oktant/server/db/db.ts'
 import { prepared, preparedRows } from '@oktant/server/db/prepared.ts'
 import { gatherStatistics } from '@oktant/server/db/statistics.ts'
 import { makeDemo } from '@oktant/server/demo/demo.ts'
 import { companies } from '@oktant/server/features/companies/companies.tables.ts'
+import { users } from '@oktant/server/features/people/people.tables.ts'
+import { giveProfiles } from '@oktant/server/features/permissions/permissions.ts'
 import { serveOn } from '@oktant/server/http/serve.ts'
 import { openKit } from '@oktant/server/open.ts'
+import { countUndelivered } from '@oktant/server/outbox/outbox.queries.ts'
 import { loadCourses } from '../../tools/kit/load-courses.ts'
 import { loadLearning } from '../../tools/kit/load-learning.ts'
 import { loadPeople } from '../../tools/kit/load-people.ts'
@@ -31,14 +35,38 @@ const oneInsert = endpoint({
   reply: t.Object({ id: t.Integer() }),
 })
 
-// Our own server as it runs, with the demo, people to sign in as, and two calls more: one row read and one written by the kit.
+const waiting = endpoint({
+  method: 'GET',
+  path: '/client/bench/announcements',
+  access: 'public',
+  summary: 'How many announcements wait for those who hear them.',
+  reply: t.Object({ count: t.Integer() }),
+})
+
+// Our own server as it runs, with the demo, people to sign in as, what it announces
+// delivered, and three calls more: one row read and one written by the kit, and what waits to be delivered.
 const config = readConfig(process.env)
 const kit = await openKit(config)
 await makeDemo(kit)
 const passwordHash = await kit.passwords.hash(loaded.password)
-const { PEOPLE: people = loaded.people, COURSES: courses = 0, PARTS: parts, LEARNING: learning } = process.env
+const {
+  PEOPLE: people = loaded.people,
+  COURSES: courses = 0,
+  PARTS: parts,
+  LEARNING: learning,
+  AUTHOR,
+} = process.env
+/** The first of the people makes what the others take. */
+async function makeAuthor(db: Db, companyId: number) {
+  const [first] = await db
+    .select({ id: min(users.id) })
+    .from(users)
+    .where(eq(users.companyId, companyId))
+  await giveProfiles(db, companyId, [first?.id ?? 0], ['administrator'])
+}
 await kit.engine.db.transaction(async (db) => {
   const companyId = await loadPeople(db, { ...loaded, people: Number(people), passwordHash })
+  if (AUTHOR) await makeAuthor(db, companyId)
   if (courses) await loadCourses(db, companyId, Number(courses), parts ? Number(parts) : undefined)
   if (learning) await loadLearning(db, companyId)
 })
@@ -68,9 +96,12 @@ serveOn(app, kit)(oneInsert, async ({ db }) => {
   const [row] = await inserted(db, {})
   return row ?? { id: 0 }
 })
+serveOn(app, kit)(waiting, async ({ db }) => ({ count: await countUndelivered(db, null) }))
+kit.outbox.start()
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 process.once('SIGTERM', async () => {
   await app.close()
+  await kit.outbox.stop()
   await kit.engine.close()
   process.exit(0)
 })

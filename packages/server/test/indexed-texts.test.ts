@@ -60,7 +60,7 @@ const ours = [
   'containers_state',
   'custom_fields_name',
   'data_archives_due',
-  'evaluation_attempts_launch',
+  'evaluation_attempts_visit',
   'field_values_once',
   'files_name',
   'import_mappings_company_id_kind_pk',

@@ -29,6 +29,8 @@ export type Engine = {
   hears: () => boolean
   /** One statement outside drizzle: migrations, health, jobs. */
   query: (text: string, values?: unknown[]) => Promise<Row[]>
+  /** Refuses a change that there is no room for; asked by transactions themselves, and for what changes without one. */
+  beforeChange: () => void
   /** Requests that wait for a connection, for the overload guard. */
   waiting: () => number
   close: () => Promise<void>

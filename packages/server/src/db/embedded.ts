@@ -67,6 +67,7 @@ export async function embeddedEngine(options: PGliteOptions, beforeChange = () =
         : await client.exec(text, { parsers })
       return (results.findLast((result) => result.fields.length > 0)?.rows ?? []) as Row[]
     },
+    beforeChange,
     waiting: waits,
     close: () => client.close(),
   }

@@ -48,6 +48,8 @@ export async function openPostgres(
       if (!Array.isArray(answer)) return answer.rows
       return answer.findLast(({ fields }) => fields.length > 0)?.rows ?? []
     },
+    // NOTE: a server knows of its own disk what to do.
+    beforeChange: () => {},
     waiting: () => pool.waitingCount,
     close: async () => {
       await Promise.all([...ears].map((ear) => ear()))

@@ -172,6 +172,7 @@ async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyReq
   }
   const first = repeat && (await findAnswer(db, kit.config.secret, repeat))
   if (first) return first.payload
+  kit.engine.beforeChange()
   const answers: unknown[] = []
   const transact: Transact = async (work) => {
     const answer = await db.transaction((tx) => once(tx, kit.config.secret, repeat, () => work(tx)))

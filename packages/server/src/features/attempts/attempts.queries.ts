@@ -137,13 +137,13 @@ export async function holdAttempt(
   return row ?? findAttempt(db, whose, componentLogId)
 }
 
-/** The attempt of a visitor, whom nothing names but its launch. */
+/** The attempt of a visitor, which nothing names but its launch. */
 export async function holdVisit(db: Db, companyId: number, launch: string) {
   const [row] = await selectWhole(db)
     .where(
       and(
         eq(evaluationAttempts.companyId, companyId),
-        eq(evaluationAttempts.launch, launch),
+        eq(evaluationAttempts.visit, launch),
         isNull(evaluationAttempts.userId),
       ),
     )

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AttemptReturn, MarkerLevel } from '@oktant/contract/attempts.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
@@ -32,8 +33,10 @@ export const evaluationAttempts = pgTable(
     componentLogId: integer(),
     /** What the evaluation says in the edition that the learner takes. */
     revisionId: integer().notNull(),
-    /** Told to the window that has it open; the next one has another. */
+    /** Told to the window that has it open; the next one has another. NOTE: in no index, as each opening writes it. */
     launch: text(),
+    /** The launch of a visitor, which stays, because nothing else names their attempt. */
+    visit: text(),
     /** Up to when its time is counted. */
     countedUntil: at().notNull(),
     startedAt: at().notNull(),
@@ -57,7 +60,9 @@ export const evaluationAttempts = pgTable(
   },
   (table) => [
     unique('evaluation_attempts_company').on(table.companyId, table.id),
-    unique('evaluation_attempts_launch').on(table.launch),
+    uniqueIndex('evaluation_attempts_visit')
+      .on(table.visit)
+      .where(sql`visit is not null`),
     unique('evaluation_attempts_log').on(table.companyId, table.componentLogId),
     index('evaluation_attempts_user').on(table.companyId, table.userId),
     index('evaluation_attempts_revision').on(table.companyId, table.revisionId),
@@ -67,7 +72,9 @@ export const evaluationAttempts = pgTable(
     index('evaluation_attempts_returned')
       .on(table.companyId, table.userId)
       .where(sql`returned_at is not null and submitted_at is null`),
-    index('evaluation_attempts_ends').on(table.submittedAt, table.endsAt),
+    index('evaluation_attempts_ends')
+      .on(table.endsAt)
+      .where(sql`submitted_at is null and ends_at is not null`),
     companyKey('evaluation_attempts_user_fk', [table.companyId, table.userId], users),
     companyKey('evaluation_attempts_log_fk', [table.companyId, table.componentLogId], componentLogs),
     companyKey('evaluation_attempts_revision_fk', [table.companyId, table.revisionId], componentRevisions),

@@ -1,22 +1,25 @@
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import { defaultSystemSettings } from '@oktant/contract/system.ts'
 import type { Db } from '../../db/db.ts'
-import { drawAttempt } from '../evaluations/evaluations.ts'
+import { type Drawable, drawAmong, drawAttempt } from '../evaluations/evaluations.ts'
 import type { EvaluationRow } from './attempts.queries.ts'
 import { keyFor, mostTries } from './attempts.rules.ts'
 import { triesOf } from './marking.rules.ts'
 
-type Of = { companyId: number; items: readonly EvaluationItem[] }
+/** `candidates`: where they were read already. */
+type Of = { companyId: number; items: readonly EvaluationItem[]; candidates?: readonly Drawable[] }
 
 /** The questions of a new attempt, in the versions of this moment, with the answers that are shown of each. */
 export async function draw(
   db: Db,
   { settings, categoryId, company }: EvaluationRow,
-  { companyId, items }: Of,
+  { companyId, items, candidates }: Of,
 ) {
   const { defaultRetryLimit } = { ...defaultSystemSettings, ...company }
-  const { orderOfQuestions } = settings
-  const drawn = await drawAttempt(db, companyId, { items, orderOfQuestions })
+  const wanted = { items, orderOfQuestions: settings.orderOfQuestions }
+  const drawn = candidates
+    ? await drawAmong(db, companyId, wanted, candidates)
+    : await drawAttempt(db, companyId, wanted)
   return drawn.map((one, position) => asked(one, position, { settings, categoryId, defaultRetryLimit }))
 }
 

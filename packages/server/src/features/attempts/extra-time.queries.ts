@@ -37,6 +37,13 @@ export async function extraTimeAt(
   return row ?? noExtra
 }
 
+/** The same as a part of a statement that is told `userId` and `evaluationId`. */
+export const extraOf = sql`(select json_build_object('percent', extra.percent, 'minutes', extra.minutes)
+  from ${extraTimes} extra
+  where extra.company_id = ${sql.placeholder('companyId')} and extra.user_id = ${sql.placeholder('userId')}::int
+    and (extra.evaluation_id is null or extra.evaluation_id = ${sql.placeholder('evaluationId')}::int)
+  order by extra.evaluation_id nulls last limit 1)`
+
 const givers = alias(users, 'givers')
 
 const selectExtra = (db: Db) =>

@@ -9,35 +9,70 @@ import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { listEvaluationItems, listPublishedItems } from '../evaluations/evaluations.ts'
 import { type Viewer, viewerOf } from '../learning/learning.access.ts'
-import { accessPlace, beginCourse } from '../learning/learning.ts'
+import { accessPlace, beginCourse, courseBegunBy } from '../learning/learning.ts'
 import { accessAttempt } from './attempts.access.ts'
-import { type AttemptRow, type EvaluationRow, findEvaluation, listAttempts } from './attempts.queries.ts'
+import { type AttemptRow, findEvaluation, listAttempts } from './attempts.queries.ts'
 import { mayStart } from './attempts.rules.ts'
 import { attemptsView, evaluationSeen, launchView, previewView } from './attempts.view.ts'
+import { unanswered, writeBegun, writeBegunFirst } from './begun.queries.ts'
 import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
 import { listReturns } from './returns.queries.ts'
 import { extraTimeAt } from './extra-time.queries.ts'
 import { listScores } from './scores.queries.ts'
-import { takeAttempt, unanswered, writeBegun } from './starts.queries.ts'
-import { endsAt, type Extra, noExtra } from './time-limit.rules.ts'
+import { findStanding, takeAttempt } from './starts.queries.ts'
+import { endsAt } from './time-limit.rules.ts'
 
 type Place = Opening['place']
 
 const newLaunch = () => randomBytes(18).toString('base64url')
 const isOfAttempts = (categoryId: number | null) => evaluationCategories.some((id) => id === categoryId)
 
+const isEvaluation = ({ categoryId, revision }: Place) => revision !== null && isOfAttempts(categoryId)
+
 /** What the evaluation at a place says in the edition that its learner takes. */
-async function evaluationAt(db: Db, companyId: number, { categoryId, revision }: Place) {
-  const found =
-    isOfAttempts(categoryId) && revision ? await findEvaluation(db, companyId, revision.id) : undefined
+async function evaluationAt(db: Db, companyId: number, place: Place) {
+  const { revision } = place
+  const found = revision && isEvaluation(place) ? await findEvaluation(db, companyId, revision.id) : undefined
   if (!found || !revision) throw fail('container_child_invalid')
   return { evaluation: found, revisionId: revision.id }
 }
 
+type Whose = { companyId: number; userId: number | null }
+
+/** The same with all that a draw of it needs. */
+async function standingAt(db: Db, whose: Whose, place: Place) {
+  const { revision } = place
+  const found =
+    revision && isEvaluation(place)
+      ? await findStanding(db, { ...whose, revisionId: revision.id })
+      : undefined
+  if (!found || !revision) throw fail('container_child_invalid')
+  return { ...found, companyId: whose.companyId, revisionId: revision.id }
+}
+
+type Standing = Awaited<ReturnType<typeof standingAt>>
+
+/** A draw of it, and until when it is to be answered. */
+async function drawn(db: Db, standing: Standing, startedAt: Date) {
+  const { companyId, revisionId, evaluation, items, candidates, extra } = standing
+  const asked = await draw(db, evaluation, { companyId, items, candidates })
+  if (asked.length === 0) throw fail('container_child_invalid')
+  return {
+    evaluation,
+    asked,
+    revisionId,
+    startedAt,
+    endsAt: endsAt({ ...evaluation.settings, extra }, startedAt),
+  }
+}
+
 type Launching = { db: Db; transact: Transact; actor: Actor }
 
-/** Opens an evaluation: the attempt under way with its draw, else a new one; another window has it no longer. */
+/**
+ * Opens an evaluation: the attempt under way with its draw, else a new one; another window has it no longer.
+ * NOTE: what is under way is taken by one statement, and the first attempt written by one, so neither needs a transaction.
+ */
 export async function launchEvaluation(
   { db, transact, actor }: Launching,
   kit: Kit,
@@ -45,14 +80,33 @@ export async function launchEvaluation(
 ): Promise<EvaluationLaunch> {
   const now = kit.now()
   const opening = await accessPlace(db, viewerOf(actor), childId, now)
-  const launch = newLaunch()
-  const { containerId, containerLogId, place } = opening
-  // NOTE: what is under way is taken by one statement, so it needs no transaction around it.
-  const isUnderWay = containerLogId !== null && place.log?.state === 'IN_PROGRESS'
-  const at = { companyId: actor.companyId, containerLogId: containerLogId ?? 0, childId, launch, now }
-  const open = isUnderWay ? await takeAttempt(db, at) : undefined
-  if (open) return launched(db, kit, open, { containerChildId: childId, containerId, mode: 'launch', launch })
-  return transact((tx) => launchAnew(tx, kit, actor, { opening, childId, launch, now }))
+  const anew = { opening, childId, launch: newLaunch(), now }
+  const found = opening.place.log
+    ? opening.place.log.state === 'IN_PROGRESS' && (await openAgain(db, kit, actor, anew))
+    : await launchFirst(db, kit, actor, anew)
+  return found || transact((tx) => launchAnew(tx, kit, actor, anew))
+}
+
+async function openAgain(db: Db, kit: Kit, { companyId }: Actor, { opening, childId, launch, now }: Anew) {
+  const { containerId, containerLogId } = opening
+  if (containerLogId === null) return undefined
+  const open = await takeAttempt(db, { companyId, containerLogId, childId, launch, now })
+  return open && launched(db, kit, open, { containerChildId: childId, containerId, mode: 'launch', launch })
+}
+
+/** The first attempt at a place; nothing where another window of the same person was quicker. */
+async function launchFirst(db: Db, kit: Kit, actor: Actor, { opening, childId, launch, now }: Anew) {
+  const { containerId, editionId } = opening
+  const whose = { companyId: actor.companyId, userId: actor.id }
+  const starting = await drawn(db, await standingAt(db, whose, opening.place), now)
+  if (!mayStart(starting.evaluation.settings.retryLimit, [])) throw fail('attempts_exceeded')
+  const place = { containerId, editionId, childId }
+  const begun = courseBegunBy(whose, opening, now)
+  const { evaluation, asked, ...times } = starting
+  const made = await writeBegunFirst(db, { ...whose, ...times, place, launch, begun }, asked)
+  if (!made) return undefined
+  const shown = { containerChildId: childId, containerId, mode: 'launch' as const, launch }
+  return launchView(kit, { evaluation, ...made }, made.rows, shown)
 }
 
 type Opening = Awaited<ReturnType<typeof accessPlace>>
@@ -100,47 +154,39 @@ type Beginning = {
 
 async function begin(db: Db, actor: Actor, beginning: Beginning) {
   const { place, containerLogId, childId, taken, launch, now } = beginning
-  const { companyId, id: userId } = actor
-  const { evaluation, revisionId } = await evaluationAt(db, companyId, place)
-  if (!mayStart(evaluation.settings.retryLimit, taken.map(standing))) throw fail('attempts_exceeded')
-  const extra = await extraTimeAt(db, { companyId, userId }, evaluation)
-  const whose = { companyId, userId, place: { containerLogId, childId }, revisionId, launch }
-  return insertDrawn(db, evaluation, { ...whose, extra, now })
+  const whose = { companyId: actor.companyId, userId: actor.id }
+  const standing = await standingAt(db, whose, place)
+  if (!mayStart(standing.evaluation.settings.retryLimit, taken.map(standingOf)))
+    throw fail('attempts_exceeded')
+  return insertDrawn(db, standing, { ...whose, place: { containerLogId, childId }, launch, now })
 }
 
-type New = Omit<Parameters<typeof writeBegun>[1], 'startedAt' | 'endsAt'> & { extra: Extra; now: Date }
+type New = Pick<Parameters<typeof writeBegun>[1], 'companyId' | 'userId' | 'place' | 'launch'> & { now: Date }
 
-async function insertDrawn(db: Db, evaluation: EvaluationRow, { extra, now, ...row }: New) {
-  const { companyId, revisionId } = row
-  const items = await listPublishedItems(db, { companyId, revisionId })
-  const drawn = await draw(db, evaluation, { companyId, items })
-  if (drawn.length === 0) throw fail('container_child_invalid')
-  const ends = endsAt({ ...evaluation.settings, extra }, now)
-  return { evaluation, ...(await writeBegun(db, { ...row, startedAt: now, endsAt: ends }, drawn)) }
+async function insertDrawn(db: Db, standing: Standing, { now, ...row }: New) {
+  const { evaluation, asked, ...times } = await drawn(db, standing, now)
+  return { evaluation, ...(await writeBegun(db, { ...row, ...times }, asked)) }
 }
 
 async function openQuizAt(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
   if (!viewer) throw fail('child_not_found')
   const { companyId } = viewer
   const { place } = await accessPlace(db, viewer, childId, kit.now()).catch(hidden)
-  return { companyId, ...(await evaluationAt(db, companyId, place).catch(hidden)) }
+  return standingAt(db, { companyId, userId: null }, place).catch(hidden)
 }
 
 /** What awaits a visitor in an open quiz, before they begin. */
 export async function readOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
-  const { evaluation, ...edition } = await openQuizAt(db, kit, viewer, childId)
-  return {
-    evaluation: evaluationSeen(evaluation),
-    questions: countOf(await listEvaluationItems(db, edition)),
-  }
+  const { evaluation, items } = await openQuizAt(db, kit, viewer, childId)
+  return { evaluation: evaluationSeen(evaluation), questions: countOf(items) }
 }
 
 /** An evaluation of a course that is open to visitors, for somebody without an account. */
 export async function launchOpenQuiz(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
-  const { companyId, evaluation, revisionId } = await openQuizAt(db, kit, viewer, childId)
+  const standing = await openQuizAt(db, kit, viewer, childId)
   const launch = newLaunch()
-  const whose = { companyId, userId: null, place: null, revisionId, launch }
-  const { rows, ...begun } = await insertDrawn(db, evaluation, { ...whose, extra: noExtra, now: kit.now() })
+  const whose = { companyId: standing.companyId, userId: null, place: null, launch, now: kit.now() }
+  const { rows, ...begun } = await insertDrawn(db, standing, whose)
   const shown = { containerChildId: null, containerId: null, mode: 'launch' as const, launch }
   return launchView(kit, begun, rows, shown)
 }
@@ -150,7 +196,7 @@ const hidden = (error: unknown): never => {
   throw error instanceof Failure ? fail('child_not_found') : error
 }
 
-const standing = ({ attempt, log }: AttemptRow) => ({
+const standingOf = ({ attempt, log }: AttemptRow) => ({
   submittedAt: attempt.submittedAt,
   state: log?.state ?? 'IN_PROGRESS',
 })
@@ -172,7 +218,7 @@ export async function listEvaluationAttempts(
     attempts,
     questions: countOf(await listPublishedItems(db, { companyId, revisionId })),
     extra: await extraTimeAt(db, { companyId, userId: actor.id }, evaluation),
-    mayStart: mayStart(evaluation.settings.retryLimit, attempts.map(standing)),
+    mayStart: mayStart(evaluation.settings.retryLimit, attempts.map(standingOf)),
   })
 }
 

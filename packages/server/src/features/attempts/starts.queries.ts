@@ -1,62 +1,76 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { keepVersions } from '../../db/kept-versions.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { type Cell, rowCell } from '../../db/row-cell.ts'
 import { componentRevisions } from '../components/components.tables.ts'
 import { evaluationReleases } from '../evaluations/evaluations.tables.ts'
-import { attemptLogBegun, courseTouched } from '../learning/learning.ts'
+import { drawables, type DrawablesCell, listPublishedItems } from '../evaluations/evaluations.ts'
+import { courseTouched } from '../learning/learning.ts'
 import { componentLogs } from '../learning/learning.tables.ts'
 import { systemSettings } from '../system/system.tables.ts'
 import { type AttemptRow, type EvaluationRow, findEvaluation } from './attempts.queries.ts'
-import { evaluationAttempts, questionScores } from './attempts.tables.ts'
+import { evaluationAttempts } from './attempts.tables.ts'
 import { ofAttempt } from './joins.tables.ts'
-import type { NewScore, ScoreRow } from './scores.queries.ts'
-import { overBefore } from './time-limit.rules.ts'
+import { extraOf } from './extra-time.queries.ts'
+import { type Extra, noExtra, overBefore } from './time-limit.rules.ts'
 
 const given = sql.placeholder
 
 /** What is not kept with an evaluation’s edition: when its results are released, and what its company shows. */
 type Since = Pick<EvaluationRow, 'releaseAt' | 'company'>
-type Taken = { attempt: Cell; log: Cell; releaseAt: string | null; company: Since['company'] }
+type Told = { releaseAt: string | null; company: Since['company'] }
+type Taken = Told & { attempt: Cell; log: Cell }
+
+const releaseOf = (companyId: SQL, revisionId: SQL) => sql`(select release.release_at
+  from ${evaluationReleases} release
+  join ${componentRevisions} edition on edition.company_id = release.company_id
+    and edition.component_id = release.evaluation_id
+  where edition.company_id = ${companyId} and edition.id = ${revisionId})`
+const companyOf = (companyId: SQL) =>
+  sql`(select company.settings from ${systemSettings} company where company.company_id = ${companyId})`
 
 const [attemptCell, logCell] = [rowCell(evaluationAttempts), rowCell(componentLogs)]
 
-// NOTE: the course is locked before the attempt, as whatever writes both does.
+// NOTE: the course is locked before the attempt, as whatever writes both does; and each is looked for by what is known of it,
+// in an order that no planner changes, as all who begin a test together are at the same place.
 const taken = preparedRows<{ taken: Taken }>(
   'attempts_taken',
   () => sql`with course as (${courseTouched})
     update ${evaluationAttempts} set launch = ${given('launch')}, counted_until = ${given('now')}::timestamptz
-    from course join ${componentLogs} on container_log_id = course.taken_id
-    where ${and(
-      eq(evaluationAttempts.companyId, given('companyId')),
-      eq(componentLogs.childId, given('childId')),
-      ofAttempt.log,
-      isNull(evaluationAttempts.submittedAt),
-    )} and coalesce(${evaluationAttempts.endsAt} >= ${given('overBefore')}::timestamptz, true)
-    returning json_build_object('attempt', ${attemptCell.cell}, 'log', ${logCell.cell},
-      'releaseAt', (select release.release_at from ${evaluationReleases} release
-        join ${componentRevisions} edition on edition.company_id = release.company_id
-          and edition.component_id = release.evaluation_id
-        where edition.company_id = ${evaluationAttempts.companyId} and edition.id = ${evaluationAttempts.revisionId}),
-      'company', (select company.settings from ${systemSettings} company
-        where company.company_id = ${evaluationAttempts.companyId})) as taken`,
+    where ${evaluationAttempts.companyId} = ${given('companyId')}
+      and ${evaluationAttempts.componentLogId} = any(array(
+        select log.id from course cross join lateral (
+          select did.id from ${componentLogs} did where did.company_id = ${given('companyId')}
+            and did.container_log_id = course.taken_id and did.child_id = ${given('childId')} offset 0) log))
+      and ${evaluationAttempts.submittedAt} is null
+      and coalesce(${evaluationAttempts.endsAt} >= ${given('overBefore')}::timestamptz, true)
+    returning json_build_object('attempt', ${attemptCell.cell},
+      'log', (select ${logCell.cell} from ${componentLogs} where ${ofAttempt.log}),
+      'releaseAt', ${releaseOf(sql`${evaluationAttempts.companyId}`, sql`${evaluationAttempts.revisionId}`)},
+      'company', ${companyOf(sql`${evaluationAttempts.companyId}`)}) as taken`,
 )
 
 type Facts = Omit<EvaluationRow, keyof Since>
 const editions = keepVersions<Facts>(500, { byNumber: true })
 
-/** What an evaluation says in an edition that is taken: that never changes, so it is read once. */
-async function factsOf(db: Db, companyId: number, revisionId: number): Promise<Facts> {
+/** What an evaluation says in an edition that is taken: that never changes, so it is read once. Nothing where it is none. */
+async function factsOf(db: Db, companyId: number, revisionId: number): Promise<Facts | undefined> {
   const key = `${companyId} ${revisionId}`
   const known = editions.find(db, key)
   if (known) return known
   const found = await findEvaluation(db, companyId, revisionId)
-  if (!found) throw new Error('an attempt at nothing')
+  if (!found) return undefined
   const { releaseAt: _, company: __, ...facts } = found
   editions.keep(db, key, facts)
   return facts
 }
+
+const withSince = (facts: Facts, { releaseAt, company }: Told): EvaluationRow => ({
+  ...facts,
+  releaseAt: releaseAt === null ? null : new Date(releaseAt),
+  company,
+})
 
 type Taking = { companyId: number; containerLogId: number; childId: number; launch: string; now: Date }
 
@@ -65,140 +79,35 @@ export async function takeAttempt(db: Db, { now, ...at }: Taking): Promise<Attem
   const times = { now: now.toISOString(), overBefore: overBefore(now).toISOString() }
   const [row] = await taken(db, { ...at, ...times })
   if (!row) return undefined
-  const { releaseAt, company } = row.taken
   const attempt = attemptCell.read(row.taken.attempt)
   const facts = await factsOf(db, at.companyId, attempt.revisionId)
-  const since = { releaseAt: releaseAt === null ? null : new Date(releaseAt), company }
-  return { attempt, log: logCell.read(row.taken.log), evaluation: { ...facts, ...since } }
+  if (!facts) throw new Error('an attempt at nothing')
+  return { attempt, log: logCell.read(row.taken.log), evaluation: withSince(facts, row.taken) }
 }
 
-type Begun = {
-  id: number
-  logId: number | null
-  number: number | null
-  asked: { id: number; position: number }[]
-}
+type Asking = { companyId: number; userId: number | null; revisionId: number }
+type Standing = Told & { extra: Extra | null; candidates: DrawablesCell }
 
-const begun = preparedRows<Begun>(
-  'attempts_begun',
-  () => sql`with log as (${attemptLogBegun}),
-    attempt as (
-      insert into ${evaluationAttempts}
-        (company_id, user_id, component_log_id, revision_id, launch, started_at, counted_until, ends_at)
-      values (${given('companyId')}, ${given('userId')}::int, (select id from log), ${given('revisionId')},
-        ${given('launch')}, ${given('startedAt')}::timestamptz, ${given('startedAt')}::timestamptz,
-        ${given('endsAt')}::timestamptz)
-      returning id),
-    asked as (
-      insert into ${questionScores}
-        (company_id, attempt_id, position, version_id, mandatory, full_score, most, drawn)
-      select ${given('companyId')}::int, attempt.id, one.position, one."versionId", one.mandatory, one."fullScore",
-        one.most, one.drawn
-      from attempt, jsonb_to_recordset(${given('asked')}::jsonb) as one(position int, "versionId" int,
-        mandatory boolean, "fullScore" int, most int, drawn jsonb)
-      returning id, position)
-    select attempt.id, log.id as "logId", log.attempt as number,
-      (select json_agg(json_build_object('id', asked.id, 'position', asked.position)) from asked) as asked
-    from attempt left join log on true`,
+const standing = preparedRows<Standing>(
+  'attempts_standing',
+  () => sql`select ${drawables.cell} as candidates, ${extraOf} as extra,
+    to_json(${releaseOf(sql`${given('companyId')}`, sql`${given('revisionId')}`)}) as "releaseAt",
+    ${companyOf(sql`${given('companyId')}`)} as company`,
 )
 
-type New = {
-  companyId: number
-  userId: number | null
-  /** Where it is taken; null of a visitor, who has no records. */
-  place: { containerLogId: number; childId: number } | null
-  revisionId: number
-  launch: string
-  startedAt: Date
-  endsAt: Date | null
-}
-type Asked = Omit<NewScore, 'versionId'> & Pick<ScoreRow, 'version'>
-
-/** Begins an attempt with what it asks and the record of it, and tells it without reading what was just written. */
-export async function writeBegun(db: Db, attempt: New, asked: readonly Asked[]) {
-  const { companyId, userId, place, revisionId, launch, startedAt, endsAt } = attempt
-  const questions = asked.map(({ version, ...one }) => ({ ...one, versionId: version.id }))
-  const [made] = await begun(db, {
-    companyId,
-    userId,
-    revisionId,
-    launch,
-    containerLogId: place?.containerLogId ?? null,
-    childId: place?.childId ?? null,
-    startedAt: startedAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-    asked: JSON.stringify(questions),
-  })
-  if (!made) throw new Error('nothing was made')
-  const numbers = new Map(made.asked.map(({ id, position }) => [position, id]))
-  const log = place && userId !== null ? { ...untouchedLog, ...place, companyId, userId, startedAt } : null
-  const { id: attemptId, logId, number } = made
+/** What somebody is about to begin, as it stands now: what it says, what it could ask, and how much more time they have. */
+export async function findStanding(db: Db, { companyId, userId, revisionId }: Asking) {
+  const facts = await factsOf(db, companyId, revisionId)
+  if (!facts) return undefined
+  const items = await listPublishedItems(db, { companyId, revisionId })
+  const asked = { ...drawables.among(items), evaluationId: facts.id }
+  const [found] = await standing(db, { companyId, userId, revisionId, ...asked })
+  if (!found) throw new Error('nothing was answered')
+  const { candidates, extra } = found
   return {
-    attempt: {
-      ...untouched,
-      id: attemptId,
-      companyId,
-      userId,
-      componentLogId: logId,
-      revisionId,
-      launch,
-      countedUntil: startedAt,
-      startedAt,
-      endsAt,
-    },
-    log: log && { ...log, id: logId ?? 0, attempt: number ?? 1, lastAt: startedAt },
-    rows: asked.map(({ version, ...one }) => ({
-      version,
-      document: null,
-      score: {
-        ...unanswered,
-        ...one,
-        companyId,
-        attemptId,
-        versionId: version.id,
-        id: numbers.get(one.position) ?? 0,
-      },
-    })),
+    evaluation: withSince(facts, found),
+    items,
+    extra: extra ?? noExtra,
+    candidates: drawables.read(candidates),
   }
-}
-
-const untouchedLog = {
-  state: 'IN_PROGRESS',
-  doneBy: null,
-  mark: null,
-  seconds: 0,
-  location: '',
-  completedAt: null,
-} as const
-
-const untouched = {
-  submittedAt: null,
-  isTimeUp: false,
-  position: 0,
-  score: null,
-  possible: null,
-  mark: null,
-  releasedAt: null,
-  returnedAt: null,
-  comment: '',
-  level: null,
-}
-
-/** A question of an attempt as the database makes it. */
-export const unanswered = {
-  answer: '',
-  ftAnswer: '',
-  sequence: 0,
-  tries: 0,
-  isRight: null,
-  score: null,
-  comment: '',
-  documentId: null,
-  markedVersionId: null,
-  seconds: null,
-  overriddenBy: null,
-  overriddenAt: null,
-  overrideReason: '',
-  scoreBefore: null,
-  isRightBefore: null,
 }

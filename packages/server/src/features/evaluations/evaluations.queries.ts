@@ -8,6 +8,7 @@ import type { Page } from '../../http/paging.ts'
 import { courses, listedBy, listedIn, ofLatest } from '../components/components.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { questionBanks, questions } from '../questions/questions.tables.ts'
+import type { Drawable } from './draw.rules.ts'
 import { evaluationItems, evaluationReleases, evaluationRevisions, ofRelease } from './evaluations.tables.ts'
 
 const given = sql.placeholder
@@ -183,11 +184,36 @@ export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
 
 /** Every question that these items could ask: those by name, and those of the banks that are drawn from. */
 export const listCandidates = (db: Db, companyId: number, items: readonly EvaluationItem[]) =>
-  candidatesOf(db).execute({
-    companyId,
+  candidatesOf(db).execute({ companyId, ...drawables.among(items) })
+
+type Drawing = [number, number, Drawable['status'], Drawable['difficulty'], string[], number | null]
+
+/**
+ * The same, with no more of each than a draw needs, as a part of a statement that is told `questionIds` and `bankIds`.
+ * NOTE: in one cell, as a bank may have many.
+ */
+export const drawables = {
+  cell: sql`(select json_agg(json_build_array(question.id, question.bank_id, question.status,
+      question.difficulty, question.tags, question.version_id) order by question.id)
+    from ${questions} question
+    join ${questionBanks} bank on bank.company_id = question.company_id and bank.id = question.bank_id
+    where question.company_id = ${given('companyId')} and question.removed_at is null and bank.removed_at is null
+      and (question.id = any(${given('questionIds')}::int[]) or question.bank_id = any(${given('bankIds')}::int[])))`,
+  read: (found: readonly Drawing[] | null): Drawable[] =>
+    (found ?? []).map(([id, bankId, status, difficulty, tags, versionId]) => ({
+      id,
+      bankId,
+      status,
+      difficulty,
+      tags,
+      versionId,
+    })),
+  among: (items: readonly EvaluationItem[]) => ({
     questionIds: named(items, ({ questionId }) => questionId),
     bankIds: named(items, ({ bankId }) => bankId),
-  })
+  }),
+}
+export type DrawablesCell = Parameters<(typeof drawables)['read']>[0]
 
 /** What the banks are called that these items draw from. */
 export async function listBankTitles(db: Db, companyId: number, items: readonly EvaluationItem[]) {

@@ -10,7 +10,6 @@ import { affectedCourses, changeComponent, makeComponent } from '../components/c
 import { drawAnswers, findVersions, learnerQuestion, type VersionRow } from '../questions/questions.ts'
 import { accessEvaluation } from './evaluations.access.ts'
 import {
-  type Candidate,
   type EvaluationRecord,
   listBankTitles,
   listCandidates,
@@ -18,14 +17,18 @@ import {
   listPublishedItems,
   writeBody,
 } from './evaluations.queries.ts'
-import { drawQuestions, numbersFrom } from './draw.rules.ts'
+import { type Drawable, drawQuestions, numbersFrom } from './draw.rules.ts'
 import { writeReleaseDay } from './release-day.queries.ts'
 import { cleaned, refuseEvaluation } from './evaluations.rules.ts'
 import { evaluationView } from './evaluations.view.ts'
 
 export { finishRelease, listDueReleases } from './release-day.queries.ts'
-export { findSettings as findEvaluationSettings } from './evaluations.queries.ts'
-export { numbersFrom } from './draw.rules.ts'
+export {
+  drawables,
+  type DrawablesCell,
+  findSettings as findEvaluationSettings,
+} from './evaluations.queries.ts'
+export { type Drawable, numbersFrom } from './draw.rules.ts'
 
 type At = { now: Date }
 const nothing: LocalText = { en: '', de: '' }
@@ -170,15 +173,23 @@ export async function restoreEvaluation(db: Db, actor: Actor, id: number, { now 
 type Asked = { items: readonly EvaluationItem[]; orderOfQuestions: EvaluationSettings['orderOfQuestions'] }
 
 /** A draw of an evaluation: the versions of this moment in its order, and which answers are shown of each. */
-export async function drawAttempt(db: Db, companyId: number, { items, orderOfQuestions }: Asked) {
-  const candidates = await listCandidates(db, companyId, items)
+export const drawAttempt = async (db: Db, companyId: number, asked: Asked) =>
+  drawAmong(db, companyId, asked, await listCandidates(db, companyId, asked.items))
+
+/** The same among questions that were read before. */
+export async function drawAmong(
+  db: Db,
+  companyId: number,
+  { items, orderOfQuestions }: Asked,
+  candidates: readonly Drawable[],
+) {
   const next = numbersFrom(randomInt(2 ** 32))
   const drawn = drawQuestions({ items, isRandom: orderOfQuestions === 'random' }, candidates, next)
   const ids = drawn.flatMap(({ question }) => question.versionId ?? [])
   return withAnswers(drawn, await findVersions(db, companyId, ids), next)
 }
 
-type DrawnQuestion = ReturnType<typeof drawQuestions<Candidate>>[number]
+type DrawnQuestion = ReturnType<typeof drawQuestions<Drawable>>[number]
 
 /** The questions of a draw with the answers that are shown of each. */
 function withAnswers(

@@ -100,20 +100,24 @@ function linkedWith({ timezone }: Viewer, places: LearningPlace[], { revision }:
   return locked ? null : { containerChildId: found.childId, name: found.revision.title }
 }
 
-type Opening = { containerId: number; containerLogId: number | null; editionId: number }
+type Whose = { companyId: number; userId: number }
+type Opening = { containerId: number; editionId: number }
 
 /** Somebody's record of a course; the first time is announced. */
-export async function beginCourse(
-  db: Db,
-  whose: { companyId: number; userId: number },
-  { containerId, containerLogId, editionId }: Opening,
-  now: Date,
-) {
-  const container = await beginContainerLog(db, whose, { containerId, editionId, now })
-  const begun = { ...whose, containerId, at: now.toISOString() }
-  if (containerLogId === null) await announce(db, 'course.begun', begun, { companyId: whose.companyId })
-  return container
+export async function beginCourse(db: Db, whose: Whose, opening: Opening, now: Date) {
+  const { containerId, editionId } = opening
+  const { id, isNew } = await beginContainerLog(db, whose, { containerId, editionId, now })
+  const { companyId } = whose
+  if (isNew) await announce(db, 'course.begun', courseBegunBy(whose, opening, now), { companyId })
+  return { id }
 }
+
+/** What is announced of a course that somebody begins. */
+export const courseBegunBy = (whose: Whose, { containerId }: Pick<Opening, 'containerId'>, now: Date) => ({
+  ...whose,
+  containerId,
+  at: now.toISOString(),
+})
 
 type Opened = { containerId: number; index: number }
 

@@ -21,6 +21,7 @@ export const containerLogs = pgTable(
     mark: integer(),
     seconds: integer().notNull().default(0),
     startedAt: at().notNull(),
+    /** NOTE: in no index, as each save writes it, and what one person has is few. */
     lastAt: at().notNull(),
     completedAt: at(),
     /** Why and when a later period was opened; until it is begun its state is NOT_STARTED. */
@@ -32,7 +33,6 @@ export const containerLogs = pgTable(
   (table) => [
     unique('container_logs_company').on(table.companyId, table.id),
     unique('container_logs_period').on(table.companyId, table.userId, table.containerId, table.period),
-    index('container_logs_last').on(table.companyId, table.userId, table.lastAt),
     index('container_logs_container').on(table.companyId, table.containerId),
     index('container_logs_opened')
       .on(table.companyId, table.openedBy)
@@ -66,7 +66,7 @@ export const componentLogs = pgTable(
   (table) => [
     unique('component_logs_company').on(table.companyId, table.id),
     unique('component_logs_attempt').on(table.companyId, table.containerLogId, table.childId, table.attempt),
-    index('component_logs_user').on(table.companyId, table.userId, table.lastAt),
+    index('component_logs_user').on(table.companyId, table.userId),
     index('component_logs_child').on(table.companyId, table.childId),
     companyKey('component_logs_container_log_fk', [table.companyId, table.containerLogId], containerLogs),
     companyKey('component_logs_child_fk', [table.companyId, table.childId], containerChildren),

@@ -17,10 +17,16 @@ import { accessLearning, accessLearningWithin, mayTake, type Viewer, viewerOf } 
 import type { Learning } from './container.queries.ts'
 import { listLearningPlaces } from './places.queries.ts'
 export type { Viewer } from './learning.access.ts'
-export { accessPlace, beginCourse, launchComponent, saveLaunch } from './launches.ts'
+export { accessPlace, beginCourse, courseBegunBy, launchComponent, saveLaunch } from './launches.ts'
 export { type Did, listPublishedPlaces, makeRecords } from './made-records.ts'
 export { listPassedContainers } from './learning.queries.ts'
-export { attemptLogBegun, courseTouched } from './taking.queries.ts'
+export {
+  attemptLogBegun,
+  courseAnnounced,
+  courseBegun,
+  courseTouched,
+  firstLogBegun,
+} from './taking.queries.ts'
 export { closeAttemptLog, correctAttemptLog, countTime } from './taking.ts'
 export { listTodo, type Todo } from './todo.ts'
 export { listOwn, readProgressYear } from './own-lists.ts'

@@ -1,58 +1,29 @@
-import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentLogs, containerLogs, launches } from './learning.tables.ts'
+import { courseBegun } from './taking.queries.ts'
 
 type Whose = { companyId: number; userId: number }
 
 const given = sql.placeholder
 const asking = { companyId: given('companyId'), userId: given('userId') }
 
-const ifOpened = (then: SQL, otherwise: AnyColumn) =>
-  sql`case when ${containerLogs.state} = 'NOT_STARTED' then ${then} else ${otherwise} end`
-
-const containerBegun = prepared((db) =>
-  db
-    .insert(containerLogs)
-    .values({
-      ...asking,
-      containerId: given('containerId'),
-      period: sql`(select coalesce(max(known.period), 1) from ${containerLogs} known
-        where known.company_id = ${asking.companyId}::int and known.user_id = ${asking.userId}::int
-          and known.container_id = ${given('containerId')}::int)`,
-      editionId: given('editionId'),
-      state: 'IN_PROGRESS',
-      startedAt: given('now'),
-      lastAt: given('now'),
-    })
-    .onConflictDoUpdate({
-      target: [
-        containerLogs.companyId,
-        containerLogs.userId,
-        containerLogs.containerId,
-        containerLogs.period,
-      ],
-      set: {
-        lastAt: sql`excluded.last_at`,
-        state: ifOpened(sql`excluded.state`, containerLogs.state),
-        startedAt: ifOpened(sql`excluded.started_at`, containerLogs.startedAt),
-        editionId: ifOpened(sql`excluded.edition_id`, containerLogs.editionId),
-      },
-    })
-    .returning()
-    .prepare('learning_container_begun'),
+const containerBegun = preparedRows<{ id: number; is_new: boolean }>(
+  'learning_container_begun',
+  () => courseBegun,
 )
 
 /** Somebody's record of a container in its latest period; made where there is none, and begun where it was only opened. */
 export async function beginContainerLog(
   db: Db,
   whose: Whose,
-  at: { containerId: number; editionId: number; now: Date },
+  { now, ...at }: { containerId: number; editionId: number; now: Date },
 ) {
-  const [made] = await containerBegun(db).execute({ ...whose, ...at })
+  const [made] = await containerBegun(db, { ...whose, ...at, now: now.toISOString() })
   if (!made) throw new Error('nothing was made')
-  return made
+  return { id: made.id, isNew: made.is_new }
 }
 
 export type ComponentLogRow = typeof componentLogs.$inferSelect

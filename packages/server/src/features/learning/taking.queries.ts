@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { announcedWith } from '../../outbox/announce.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
 
 const given = sql.placeholder
@@ -8,6 +9,41 @@ export const courseTouched = sql`update ${containerLogs} set last_at = ${given('
   where company_id = ${given('companyId')} and id = ${given('containerLogId')}
   returning id as taken_id`
 
+/**
+ * Somebody’s record of a course in its latest period, locked; made where there is none, and begun where it was only opened.
+ * NOTE: a row that was there before has a transaction that locked it.
+ */
+export const courseBegun = sql`insert into ${containerLogs}
+    (company_id, user_id, container_id, period, edition_id, state, started_at, last_at)
+  select ${given('companyId')}::int, ${given('userId')}::int, ${given('containerId')}::int,
+    coalesce((select max(known.period) from ${containerLogs} known
+      where known.company_id = ${given('companyId')} and known.user_id = ${given('userId')}
+        and known.container_id = ${given('containerId')}), 1),
+    ${given('editionId')}::int, 'IN_PROGRESS', ${given('now')}::timestamptz, ${given('now')}::timestamptz
+  on conflict (company_id, user_id, container_id, period) do update set last_at = excluded.last_at,
+    state = case when container_logs.state = 'NOT_STARTED' then excluded.state else container_logs.state end,
+    started_at = case when container_logs.state = 'NOT_STARTED' then excluded.started_at
+      else container_logs.started_at end,
+    edition_id = case when container_logs.state = 'NOT_STARTED' then excluded.edition_id
+      else container_logs.edition_id end
+  returning id, xmax = 0 as is_new`
+
+/**
+ * The record of somebody’s first attempt at a place of the `course` that the statement has begun; none where another window
+ * was quicker, as there is one first.
+ */
+export const firstLogBegun = sql`insert into ${componentLogs}
+    (company_id, user_id, container_log_id, child_id, attempt, state, started_at, last_at)
+  select ${given('companyId')}::int, ${given('userId')}::int, course.id, ${given('childId')}::int, 1, 'IN_PROGRESS',
+    ${given('now')}::timestamptz, ${given('now')}::timestamptz
+  from course on conflict do nothing returning id, attempt, container_log_id`
+
+/** That the `course` was begun, told together with the `log` of what was begun in it. */
+export const courseAnnounced = announcedWith('course.begun', {
+  payload: given('begun'),
+  where: sql`from course, log where course.is_new`,
+})
+
 /** The record of somebody’s next attempt at a place, as a part of a statement that begins one; none without a course. */
 export const attemptLogBegun = sql`insert into ${componentLogs}
     (company_id, user_id, container_log_id, child_id, attempt, state, started_at, last_at)
@@ -15,6 +51,6 @@ export const attemptLogBegun = sql`insert into ${componentLogs}
     1 + coalesce((select max(known.attempt) from ${componentLogs} known
       where known.company_id = ${given('companyId')} and known.container_log_id = ${given('containerLogId')}
         and known.child_id = ${given('childId')}), 0),
-    'IN_PROGRESS', ${given('startedAt')}::timestamptz, ${given('startedAt')}::timestamptz
+    'IN_PROGRESS', ${given('now')}::timestamptz, ${given('now')}::timestamptz
   where ${given('containerLogId')}::int is not null
-  returning id, attempt`
+  returning id, attempt, container_log_id`
