@@ -43,8 +43,8 @@ export const FileLine = t.Object({
   outcome: t.Union(lineOutcomes.map((outcome) => t.Literal(outcome))),
   /** The beginning of the question. */
   title: t.String(),
-  /** What is wrong or was left out; null where nothing is. */
-  code: orNull(t.String()),
+  /** What is wrong, or what of it stays out. */
+  codes: t.Array(t.String()),
   pictures: t.Array(FilePicture),
 })
 

@@ -67,7 +67,10 @@ test.each(formats)('200 questions go through a %s file without loss', (_, print,
 
 const said = ({ questions, faults }: Read) => [
   ...questions.map(
-    ({ form: { type, folder, questionText, precedingText, answers, answerPairs, answerBoolean } }) =>
+    ({
+      notes = [],
+      form: { type, folder, questionText, precedingText, answers, answerPairs, answerBoolean },
+    }) =>
       [
         type,
         folder,
@@ -77,6 +80,7 @@ const said = ({ questions, faults }: Read) => [
             .map((pair) => `${pair.possibleAnswer1.name.en}>${pair.possibleAnswer2.name.en}`)
             .join(' ') ||
           String(answerBoolean ?? ''),
+        ...notes,
       ].join('|'),
   ),
   ...faults.map(({ line, code }) => `${line} ${code}`),
@@ -85,7 +89,7 @@ const said = ({ questions, faults }: Read) => [
 test.each([
   [
     '// a comment\n::Name:: Who? {=Grant ~no one #right ~Jefferson}',
-    ['MC||Who?|+Grant -no one -Jefferson', '2 part_left'],
+    ['MC||Who?|+Grant -no one -Jefferson|part_left'],
   ],
   ['$CATEGORY: $course$/top/Deck/Knots\n\nA rope is wet. {F}', ['TF|Deck/Knots|A rope is wet.|false']],
   ['Two of them? {~%50%a ~%50%b ~%-100%c}', ['MC||Two of them?|+a +b -c']],
@@ -125,7 +129,7 @@ test.each([
     quiz(
       '<question type="essay"><questiontext><text>&lt;b&gt;Bold&lt;/b&gt;</text></questiontext></question>',
     ),
-    ['FT||Bold|', '3 markup_left'],
+    ['FT||Bold||markup_left'],
   ],
   ['<quiz><question></quiz>', ['1 file_broken']],
   ['no XML at all', ['1 file_broken']],

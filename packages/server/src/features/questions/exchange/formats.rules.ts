@@ -3,17 +3,12 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { PictureFault } from '@oktant/contract/question-files.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 
-/** What could not be read, or not wholly; where, and of which question. */
+/** What could not be read; where, and of which question. */
 export type ReadFault = { line: number; code: FaultCode; title: string }
-type FaultCode =
-  | 'file_broken'
-  | 'file_declares'
-  | 'file_too_many'
-  | 'kind_unknown'
-  | 'markup_left'
-  | 'part_left'
-  | 'pair_left'
-  | 'name_as_text'
+type FaultCode = 'file_broken' | 'file_declares' | 'file_too_many' | 'kind_unknown'
+/** What of a question stays behind, or is not as it was. */
+export const noteCodes = ['name_as_text', 'markup_left', 'part_left', 'pair_left'] as const
+export type NoteCode = (typeof noteCodes)[number]
 
 /** Where a picture belongs: to the question itself, or to one of its answers. */
 export type PicturePlace = 'question' | number
@@ -31,7 +26,12 @@ export type SentPicture = {
   from: number
   to: number
 }
-export type ReadQuestion = { line: number; form: QuestionForm; pictures?: SentPicture[] }
+export type ReadQuestion = {
+  line: number
+  form: QuestionForm
+  notes?: NoteCode[]
+  pictures?: SentPicture[]
+}
 export type Read = { questions: ReadQuestion[]; faults: ReadFault[] }
 
 /** Takes a file as it comes, and says at its end what it holds. */

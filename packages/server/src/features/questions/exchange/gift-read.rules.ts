@@ -11,6 +11,7 @@ import {
   inLanguage,
   leastShare,
   mostQuestions,
+  type NoteCode,
   pairIn,
   type Read,
   type ReadFault,
@@ -51,11 +52,19 @@ function readBlock(block: Block, { language, folder }: Place, read: Read) {
     return
   }
   const found = readQuestion(hidden(block.text), language)
-  read.faults.push(...found.codes.map((code) => ({ line, code, title: found.title })))
-  if (!found.form) return
-  const sent = found.texts.flatMap((text) => sentAt({ text, line }, null))
+  if ('code' in found) {
+    read.faults.push({ line, ...found })
+    return
+  }
+  const { notes, texts } = found
+  const pictures = texts.flatMap((text) => sentAt({ text, line }, null))
   const form = { ...found.form, folder, tags: tagsOf(comments) }
-  read.questions.push({ line, form, ...(sent.length > 0 && { pictures: sent }) })
+  read.questions.push({
+    line,
+    form,
+    ...(notes.length > 0 && { notes }),
+    ...(pictures.length > 0 && { pictures }),
+  })
 }
 
 /** NOTE: Moodle writes tags into the comment before a question. */
@@ -65,9 +74,9 @@ const tagsOf = (comments: readonly string[]) =>
     .map(([, tag = '']) => tag.trim().slice(0, 50))
     .filter(Boolean)
 
+/** What only HTML writes so. */
 const html =
-  /<\/?(p|br|div|span|b|i|u|em|strong|su[bp]|[uo]l|li|a|img|h[1-6]|pre|code|font|table|t[rdh])\b[^<>]*>/i
-const titleOf = (text: string) => text.trim().slice(0, 120)
+  /&(#\d+|#x[\da-f]+|[a-z]{2,8});|<\/?(p|br|div|span|b|i|u|em|strong|su[bp]|[uo]l|li|a|img|h[1-6]|pre|code|font|table|t[rdh])\b[^<>]*>/i
 
 /** Each text is of the format that it names, else of that of the question; what names none may be HTML, as in Moodle. */
 function makeTexts(language: Language) {
@@ -83,16 +92,15 @@ function makeTexts(language: Language) {
   return { raw, read, said: (text: string, outer: string) => inLanguage(language, read(text, outer).words) }
 }
 
-type Found = { form: QuestionForm | null; codes: ReadFault['code'][]; title: string; texts: string[] }
+type Refused = Omit<ReadFault, 'line'>
+type Found = Body & { texts: string[] }
 
-function readQuestion(text: string, language: Language): Found {
+function readQuestion(text: string, language: Language): Found | Refused {
   const [, name = '', asked = ''] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(text) ?? []
   const texts = makeTexts(language)
-  const refused = (code: ReadFault['code'], said: string): Found => ({
-    form: null,
-    codes: [code],
-    title: titleOf(texts.read(said).words),
-    texts: [],
+  const refused = (code: ReadFault['code'], said: string): Refused => ({
+    code,
+    title: texts.read(said).words.slice(0, 120),
   })
   if (!/[{}]/.test(asked)) return refused('kind_unknown', asked)
   const parts = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(asked)
@@ -107,17 +115,17 @@ function readQuestion(text: string, language: Language): Found {
   }
   const found = readBody(body, sides, { language, texts })
   if (typeof found === 'string') return refused(found, before)
-  const codes: ReadFault['code'][] = [
+  const notes: NoteCode[] = [
     ...(isNamed ? (['name_as_text'] as const) : []),
     ...(texts.raw.some(saysMore) ? (['markup_left'] as const) : []),
-    ...found.codes,
+    ...found.notes,
   ]
-  return { form: found.form, codes, title: titleOf(sides.before), texts: texts.raw }
+  return { form: found.form, notes, texts: texts.raw }
 }
 
 type Sides = { format: string; before: string; after: string }
 type Reading = { language: Language; texts: ReturnType<typeof makeTexts> }
-type Body = { form: QuestionForm; codes: ReadFault['code'][] }
+type Body = { form: QuestionForm; notes: NoteCode[] }
 
 /** A text around answers that have no place within it. */
 const joined = ({ before, after }: Sides) =>
@@ -135,7 +143,7 @@ function readBody(body: string, sides: Sides, reading: Reading): Body | ReadFaul
     ...toAll,
     ...own,
   })
-  if (answers === '') return { form: question('FT', {}), codes: [] }
+  if (answers === '') return { form: question('FT', {}), notes: [] }
   if (answers.startsWith('#')) return 'kind_unknown'
   const [truth = '', wrong = '', right = ''] = answers.split('#')
   if (/^\s*(T|TRUE|F|FALSE)\s*$/.test(truth)) {
@@ -144,7 +152,7 @@ function readBody(body: string, sides: Sides, reading: Reading): Body | ReadFaul
       ...(right.trim() && { correctText: texts.said(right, sides.format) }),
       ...(wrong.trim() && { lastIncorrectText: texts.said(wrong, sides.format) }),
     }
-    return { form: question('TF', own), codes: [] }
+    return { form: question('TF', own), notes: [] }
   }
   return readAnswers(answers, sides, { ...reading, question })
 }
@@ -179,7 +187,7 @@ function readAnswers(
     const whole = pairs.filter(([one]) => one !== '')
     return {
       form: question('DD', { answerPairs: whole.map(([one, other]) => pairIn(language, one, other)) }),
-      codes: whole.length < pairs.length ? ['pair_left'] : [],
+      notes: whole.length < pairs.length ? ['pair_left'] : [],
     }
   }
   const shares = parts.map(({ share }) => share)
@@ -197,16 +205,16 @@ function readAnswers(
     precedingText: inLanguage(language, sides.before),
     postAnswerText: inLanguage(language, sides.after),
   }
-  const codes: Body['codes'] = hasMore ? ['part_left'] : []
+  const notes: NoteCode[] = hasMore ? ['part_left'] : []
   if (isWord) {
     const words = written.filter(({ isCorrect }) => isCorrect).map(unescaped)
-    return { form: question('OW', { ...around, answers: words }), codes }
+    return { form: question('OW', { ...around, answers: words }), notes }
   }
   const numberOfDistractors = written.filter(({ isCorrect }) => !isCorrect).length || null
   const own = { answers: written, numberOfDistractors }
   return sides.after
-    ? { form: question('OWMC', { ...around, ...own }), codes }
-    : { form: question('MC', own), codes }
+    ? { form: question('OWMC', { ...around, ...own }), notes }
+    : { form: question('MC', own), notes }
 }
 
 const unescaped = ({ name: { en, de }, ...rest }: QuestionForm['answers'][number]) => ({

@@ -111,7 +111,8 @@ describe('an export as Moodle itself writes it', () => {
     ],
   ])('says that %s has no place here', ([, file, right]) => {
     const { questions, faults } = quiz(file)
-    expect(faults).toEqual([{ line: 1, code: 'part_left', title: 'Welche?' }])
+    expect(faults).toEqual([])
+    expect(questions[0]?.notes).toEqual(['part_left'])
     const { answers = [] } = questions[0]?.form ?? {}
     expect(answers.filter(({ isCorrect }) => isCorrect).map(({ name }) => name.de)).toEqual(right)
   })

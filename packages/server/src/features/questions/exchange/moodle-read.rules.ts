@@ -11,6 +11,8 @@ import {
   inLanguage,
   leastShare,
   mostQuestions,
+  type NoteCode,
+  noteCodes,
   pairIn,
   type PrintedPictures,
   type Read,
@@ -75,11 +77,23 @@ function readQuestion(node: XmlNode, { language, folder }: Place, read: Read) {
     read.faults.push({ line, code: 'kind_unknown', title })
     return
   }
-  if (isUnworded(node, language)) read.faults.push({ line, code: 'name_as_text', title })
-  if (hasMarkup(node)) read.faults.push({ line, code: 'markup_left', title })
-  if (hasMore(node)) read.faults.push({ line, code: 'part_left', title })
-  if (hasLoneHalf(node)) read.faults.push({ line, code: 'pair_left', title })
-  read.questions.push({ line, form: { ...form, folder }, ...pictures })
+  const notes = notesOf(node, language)
+  read.questions.push({
+    line,
+    form: { ...form, folder },
+    ...(notes.length > 0 && { notes }),
+    ...pictures,
+  })
+}
+
+function notesOf(node: XmlNode, language: Language) {
+  const told: Record<NoteCode, boolean> = {
+    name_as_text: isUnworded(node, language),
+    markup_left: hasMarkup(node),
+    part_left: hasMore(node),
+    pair_left: hasLoneHalf(node),
+  }
+  return noteCodes.filter((code) => told[code])
 }
 
 const isUnworded = (node: XmlNode, language: Language) => !said(textAt(node, language, 'questiontext'))

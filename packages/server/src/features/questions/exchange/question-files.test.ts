@@ -76,8 +76,8 @@ test('a file is checked line by line, brought in, taken back, and written again 
     pictures: 0,
     picturesLeft: 0,
     lines: [
-      { line: 1, outcome: 'read', title: 'Is rope wet?', code: null },
-      { line: 3, outcome: 'refused', code: 'kind_unknown' },
+      { line: 1, outcome: 'read', title: 'Is rope wet?', codes: [] },
+      { line: 3, outcome: 'refused', codes: ['kind_unknown'] },
       { line: 5, outcome: 'read' },
       { line: 7, outcome: 'read', title: 'Which then? …' },
     ],
@@ -138,10 +138,9 @@ test('a dry run says of each picture whether it comes, and why not, and keeps no
   const before = await left()
   const report = await check(several)
   expect(report).toMatchObject({ questions: 2, refused: 0, pictures: 2, picturesLeft: 8 })
-  expect(report.lines.map(({ outcome, code, title }) => [outcome, code, title])).toEqual([
-    ['noted', null, 'Welcher Knoten?'],
-    ['noted', 'name_as_text', 'Ist das ein Palstek?'],
-    ['noted', null, 'Ist das ein Palstek?'],
+  expect(report.lines.map(({ outcome, codes, title }) => [outcome, codes, title])).toEqual([
+    ['noted', [], 'Welcher Knoten?'],
+    ['noted', ['name_as_text'], 'Ist das ein Palstek?'],
   ])
   const told = report.lines.flatMap(({ pictures }) => pictures)
   expect(told.map(({ name, answer, code }) => [name, answer, code])).toEqual([
@@ -306,7 +305,7 @@ test.each([
   ],
 ] as const)('a file with %s is refused as a whole', async (_, file, code) => {
   const { check } = await setUp()
-  expect(await check(file)).toMatchObject({ questions: 0, lines: [{ outcome: 'refused', code }] })
+  expect(await check(file)).toMatchObject({ questions: 0, lines: [{ outcome: 'refused', codes: [code] }] })
 })
 
 test.each([

@@ -54,8 +54,6 @@ async function readText(store: FileStore, upload: StoredUpload, language: Langua
 
 export type Found = { form: QuestionForm; scale: VersionBody['scale']; taken: TakenPicture[] }
 
-const notes = new Set(['markup_left', 'part_left', 'pair_left', 'name_as_text'])
-
 // NOTE: what it will be is known once it is kept; until then any number says that there is a picture.
 const someId = 1
 
@@ -67,15 +65,18 @@ export async function readFile(
 ) {
   const { questions, faults } = await readText(store, upload, language)
   const known = await knownIn(db, companyId, questions)
-  const lines: FileLine[] = faults.map((fault) => ({
-    ...fault,
-    outcome: notes.has(fault.code) ? 'noted' : 'refused',
+  const refused = (line: number, title: string, code: string): FileLine => ({
+    line,
+    title,
+    outcome: 'refused',
+    codes: [code],
     pictures: [],
-  }))
+  })
+  const lines = faults.map(({ line, title, code }) => refused(line, title, code))
   const found: Found[] = []
-  for (const { line, form: sent, pictures = [] } of questions) {
+  for (const { line, form: sent, notes = [], pictures = [] } of questions) {
     if (!isWhole(sent)) {
-      lines.push({ line, outcome: 'refused', title: '', code: 'file_broken', pictures: [] })
+      lines.push(refused(line, '', 'file_broken'))
       continue
     }
     const { form, hasLost } = without(cleaned(sent), known)
@@ -83,18 +84,13 @@ export async function readFile(
     const title = textIn(questionTitle(form), language).slice(0, 120)
     const [fault] = questionFaults(pictured(form, taken, () => someId))
     if (fault) {
-      lines.push({ line, title, outcome: 'refused', code: fault.code, pictures: [] })
+      lines.push(refused(line, title, fault.code))
       continue
     }
-    const isNoted = hasLost || told.some(({ code }) => code)
+    const codes = [...notes, ...(hasLost ? ['picture_left'] : [])]
+    const isNoted = codes.length > 0 || told.some(({ code }) => code)
     found.push({ form, scale: known.sets.get(form.answerSetId ?? 0)?.possibleAnswers ?? [], taken })
-    lines.push({
-      line,
-      title,
-      outcome: isNoted ? 'noted' : 'read',
-      code: hasLost ? 'picture_left' : null,
-      pictures: told,
-    })
+    lines.push({ line, title, outcome: isNoted ? 'noted' : 'read', codes, pictures: told })
   }
   return { found, lines: lines.toSorted((one, other) => one.line - other.line) }
 }

@@ -218,8 +218,8 @@ test('a file is looked at line by line before its questions come in, and they go
     pictures: 1,
     picturesLeft: 1,
     lines: [
-      { line: 1, outcome: 'noted', title: 'Ist Seil nass?', code: null, pictures: [comes, staysOut] },
-      { line: 3, outcome: 'refused', title: 'Wie viele?', code: 'kind_unknown', pictures: [] },
+      { line: 1, outcome: 'noted', title: 'Ist Seil nass?', codes: [], pictures: [comes, staysOut] },
+      { line: 3, outcome: 'refused', title: 'Wie viele?', codes: ['kind_unknown'], pictures: [] },
     ],
   })
   server.answer(importQuestions, { ids: [31] })

@@ -8,7 +8,6 @@ import { useFaultWords } from '../author-words.ts'
 import styles from './bring-in.module.css'
 import { FileThumb } from './file-thumb.tsx'
 
-const tones = { read: 'ok', noted: 'warn', refused: 'bad' } as const
 /** From how many lines on the ones that need a look can be shown alone. */
 const many = 8
 
@@ -49,18 +48,24 @@ export function FileReport({ report, file }: { report: Report; file: File }) {
   )
 }
 
-function Line({ line: { line, outcome, title, code, pictures }, file }: { line: FileLine; file: File }) {
+function Line({ line: { line, outcome, title, codes, pictures }, file }: { line: FileLine; file: File }) {
   const { t } = useTranslation('author')
   const { ofCode } = useFaultWords()
-  const isRead = outcome === 'noted' && code === null
   return (
     <li className={styles['line']}>
       <strong>{title || t('file.untitled')}</strong>
       <span className={styles['told']}>
         {t('file.line', { number: line })}{' '}
-        <span className="pill" data-tone={tones[isRead ? 'read' : outcome]}>
-          {code ? ofCode(code) : t('file.read')}
-        </span>
+        {outcome !== 'refused' && (
+          <span className="pill" data-tone="ok">
+            {t('file.read')}
+          </span>
+        )}{' '}
+        {codes.map((code) => (
+          <span key={code} className="pill" data-tone={outcome === 'refused' ? 'bad' : 'warn'}>
+            {code === 'required' ? t('file.answerEmpty') : ofCode(code)}
+          </span>
+        ))}
       </span>
       {pictures.length > 0 && (
         <ul className={styles['pictures']}>
