@@ -136,6 +136,15 @@ export async function findFile(db: Db, id: number): Promise<StoredFile | undefin
   return row
 }
 
+export async function listFiles(db: Db, ids: readonly number[]): Promise<StoredFile[]> {
+  return ids.length > 0
+    ? db
+        .select()
+        .from(files)
+        .where(inArray(files.id, [...ids]))
+    : []
+}
+
 /** A logo by its random name alone: pages before the sign-in and letters show it. */
 export async function findLogo(db: Db, name: string): Promise<StoredFile | undefined> {
   const [row] = await db

@@ -11,10 +11,11 @@ import {
   findWholeAttempt,
   listReturns,
   listScores,
+  picturesIn,
   printedAttempt,
 } from '../attempts/attempts.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
-import { printed } from '../prints/prints.ts'
+import { picturesAt, printed } from '../prints/prints.ts'
 import { accessRecord, isNamed } from './attempt-history.access.ts'
 import { findRecords, type RecordRow } from './attempt-history.queries.ts'
 
@@ -57,7 +58,8 @@ export async function printAttempt(db: Db, kit: Kit, actor: Actor, id: number) {
   const { user, launch } = await reviewAttempt(db, kit, actor, id)
   const { language } = actor
   const { name } = launch.evaluation
-  return printed(printedAttempt(launch, actor, user.fullName), {
+  const pictures = await picturesAt(db, kit, picturesIn(launch))
+  return printed(printedAttempt(launch, actor, { whose: user.fullName, pictures }), {
     title: textIn(name, language),
     language,
     madeAt: kit.now(),

@@ -13,7 +13,7 @@ export {
 } from './attempts.rules.ts'
 export { authorView, launchView } from './attempts.view.ts'
 export { holdPoints, writePoints, writeSum } from './points.queries.ts'
-export { printedAttempt } from './print.view.ts'
+export { picturesIn, printedAttempt } from './print.view.ts'
 export { returnAttempt } from './return-attempt.ts'
 export { listReturned, listReturns } from './returns.queries.ts'
 export { giveExtraTime } from './extra-time.ts'

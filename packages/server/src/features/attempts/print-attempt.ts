@@ -2,16 +2,17 @@ import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
-import { printed } from '../prints/prints.ts'
+import { picturesAt, printed } from '../prints/prints.ts'
 import { peekEvaluation } from './launch-evaluation.ts'
-import { printedAttempt } from './print.view.ts'
+import { picturesIn, printedAttempt } from './print.view.ts'
 
 /** One’s own attempt on paper; it says what the screen says, and nothing more. */
 export async function printEvaluation(db: Db, kit: Kit, actor: Actor, componentLogId: number) {
   const seen = await peekEvaluation(db, kit, actor, componentLogId)
   const { language } = actor
   const { name } = seen.evaluation
-  return printed(printedAttempt(seen, actor), {
+  const pictures = await picturesAt(db, kit, picturesIn(seen))
+  return printed(printedAttempt(seen, actor, { pictures }), {
     title: textIn(name, language),
     language,
     madeAt: kit.now(),

@@ -1,5 +1,6 @@
 import { printEvaluation } from '@oktant/contract/attempts.ts'
 import { type QuestionScore } from '@oktant/contract/question-scores.ts'
+import { uploadQuestionPicture } from '@oktant/contract/questions.ts'
 import { setLanguage } from '@oktant/contract/account.ts'
 import { expect, test } from 'vitest'
 import {
@@ -11,6 +12,7 @@ import {
   wrongAnswer,
 } from '../../../test/kit/attempts.ts'
 import type { Made } from '../../../test/kit/make.ts'
+import { png } from '../../../test/kit/pictures.ts'
 import { pdfText } from '../../../test/kit/pdf-text.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
@@ -71,4 +73,37 @@ test('it is printed in the language of whoever prints it, and for nobody else', 
   await call(setLanguage, { as: learner, body: { language: 'de' } })
   // NOTE: on PostgreSQL the server hears a moment later that somebody's language changed.
   await expect.poll(async () => (await print(learner)).text, { timeout: 10_000 }).toContain('Frage 1 von 5')
+})
+
+test('what is seen beside a question and its answers is on the paper too', async () => {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const upload = async (width: number) => {
+    const file = { name: 'knot.png', bytes: png(width, 47), type: 'image/png' }
+    return (await server.call(uploadQuestionPicture, { as: author, file })).pictureId
+  }
+  const name = (text: string) => ({ en: text, de: text })
+  const answers = [
+    { id: 0, name: name('Bowline'), isCorrect: true, pictureId: await upload(81) },
+    { id: 0, name: name('Granny'), isCorrect: false, pictureId: await upload(82) },
+  ]
+  const pictureId = await upload(83)
+  const questions = await makeQuestions(server, author, ['TI'], {
+    answers,
+    pictureId,
+    numberOfDistractors: 1,
+  })
+  const { childId } = await makeTest(server, author, { questions })
+  const { opened, held, answer, submit } = await takeTest(server, learner, childId)
+  const widths = async () => {
+    const params = { id: held.componentLogId }
+    const { rawPayload } = await server.send(printEvaluation, { as: learner, params })
+    return [...rawPayload.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width))
+  }
+  expect(await widths()).toEqual([83])
+  const [row, known] = [opened.questionScores[0], questions[0]]
+  if (!row || !known) throw new Error('no question')
+  await answer(row, wrongAnswer(row, known))
+  await submit()
+  expect(new Set(await widths())).toEqual(new Set([81, 82, 83]))
 })

@@ -3,7 +3,7 @@ import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { isScored } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
-import type { PrintBlock } from '../prints/prints.ts'
+import { type Pictures, pictureBlock, type PrintBlock, questionPicture } from '../prints/prints.ts'
 import { readPairs } from './marking.rules.ts'
 import { printWords } from './print.words.ts'
 
@@ -13,7 +13,11 @@ const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
 
 /** An attempt as it is printed, for its learner or, with whose it is, for somebody else. */
-export function printedAttempt(seen: EvaluationLaunch, to: To, whose?: string): PrintBlock[] {
+export function printedAttempt(
+  seen: EvaluationLaunch,
+  to: To,
+  { whose, pictures }: { whose?: string; pictures: Pictures },
+): PrintBlock[] {
   const words = printWords[to.language]
   const text = in_(to.language)
   const { evaluation, questionScores } = seen
@@ -25,10 +29,18 @@ export function printedAttempt(seen: EvaluationLaunch, to: To, whose?: string): 
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
-      ...answerOf(row, to.language, whose ? 'theirs' : 'yours'),
+      ...questionPicture(pictures, row.question.pictureURL, to.language),
+      ...answerOf(row, to.language, { whose: whose ? 'theirs' : 'yours', pictures }),
     ]),
   ]
 }
+
+/** Where everything that is seen in an attempt stands, for whoever prints it. */
+export const picturesIn = ({ questionScores }: Pick<EvaluationLaunch, 'questionScores'>) =>
+  questionScores.flatMap(({ question }) => [
+    question.pictureURL,
+    ...question.possibleAnswers.map(({ pictureURL }) => pictureURL),
+  ])
 
 /** What whoever marked it says, where they say anything. */
 const saidOf = (head: string, comment: string): PrintBlock[] =>
@@ -73,12 +85,20 @@ function askedOf({ question }: QuestionScore, text: Text) {
   return [text(description), gap].filter(Boolean)
 }
 
-function answerOf(row: QuestionScore, language: Language, whose: 'yours' | 'theirs'): PrintBlock[] {
+type Printing = { whose: 'yours' | 'theirs'; pictures: Pictures }
+function answerOf(row: QuestionScore, language: Language, { whose, pictures }: Printing): PrintBlock[] {
   const words = printWords[language]
   const text = in_(language)
   const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment, override } = row
-  const given = givenOf(row, row.answer, language)
-  const right = rightAnswer === null || isRight ? [] : givenOf(row, rightAnswer, language)
+  const items = (answer: string): PrintBlock[] => [
+    ...givenOf(row, answer, language).map((line) => ({ as: 'item' as const, text: line })),
+    ...chosenOf(row, answer).flatMap(({ pictureURL, name }) =>
+      pictureBlock(pictures, pictureURL, text(name)),
+    ),
+  ]
+  const given = items(row.answer)
+  const right = rightAnswer === null || isRight ? [] : items(rightAnswer)
+  const none: PrintBlock = { as: 'item', text: words.none }
   const told = [
     supportingDocument && words.document(supportingDocument.name),
     isRight !== null && (isRight ? words.right : words.wrong),
@@ -87,10 +107,10 @@ function answerOf(row: QuestionScore, language: Language, whose: 'yours' | 'thei
   ].filter((line) => typeof line === 'string')
   return [
     { as: 'quiet', text: words[whose] },
-    ...(given.length > 0 ? given : [words.none]).map((line): PrintBlock => ({ as: 'item', text: line })),
+    ...(given.length > 0 ? given : [none]),
     ...told.map((line): PrintBlock => ({ as: 'text', text: line })),
     ...(right.length > 0 ? [{ as: 'quiet' as const, text: words.solution }] : []),
-    ...right.map((line): PrintBlock => ({ as: 'item', text: line })),
+    ...right,
     ...saidOf(words.comment, comment),
     ...saidOf(words.override, override?.reason ?? ''),
   ]
@@ -99,7 +119,7 @@ function answerOf(row: QuestionScore, language: Language, whose: 'yours' | 'thei
 /** An answer in words, each part on a line. */
 function givenOf({ question, ftAnswer }: QuestionScore, answer: string, language: Language): string[] {
   const text = in_(language)
-  const { type, possibleAnswers, answerPairs, answerSet } = question
+  const { type, answerPairs } = question
   if (type === 'FT') return ftAnswer.split('\n').filter((line) => line.trim())
   if (type === 'OW') return answer.split('\n').filter((line) => line.trim())
   if (type === 'TF')
@@ -109,7 +129,11 @@ function givenOf({ question, ftAnswer }: QuestionScore, answer: string, language
     const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [half.id, text(half.name)]))
     return readPairs(answer).map(([left, other]) => `${lefts.get(left) ?? ''} – ${rights.get(other) ?? ''}`)
   }
+  return chosenOf({ question }, answer).flatMap(({ name }) => text(name) || [])
+}
+
+function chosenOf({ question }: Pick<QuestionScore, 'question'>, answer: string) {
   const chosen = new Set(answer.split(','))
-  const choices = answerSet?.possibleAnswers ?? possibleAnswers
-  return choices.filter(({ id }) => chosen.has(String(id))).map(({ name }) => text(name))
+  const choices = question.answerSet?.possibleAnswers ?? question.possibleAnswers
+  return choices.filter(({ id }) => chosen.has(String(id)))
 }

@@ -40,6 +40,7 @@ import { defaultDesign, defaultName } from './default-design.ts'
 import { type CertificateSubject, drawPreview } from './sheet/sheet.ts'
 import { lettersMissing } from './sheet/fonts.ts'
 import { canPrint } from './sheet/pdf.ts'
+export { canPrint }
 export { makeDocument } from './sheet/document.ts'
 export { choose, lettersMissing, measure, stretchesOf } from './sheet/fonts.ts'
 export { linesOf } from './sheet/lines.ts'

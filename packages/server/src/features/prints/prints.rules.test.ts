@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paged, paper, type PrintBlock, printable } from './prints.rules.ts'
+import { paged, paper, type PrintBlock, printable, type TextBlock } from './prints.rules.ts'
 
 // NOTE: every letter half as wide as it is high, and a line broken wherever it is full.
 const measure = (_: string, size: number, text: string) => (text.length * size) / 2
@@ -7,7 +7,9 @@ function linesOf(text: string, width: number, wide: (text: string) => number) {
   const letters = Math.floor(width / wide('m'))
   return text === '' ? [''] : (text.match(new RegExp(`.{1,${letters}}`, 'g')) ?? [])
 }
-const sheets = (...blocks: PrintBlock[]) => paged(blocks, { measure, linesOf })
+const whole = (...blocks: PrintBlock[]) => paged(blocks, { measure, linesOf })
+const sheets = (...blocks: PrintBlock[]) =>
+  whole(...blocks).map((sheet) => sheet.filter((placed) => placed.tag !== 'Figure'))
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1)).join('\n')
 const said = (blocks: readonly PrintBlock[]) =>
   sheets(...blocks).map((sheet) => sheet.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '))
@@ -52,7 +54,7 @@ describe('what a block looks like', () => {
 describe('blocks follow each other', () => {
   test('the first begins at the margin, and each other after its own distance', () => {
     const first = endOf({ as: 'text', text: 'a' })
-    const after = (as: PrintBlock['as']) => endOf({ as: 'text', text: 'a' }, { as, text: 'b' }) - first
+    const after = (as: TextBlock['as']) => endOf({ as: 'text', text: 'a' }, { as, text: 'b' }) - first
     const line = 11 * 1.4
     expect(after('text')).toBeCloseTo(5 + line)
     expect(after('strong')).toBeCloseTo(5 + line)
@@ -78,7 +80,7 @@ describe('blocks follow each other', () => {
   })
 
   test('an item has less room, by as much as it stands to the right', () => {
-    const lengthOf = (as: PrintBlock['as']) =>
+    const lengthOf = (as: TextBlock['as']) =>
       sheets({ as, text: 'm'.repeat(100) })[0]?.[0]?.lines[0]?.text.length
     expect([lengthOf('text'), lengthOf('item')]).toEqual([87, 84])
   })
@@ -180,5 +182,39 @@ describe('letters that no font has', () => {
   test('are told of only where there are some', () => {
     const blocks: PrintBlock[] = [{ as: 'item', text: 'Nguyễn 🚀' }]
     expect(printable(blocks, lacking, note)).toEqual(blocks)
+  })
+})
+
+describe('a picture', () => {
+  const pictureOf = (width: number, height: number): PrintBlock => ({
+    as: 'picture',
+    text: 'A knot',
+    picture: { bytes: Buffer.from('knot'), width, height },
+  })
+  const placed = (...blocks: PrintBlock[]) =>
+    whole(...blocks).map((sheet) => sheet.filter((one) => one.tag === 'Figure'))
+
+  test.for([
+    ['a small one is as large as on a screen', 100, 40, 75, 30],
+    ['a wide one is as wide as it may be', 740, 100, 300, 300 / 7.4],
+    ['a high one is as high as it may be', 100, 470, 220 / 4.7, 220],
+  ] as const)('%s', ([, width, height, wide, high]) => {
+    expect(placed(pictureOf(width, height))).toMatchObject([
+      [{ width: expect.closeTo(wide), height: expect.closeTo(high), x: paper.margin + 16, text: 'A knot' }],
+    ])
+  })
+
+  test('stands beneath the text before it, and what follows beneath the picture', () => {
+    const before = endOf({ as: 'text', text: 'a' })
+    const [[first] = []] = placed({ as: 'text', text: 'a' }, pictureOf(100, 40))
+    expect(first?.y).toBeGreaterThan(before)
+    expect(endOf({ as: 'text', text: 'a' }, pictureOf(100, 40), { as: 'text', text: 'b' })).toBeGreaterThan(
+      (first?.y ?? 0) + 30,
+    )
+  })
+
+  test('goes to the next sheet whole where it has no room', () => {
+    const full: PrintBlock = { as: 'text', text: numbered(44) }
+    expect(placed(full, pictureOf(100, 470))).toMatchObject([[], [{ y: paper.margin }]])
   })
 })

@@ -1,5 +1,10 @@
 /** What a printed text is made of, from the top of the first sheet on. */
-export type PrintBlock = { as: keyof typeof looks; text: string }
+export type PrintBlock = TextBlock | PictureBlock
+export type TextBlock = { as: keyof typeof looks; text: string }
+/** The text says what is seen. */
+type PictureBlock = { as: 'picture'; text: string; picture: Picture }
+/** Measured in points of a screen. */
+export type Picture = { bytes: Buffer; width: number; height: number }
 
 type Face = 'text' | 'strong' | 'title'
 type Measure = (face: Face, size: number, text: string) => number
@@ -30,7 +35,9 @@ export function printable(
   note: (letters: number) => string,
 ): PrintBlock[] {
   const missing = new Set<string>()
-  const said = blocks.map(({ as, text }) => {
+  const said = blocks.map((block): PrintBlock => {
+    if (block.as === 'picture') return block
+    const { as, text } = block
     const letters = lacking(looks[as].face, text)
     for (const letter of letters) missing.add(letter)
     const kept = letters.length ? text.normalize('NFC') : text
@@ -39,8 +46,16 @@ export function printable(
   return missing.size > 0 ? [...said, { as: 'quiet', text: note(missing.size) }] : said
 }
 
-/** Lines of one block on one sheet; y is where they stand. */
-export type Placed = {
+/** Lines of one block on one sheet, or a picture; y is where they stand. */
+export type Placed = PlacedText | PlacedPicture
+export type PlacedPicture = PictureBlock & {
+  tag: 'Figure'
+  x: number
+  y: number
+  width: number
+  height: number
+}
+export type PlacedText = {
   tag: 'H1' | 'H2' | 'P'
   face: Face
   size: number
@@ -50,6 +65,14 @@ export type Placed = {
 }
 
 const leading = 1.4
+const largest = { width: 300, height: 220 }
+const aroundPicture = 8
+
+/** As large as on a screen, where there is room for it. */
+function sizeOf({ width, height }: Picture) {
+  const scale = Math.min(0.75, largest.width / width, largest.height / height)
+  return { width: width * scale, height: height * scale }
+}
 
 /** The sheets that blocks fill; a heading never stands alone at the foot of one. */
 export function paged(
@@ -63,7 +86,16 @@ export function paged(
     pages.push([])
     y = paper.margin
   }
-  for (const { as, text } of blocks) {
+  for (const block of blocks) {
+    if (block.as === 'picture') {
+      const size = sizeOf(block.picture)
+      if (y + aroundPicture + size.height > last) turn()
+      else y += aroundPicture
+      pages.at(-1)?.push({ ...block, tag: 'Figure', x: paper.margin + looks.item.inset, y, ...size })
+      y += size.height
+      continue
+    }
+    const { as, text } = block
     const { before, inset, holds, ...look } = looks[as]
     const width = paper.width - 2 * paper.margin - inset
     const lines = text
@@ -72,7 +104,7 @@ export function paged(
     const height = look.size * leading
     if (y > paper.margin) y += before
     if (holds && y + height * lines.length + 48 > last) turn()
-    let placed: Placed | undefined
+    let placed: PlacedText | undefined
     for (const line of lines) {
       if (y + height > last) {
         turn()

@@ -8,10 +8,11 @@ import {
   measure,
   stretchesOf,
 } from '../certificate-templates/certificate-templates.ts'
-import { type PrintBlock, type Placed, paged, paper, printable } from './prints.rules.ts'
+import { type PrintBlock, type Placed, type PlacedText, paged, paper, printable } from './prints.rules.ts'
 import { lackingWords } from './prints.words.ts'
 
 export type { PrintBlock } from './prints.rules.ts'
+export { type Pictures, picturesAt, pictureBlock, questionPicture } from './pictures.ts'
 
 type About = { title: string; language: Language; madeAt: Date; name: string }
 
@@ -54,10 +55,7 @@ function drawn(pages: readonly (readonly Placed[])[], { title, language, madeAt 
   document.addStructure(root)
   for (const [index, page] of pages.entries()) {
     document.addPage({ size: [paper.width, paper.height], margin: 0 })
-    for (const placed of page)
-      root.add(
-        document.struct(placed.tag, {}, () => placed.lines.forEach((line) => draw(document, placed, line))),
-      )
+    for (const placed of page) root.add(structOf(document, placed))
     document.markContent('Artifact', { type: 'Pagination' })
     const count = { face: 'text', size: 9, colour: '#565c70', x: paper.width - paper.margin - 40 } as const
     draw(document, count, { text: `${index + 1} / ${pages.length}`, y: paper.height - 28 })
@@ -68,9 +66,18 @@ function drawn(pages: readonly (readonly Placed[])[], { title, language, madeAt 
   return written
 }
 
-type Look = Pick<Placed, 'face' | 'size' | 'colour' | 'x'>
+function structOf(document: PDFKit.PDFDocument, placed: Placed) {
+  if (placed.tag !== 'Figure')
+    return document.struct(placed.tag, {}, () => placed.lines.forEach((line) => draw(document, placed, line)))
+  const { text, picture, x, y, width, height } = placed
+  return document.struct('Figure', { alt: text }, () => {
+    document.image(picture.bytes, x, y, { width, height })
+  })
+}
 
-function draw(document: PDFKit.PDFDocument, look: Look, { text, y }: Placed['lines'][number]) {
+type Look = Pick<PlacedText, 'face' | 'size' | 'colour' | 'x'>
+
+function draw(document: PDFKit.PDFDocument, look: Look, { text, y }: PlacedText['lines'][number]) {
   let { x } = look
   for (const stretch of stretchesOf(look.face, text)) {
     choose(document, stretch.part, look.size)

@@ -11,3 +11,9 @@ export const lackingWords: Record<Language, (letters: number) => string> = {
       ? 'Für ein Zeichen gibt es hier keine Schrift; an seiner Stelle steht ein Fragezeichen.'
       : `Für ${letters} Zeichen gibt es hier keine Schrift; an ihrer Stelle steht ein Fragezeichen.`,
 }
+
+/** What whoever hears a paper is told in the place of a question’s picture. */
+export const pictureWords: Record<Language, string> = {
+  en: 'Picture of the question',
+  de: 'Bild zur Frage',
+}

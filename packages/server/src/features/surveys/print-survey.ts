@@ -3,12 +3,13 @@ import { textIn } from '@oktant/contract/local-text.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
-import { type PrintBlock, printed } from '../prints/prints.ts'
+import { picturesAt, type PrintBlock, printed, questionPicture } from '../prints/prints.ts'
 import { answerInWords } from './answer-words.ts'
 import { findOwnAnswers } from './answers.queries.ts'
 import { csvWords } from './results.words.ts'
 import { accessInvited } from './surveys.access.ts'
-import { type AskedRow, listQuestions } from './surveys.queries.ts'
+import { listQuestions } from './surveys.queries.ts'
+import { questionView } from './surveys.view.ts'
 
 /** What one was asked, with one’s own answers; of an anonymous survey nobody knows them. */
 export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
@@ -18,19 +19,29 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   const { language } = actor
   const words = csvWords[language]
   const text = (value: LocalText) => textIn(value, language)
-  const asked = ({ version }: AskedRow): PrintBlock[] => {
+  const shown = questions.map((row) => ({ ...row, ...questionView(kit, row) }))
+  const pictures = await picturesAt(
+    db,
+    kit,
+    shown.map(({ pictureURL }) => pictureURL),
+  )
+  const asked = ({ version, pictureURL }: (typeof shown)[number]): PrintBlock[] => {
     const answer = answerInWords(version, answers[version.id] ?? '', language)
     const given: PrintBlock[] = [
       { as: 'quiet', text: words.yours },
       { as: 'item', text: answer || words.none },
     ]
-    return [{ as: 'heading', text: text(version.body.questionText) }, ...(survey.isAnonymous ? [] : given)]
+    return [
+      { as: 'heading', text: text(version.body.questionText) },
+      ...questionPicture(pictures, pictureURL, language),
+      ...(survey.isAnonymous ? [] : given),
+    ]
   }
   const blocks: PrintBlock[] = [
     { as: 'title', text: text(survey.title) },
     ...(text(survey.description) ? [{ as: 'text' as const, text: text(survey.description) }] : []),
     ...(survey.isAnonymous ? [{ as: 'quiet' as const, text: words.nameless }] : []),
-    ...questions.flatMap(asked),
+    ...shown.flatMap(asked),
   ]
   return printed(blocks, { title: text(survey.title), language, madeAt: kit.now(), name: `survey-${id}` })
 }
