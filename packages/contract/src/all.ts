@@ -91,6 +91,7 @@ import * as testimonials from './testimonials.ts'
 import * as testimonialChanges from './testimonial-changes.ts'
 import * as directory from './directory.ts'
 import * as passwordLinks from './password-links.ts'
+import * as unplayedFilms from './unplayed-films.ts'
 import * as userTies from './user-ties.ts'
 import * as users from './users.ts'
 import * as viewAs from './view-as.ts'
@@ -189,6 +190,7 @@ const domains = {
   testimonialChanges,
   directory,
   passwordLinks,
+  unplayedFilms,
   userTies,
   users,
   viewAs,

@@ -69,6 +69,18 @@ export const notificationTypes = {
     defaults: ['mail', 'inApp'],
     mandatory: ['inApp'],
   },
+  'film.unplayed': {
+    category: 'learning',
+    en: 'Films that do not play',
+    de: 'Filme, die nicht laufen',
+    about: {
+      en: 'To whoever looks after contents: a film did not play for somebody.',
+      de: 'An alle, die Inhalte pflegen: Ein Film lief bei jemandem nicht.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+    onlyTo: ['content.administer'],
+  },
   'purchase.asked': {
     category: 'learning',
     en: 'Invoices to confirm',

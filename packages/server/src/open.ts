@@ -16,6 +16,7 @@ import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
 import { certificateListeners } from './features/certificates/certificates.events.ts'
 import { connectionListeners } from './features/connections/connections.events.ts'
+import { unplayedListeners } from './features/learning/unplayed.ts'
 import { purchaseListeners } from './features/purchases/purchases.events.ts'
 import { facilitationListeners } from './features/facilitation/facilitation.events.ts'
 import { regradeListeners } from './features/regrades/regrades.events.ts'
@@ -73,6 +74,7 @@ const listeners: Listener<Kit>[] = [
   ...notificationListeners,
   ...privacyListeners,
   ...purchaseListeners,
+  ...unplayedListeners,
   ...facilitationListeners,
   ...regradeListeners,
   ...sessionListeners,

@@ -5,6 +5,7 @@ export const unaudited: Record<string, string> = {
   cancelComponentUpload: 'what never became a file leaves as it came',
   launchComponent: 'the record of the attempt itself says who opened what, and when',
   launchEmbedded: 'the record of the attempt itself says who opened what, and when',
+  reportUnplayed: 'the record of the attempt itself keeps it',
   saveLaunch: 'the record of the attempt itself keeps it',
   launchEvaluation: 'the record of the attempt itself says who opened what, and when',
   launchEmbeddedEvaluation: 'the record of the attempt itself says who opened what, and when',

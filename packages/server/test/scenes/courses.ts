@@ -93,6 +93,7 @@ export const courseScenes: Record<string, Scene> = {
     return { ...pair, call: { params: { id: course.id, nextId: next.id } } }
   },
   readOutline: byId,
+  readUnplayed: ofComponent(),
   readPublicContainer: ofCourse(({ id }) => ({ params: { containerId: id }, query: {} })),
   readPublicLearning: asVisitor,
   readPublicOutline: asVisitor,

@@ -26,4 +26,14 @@ export const learningData = [
       left join container_editions edition on edition.company_id = log.company_id and edition.id = log.edition_id
       where done.company_id = ${companyId} and done.user_id = ${id} order by done.started_at, done.id`,
   }),
+  personalPart({
+    name: 'films-that-did-not-play',
+    title: { en: 'Films that did not play', de: 'Filme, die nicht liefen' },
+    covers: ['unplayed_films.user_id'],
+    rows: ({ companyId, id }) => sql`
+      select file.title "file", said.reason, said.said_at "saidAt"
+      from unplayed_films said
+      join files file on file.company_id = said.company_id and file.id = said.file_id
+      where said.company_id = ${companyId} and said.user_id = ${id} order by said.said_at, said.file_id`,
+  }),
 ]

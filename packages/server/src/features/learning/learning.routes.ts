@@ -5,6 +5,7 @@ import * as launching from '@oktant/contract/launches.ts'
 import * as contract from '@oktant/contract/learning.ts'
 import * as groups from '@oktant/contract/own-groups.ts'
 import * as progress from '@oktant/contract/progress.ts'
+import * as unplayed from '@oktant/contract/unplayed-films.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
@@ -22,6 +23,7 @@ import { listComponentHistory, listContainerHistory } from './learning.queries.t
 import { previewCourse, previewPart } from './preview.ts'
 import { cardView } from './cards.view.ts'
 import { listOwnGroupCourses, listOwnGroups, readOwnGroup } from './own-groups.ts'
+import { readUnplayed, reportUnplayed } from './unplayed.ts'
 import { readProgressYear, writeOwn } from './own-lists.ts'
 
 export function learningRoutes(serve: Serve, kit: Kit) {
@@ -143,5 +145,9 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(previewing.previewPart, ({ db, actor, params }) =>
     previewPart(db, actor, params.id, { childId: params.childId, sign }),
   )
+  serve(unplayed.reportUnplayed, ({ db, actor, params, body }) =>
+    reportUnplayed(db, actor, { childId: params.key, reason: body.reason, ...at() }),
+  )
+  serve(unplayed.readUnplayed, ({ db, actor, params }) => readUnplayed(db, actor, params.id, kit.now()))
   serve(launching.saveLaunch, ({ db, actor, params, body }) => saveLaunch(db, actor, params.key, body, at()))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { type ProgressState, periodReasons } from '@oktant/contract/learning-state.ts'
+import type { UnplayedReason } from '@oktant/contract/unplayed-films.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
+import { componentFiles } from '../component-files/component-files.tables.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
 import { users } from '../people/people.tables.ts'
 
@@ -89,5 +91,26 @@ export const launches = pgTable(
     primaryKey({ name: 'launches_pk', columns: [table.companyId, table.userId] }),
     companyKey('launches_user_fk', [table.companyId, table.userId], users),
     companyKey('launches_log_fk', [table.companyId, table.componentLogId], componentLogs),
+  ],
+)
+
+/** Films that did not play for somebody, each once, with why and when that was said last. */
+export const unplayedFilms = pgTable(
+  'unplayed_films',
+  {
+    companyId: companyId(),
+    fileId: integer().notNull(),
+    userId: integer().notNull(),
+    reason: text().$type<UnplayedReason>().notNull(),
+    saidAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'unplayed_films_pk', columns: [table.companyId, table.fileId, table.userId] }),
+    index('unplayed_films_user').on(table.companyId, table.userId),
+    companyKey('unplayed_films_file_fk', [table.companyId, table.fileId], {
+      companyId: componentFiles.companyId,
+      id: componentFiles.fileId,
+    }).onDelete('cascade'),
+    companyKey('unplayed_films_user_fk', [table.companyId, table.userId], users),
   ],
 )

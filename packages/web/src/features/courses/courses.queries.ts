@@ -8,6 +8,7 @@ import type { Input } from '@oktant/contract/http.ts'
 import { listCourseRatings } from '@oktant/contract/testimonials.ts'
 import { listContentTypeOptions, listCourseTypeOptions } from '@oktant/contract/learning-types.ts'
 import { containerType } from '@oktant/contract/segments.ts'
+import { readUnplayed } from '@oktant/contract/unplayed-films.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { isFailure } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
@@ -168,6 +169,12 @@ export const componentAffected = (id: number) =>
     queryKey: ['components', 'affected', id],
     queryFn: ({ signal }) => call(components.readComponentAffected, { params: { id } }, { signal }),
     staleTime: 0,
+  })
+
+export const unplayed = (id: number) =>
+  queryOptions({
+    queryKey: ['components', 'unplayed', id],
+    queryFn: ({ signal }) => call(readUnplayed, { params: { id } }, { signal }),
   })
 
 export type NewComponent = Input<typeof components.createComponent>['body']

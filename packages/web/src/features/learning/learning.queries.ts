@@ -37,6 +37,7 @@ import {
 } from '@oktant/contract/testimonials.ts'
 import { ownPerPage, readMyLearning } from '@oktant/contract/own-learning.ts'
 import { listPurchases } from '@oktant/contract/purchases.ts'
+import { reportUnplayed, type UnplayedReason } from '@oktant/contract/unplayed-films.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query-client.ts'
@@ -148,6 +149,10 @@ export const useSaveLaunch = (key: number) =>
 /** The same for a page that may be gone before an answer comes; nobody is left to hear what went wrong. */
 export const saveBeforeLeaving = (key: number, body: LaunchSave) =>
   void call(saveLaunch, { params: { key }, body }, { keepalive: true, quiet403: true }).catch(() => undefined)
+
+/** Lets the authors of a film know; whoever cannot see it has no more to do with it. */
+export const tellUnplayed = (key: number, reason: UnplayedReason) =>
+  void call(reportUnplayed, { params: { key }, body: { reason } }, { quiet403: true }).catch(() => undefined)
 
 /** The files of what is open, with addresses that live from now on. */
 export async function readMediaAgain({ containerChildId, componentId }: LaunchData) {

@@ -34,6 +34,7 @@ import {
 import { Duplicate } from './duplicate-component.tsx'
 import { ComponentFields } from './component-fields.tsx'
 import { emptyComponent } from './empty-component.ts'
+import { UnplayedFilm } from './unplayed.tsx'
 
 /** One component of the library, or a new one. */
 export function ComponentScreen() {
@@ -151,6 +152,7 @@ function EditedComponent({ id, data }: { id: number; data: ComponentView }) {
       }
       aside={<RecordHistory object="component" id={id} />}
     >
+      {category === componentCategory.video && <UnplayedFilm id={id} />}
       <RecordForm label={t('component.part')} form={form}>
         <RecordSection title={t('component.part')}>
           <ComponentFields

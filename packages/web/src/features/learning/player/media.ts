@@ -1,16 +1,24 @@
 import type { ComponentFile, LaunchMedia } from '@oktant/contract/component-files.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
+import type { UnplayedReason } from '@oktant/contract/unplayed-films.ts'
 import { useState } from 'react'
-import { readMediaAgain } from '../learning.queries.ts'
+import { readMediaAgain, tellUnplayed } from '../learning.queries.ts'
 
 /** What is shown of a file: its address, and a fresh one when that has grown old. */
-export type ShownFile = { file: ComponentFile; media: LaunchMedia; renew: () => Promise<string> }
+export type ShownFile = {
+  file: ComponentFile
+  media: LaunchMedia
+  renew: () => Promise<string>
+  /** Lets its authors know that it does not play here; not in a preview, which is theirs. */
+  tell?: (reason: UnplayedReason) => void
+}
 
 /** The file of what was opened; each of its addresses lives ten minutes. */
 export function useShownFile(data: LaunchData): ShownFile | null {
   const [media, setMedia] = useState(data.media ?? null)
   if (!media?.file) return null
   const { file } = media
+  const { launch, containerChildId } = data
   return {
     file,
     media,
@@ -19,6 +27,10 @@ export function useShownFile(data: LaunchData): ShownFile | null {
       setMedia(fresh)
       return fresh.file?.address ?? file.address
     },
+    ...(launch !== null &&
+      containerChildId !== null && {
+        tell: (reason: UnplayedReason) => tellUnplayed(containerChildId, reason),
+      }),
   }
 }
 

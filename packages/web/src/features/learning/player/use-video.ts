@@ -2,30 +2,44 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hurry, load, mute, seek, stateOf, toggle, turn } from './video-acts.ts'
 import { isWatched } from '../../../lib/viewing-time.ts'
 import { placeFrom, placeText, resumeAt, secondsIn, withSpan } from './watched.ts'
+import type { UnplayedReason } from '@oktant/contract/unplayed-films.ts'
+import type { ShownFile } from './media.ts'
 import type { Watched } from './work.ts'
 
 const pauseMs = 5000
 const quiet = { isPlaying: false, at: 0, of: 0, volume: 1, isMuted: false, speed: 1 }
 
-type Watching = { share: number; work: Watched; renew: () => Promise<string> }
+/** Why it does not play: it was not reached, or what its authors are told. */
+type Fault = 'lost' | UnplayedReason
+
+type Watching = { share: number; work: Watched } & Pick<ShownFile, 'renew' | 'tell'>
+
+const faultOf = (error: MediaError | null): Fault => {
+  if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'broken'
+  return error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? 'unknown' : 'lost'
+}
 
 /** What a video does, where somebody is in it, and how much of it they have seen. */
-export function useVideo({ share, work, renew }: Watching) {
+export function useVideo({ share, work, renew, tell }: Watching) {
   const element = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState(quiet)
-  const [isBroken, setBroken] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
   const watch = useWatching(work, share)
   const renewedAt = useRef(0)
   /** Where to go on with a fresh address. */
   const goOn = useRef<{ at: number; isPlaying: boolean } | null>(null)
 
+  const give = (why: Fault) => {
+    setFault(why)
+    if (why !== 'lost') tell?.(why)
+  }
   const repair = (video: HTMLVideoElement) => {
-    if (Date.now() - renewedAt.current < pauseMs) return setBroken(true)
+    if (Date.now() - renewedAt.current < pauseMs) return give(faultOf(video.error))
     renewedAt.current = Date.now()
     goOn.current = { at: watch.place().at, isPlaying: !video.paused }
     renew().then(
       (address) => load(video, address),
-      () => setBroken(true),
+      () => setFault('lost'),
     )
   }
   const begin = (video: HTMLVideoElement) => {
@@ -34,9 +48,11 @@ export function useVideo({ share, work, renew }: Watching) {
       isPlaying: false,
     }
     goOn.current = null
+    if (video.videoWidth === 0) give('soundAlone')
     if (at > 0) seek(video, at)
     if (isPlaying) toggle(video)
   }
+  const isGone = fault !== null && fault !== 'soundAlone'
   const hear = useEffectEvent((name: string, video: HTMLVideoElement) => {
     if (name === 'error') return repair(video)
     if (name === 'loadedmetadata') begin(video)
@@ -54,16 +70,17 @@ export function useVideo({ share, work, renew }: Watching) {
     return () => {
       for (const name of heard) video.removeEventListener(name, listen)
     }
-  }, [isBroken])
+  }, [isGone])
 
   const act = (does: (video: HTMLVideoElement) => void) => element.current && does(element.current)
   return {
     element,
     ...state,
-    isBroken,
+    fault,
+    isGone,
     tryAgain() {
       renewedAt.current = 0
-      setBroken(false)
+      setFault(null)
     },
     toggle: () => act(toggle),
     seek: (at: number) => act((video) => seek(video, at)),

@@ -53,19 +53,20 @@ function makePlayable() {
   return { state, tracks, fire }
 }
 
-function show(place = '') {
+function show(place = '', offered = {}) {
   const playable = makePlayable()
   const work = { place, isDone: false, reach: vi.fn<() => void>(), done: vi.fn<() => void>() }
   const renew = vi.fn<() => Promise<string>>(async () => '/signed/second')
-  const media = { file, captions, downloadable: false, share: 80 }
-  const view = showPart(<VideoPlayer shown={{ file, media, renew }} name="Knoten" work={work} />, {
+  const media = { file, captions, downloadable: false, share: 80, ...offered }
+  const tell = vi.fn<(reason: string) => void>()
+  const view = showPart(<VideoPlayer shown={{ file, media, renew, tell }} name="Knoten" work={work} />, {
     server: fakeServer(),
     as: { language: 'de' },
   })
   const group = screen.getByRole('group', { name: 'Film: Knoten' })
   const video = group.querySelector('video') ?? document.createElement('video')
   playable.fire(video, 'loadedmetadata')
-  return { ...playable, ...view, group, video, work, renew }
+  return { ...playable, ...view, group, video, work, renew, tell }
 }
 
 test('the speed is chosen, and stays what was chosen', async () => {
@@ -149,4 +150,52 @@ test('an address that has grown old is asked for anew, and it goes on where it w
   state.currentTime = 0
   fire(video, 'loadedmetadata')
   expect(state.currentTime).toBe(40)
+})
+
+/** Fails twice, as a film does that a fresh address does not help. */
+async function fail({ video, fire, renew }: ReturnType<typeof show>, code: number) {
+  Object.defineProperty(video, 'error', { configurable: true, value: { code } })
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
+  fire(video, 'error')
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(1))
+  await act(async () => undefined)
+  fire(video, 'error')
+}
+
+test.each([
+  [3, 'broken'],
+  [4, 'unknown'],
+])('a film that fails with %i says what can be done, and lets its authors know why', async (code, reason) => {
+  vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const shown = show('', { downloadable: true })
+  shown.tell.mockClear()
+  await fail(shown, code)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Wer den Kurs pflegt, weiß Bescheid.')
+  expect(alert.textContent).toContain('herunterladen')
+  expect(shown.tell.mock.calls).toEqual([[reason]])
+  await shown.user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  screen.getByRole('group', { name: 'Film: Knoten' })
+})
+
+test('a connection that fails is nobody’s fault, and is not told', async () => {
+  vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const shown = show()
+  shown.tell.mockClear()
+  await fail(shown, 2)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Der Film konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  )
+  expect(shown.tell).not.toHaveBeenCalled()
+})
+
+test('a film of which only the sound plays says so, and goes on', () => {
+  const { tell, fire, video } = show()
+  // NOTE: the tests' own page shows no picture of any film.
+  screen.getByText(/läuft nur der Ton/)
+  expect(tell.mock.calls).toEqual([['soundAlone']])
+  fire(video, 'play')
+  screen.getByRole('slider', { name: 'Stelle im Film' })
 })

@@ -15,11 +15,11 @@ type PlayerProps = { shown: ShownFile; name: string; work: Watched }
 /** A video with captions, speed and the place where one was; every control has a key of its own. */
 export function VideoPlayer({ shown, name, work }: PlayerProps) {
   const { t } = useTranslation('player')
-  const { file, media, renew } = shown
+  const { file, media, renew, tell } = shown
   const frame = useRef<HTMLDivElement>(null)
   // NOTE: a later address is given to the element itself, so that it goes on where it was.
   const [first] = useState(file.address)
-  const { element, ...video } = useVideo({ share: media.share, work, renew })
+  const { element, ...video } = useVideo({ share: media.share, work, renew, ...(tell && { tell }) })
   const captions = useCaptions(element, media.captions)
   const { isAwake, wake } = useControls(video.isPlaying)
   const fill = () =>
@@ -31,15 +31,8 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
     event.preventDefault()
     act()
   }
-  if (video.isBroken)
-    return (
-      <div className={styles['broken']}>
-        <p role="alert">{t('video.broken')}</p>
-        <Button variant="default" onClick={video.tryAgain}>
-          {t('file.again')}
-        </Button>
-      </div>
-    )
+  if (video.isGone)
+    return <Unplayable isLost={video.fault === 'lost'} media={media} onAgain={video.tryAgain} />
   return (
     // NOTE: its keys work from whichever control has the focus, so they are heard here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -74,7 +67,31 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
           />
         ))}
       </video>
+      {video.fault === 'soundAlone' && (
+        <p role="status" className={styles['note']}>
+          {t('video.soundAlone')}
+        </p>
+      )}
       <VideoControls video={video} captions={captions} onFill={fill} />
+    </div>
+  )
+}
+
+type UnplayableProps = { isLost: boolean; media: ShownFile['media']; onAgain: () => void }
+
+/** That a film does not play, and what can be done. */
+function Unplayable({ isLost, media, onAgain }: UnplayableProps) {
+  const { t } = useTranslation('player')
+  return (
+    <div className={styles['broken']}>
+      <div role="alert">
+        <strong>{t(isLost ? 'video.lost' : 'video.broken')}</strong>
+        {!isLost && <p>{t('video.brokenHint')}</p>}
+        {media.downloadable && <p>{t('video.orDownload')}</p>}
+      </div>
+      <Button variant="default" onClick={onAgain}>
+        {t('file.again')}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import { Type as t, type Static } from '@sinclair/typebox'
+import { endpoint, Id, idParams, Nothing, orNull } from './http.ts'
+
+/** Why a browser did not play a film: the file is damaged, it is of a kind it does not know, or it has its sound alone. */
+export const unplayedReasons = ['broken', 'unknown', 'soundAlone'] as const
+export type UnplayedReason = (typeof unplayedReasons)[number]
+const Reason = t.Union(unplayedReasons.map((name) => t.Literal(name)))
+
+/** So many days back it is told to authors. */
+export const unplayedDays = 30
+
+export const reportUnplayed = endpoint({
+  method: 'POST',
+  path: '/client/componentlog/:key/unplayed',
+  access: 'learning.take',
+  summary:
+    'Says that a film does not play in this browser; its authors are told, once for each person and film.',
+  params: t.Object({ key: Id }),
+  body: t.Object({ reason: Reason }),
+  reply: Nothing,
+  errors: ['child_not_found', 'component_locked', 'deleted_resource_launch', 'container_child_invalid'],
+})
+
+export type Unplayed = Static<typeof Unplayed>
+export const Unplayed = t.Object({
+  people: t.Integer(),
+  lastAt: orNull(t.String({ format: 'date-time' })),
+  reasons: t.Array(Reason),
+})
+
+export const readUnplayed = endpoint({
+  method: 'GET',
+  path: '/admin/component/:id/unplayed',
+  access: 'content.administer',
+  summary: 'Says for how many people the film of a component did not play in the last 30 days, and why.',
+  params: idParams,
+  reply: Unplayed,
+  errors: ['component_not_found'],
+})

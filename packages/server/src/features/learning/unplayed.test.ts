@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { uploadComponentFile } from '@oktant/contract/component-files.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
+import { listNotifications } from '@oktant/contract/notifications.ts'
+import { readUnplayed, reportUnplayed, type UnplayedReason } from '@oktant/contract/unplayed-films.ts'
+import { fileOf, mp4 } from '../../../test/kit/component-files.ts'
+import { makeCourse } from '../../../test/kit/courses.ts'
+import type { Made } from '../../../test/kit/make.ts'
+import { testServer } from '../../../test/kit/server.ts'
+
+async function setUp() {
+  const server = await testServer()
+  const { call, make, kit } = server
+  const author = await make.user({ permissions: ['content.administer', 'courses.administer'] })
+  const { companyId } = author
+  const learner = () => make.user({ companyId, permissions: ['learning.take'] })
+  const upload = async () =>
+    (await call(uploadComponentFile, { as: author, file: fileOf(mp4, 'knots.mp4') })).file?.id ?? 0
+  const media = { fileIds: { en: await upload(), de: null }, captionIds: { en: null, de: null } }
+  const film = { category: componentCategory.video, completion: 'watched' as const }
+  const share = { downloadable: false, share: 90 }
+  const course = await makeCourse(server, author, {
+    components: [{ ...film, media: { ...media, ...share } }, {}],
+  })
+  const [shown, text] = course.children
+  const report = (as: Made, reason: UnplayedReason = 'unknown', key = shown?.childId ?? 0) =>
+    call(reportUnplayed, { as, params: { key }, body: { reason } })
+  const read = (as = author, id = shown?.componentId ?? 0) => call(readUnplayed, { as, params: { id } })
+  const told = async (as = author) => {
+    await kit.outbox.deliver()
+    return (await call(listNotifications, { as, query: {} })).content?.map(({ title }) => title)
+  }
+  return { ...server, author, learner, course, text, report, read, told }
+}
+
+test('a film that does not play is told to its authors once, and counts each person once', async () => {
+  const { learner, report, read, told } = await setUp()
+  const [mia, ben] = [await learner(), await learner()]
+  expect(await read()).toEqual({ people: 0, lastAt: null, reasons: [] })
+  for (const reason of ['unknown', 'unknown', 'broken'] as const)
+    expect(await report(mia, reason)).toEqual({})
+  expect(await told()).toEqual(['A film does not play'])
+  await report(ben)
+  expect(await told()).toEqual(['A film does not play'])
+  const { people, reasons } = await read()
+  expect([people, reasons?.sort()]).toEqual([2, ['broken', 'unknown']])
+  expect(await told(mia)).toEqual([])
+})
+
+test('after a month without a word it counts as playing', async () => {
+  const { db, author, learner, report, read } = await setUp()
+  const { companyId } = author
+  await report(await learner())
+  const daysAgo = (days: number) =>
+    db.execute(sql`update unplayed_films set said_at = now() - make_interval(days => ${days}::int)
+      where company_id = ${companyId}`)
+  await daysAgo(29)
+  expect(await read()).toMatchObject({ people: 1 })
+  await daysAgo(31)
+  expect(await read()).toEqual({ people: 0, lastAt: null, reasons: [] })
+})
+
+test('nothing is noted of what is no film, and nobody reports what they may not open', async () => {
+  const { make, learner, report, read, told, text } = await setUp()
+  await report(await learner(), 'broken', text?.childId ?? 0)
+  expect(await told()).toEqual([])
+  const stranger = await make.user({ permissions: ['learning.take', 'content.administer'] })
+  expect(await report(stranger)).toMatchObject({ status: 404, code: 'child_not_found' })
+  expect(await read(stranger)).toMatchObject({ status: 404, code: 'component_not_found' })
+  expect(await read()).toMatchObject({ people: 0 })
+})
