@@ -24,6 +24,8 @@ const person = UserForm.properties
 const company = CompanyForm.properties
 const firstOfCompany = confirmRegistration.body.properties
 const orderedBy = 200
+/** The longest word that the search keeps, by its trigger. */
+const longestKnown = 100
 
 /** What people put into an index: the schema, or the number of letters, that bounds it. */
 const bounded: Readonly<Record<string, readonly (TSchema | number)[]>> = {
@@ -34,6 +36,7 @@ const bounded: Readonly<Record<string, readonly (TSchema | number)[]>> = {
   favourites_url: [FavouriteForm.properties.url],
   push_devices_endpoint: [turnOnPush.body.properties.endpoint],
   questions_bank: [Folder],
+  search_words_word: [longestKnown],
   // NOTE: a letter comes back from an address that a person or somebody invited has.
   suppressed_addresses_address: [person.emailAddress],
   survey_invitations_address: [Outsider.properties.address],

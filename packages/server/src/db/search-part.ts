@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { SearchType } from '@oktant/contract/search.ts'
 import type { SegmentKey } from '@oktant/contract/segments.ts'
-import { askedOf, type Words } from './searching.ts'
+import { askedOf, meantOf, type Words } from './searching.ts'
 
 /** What each part shows of what was found, by these names. */
 export type Hit = {
@@ -47,6 +47,6 @@ export type SearchPart = {
 
 /** NOTE: what is nearly it is read only where nothing was found, because it costs many times as much. */
 export const exactOrClose = (words: Words, hits: (isClose: boolean) => SQL) => sql`(
-  with asked as materialized (${askedOf(words)}), exact as materialized (${hits(false)}),
+  with asked as materialized (${askedOf(words)}), meant as materialized (${meantOf(words)}), exact as materialized (${hits(false)}),
   near as materialized (select * from (${hits(true)}) near where not exists (select from exact))
   select *, false as "isClose" from exact union all select *, true from near)`

@@ -6,7 +6,7 @@ import { folded } from './containing.ts'
 export const wordsOf = (text: string) =>
   [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu))].slice(0, mostWords)
 
-/** What is searched of a row, as expressions: its words, those of its title, and its letters for what is nearly a word. */
+/** What is searched of a row, as expressions: its words, those of its title, and how it is written. */
 export type Searched = { words: string; title: string; letters: string }
 
 /**
@@ -20,14 +20,9 @@ export const searchedOf = (alias: string): Searched => ({
   letters: `${alias}.searched_letters`,
 })
 
-/**
- * What an index answers both by.
- * NOTE: no list of pending entries, which each search would read through; texts are written seldom.
- */
+/** NOTE: no list of pending entries, which each search would read through; texts are written seldom. */
 export const searchIndex = (name: string) =>
-  index(name)
-    .using('gin', sql.raw('searched'), sql.raw('searched_letters gin_trgm_ops'))
-    .with({ fastupdate: false })
+  index(name).using('gin', sql.raw('searched')).with({ fastupdate: false })
 
 /** What a search is told beside its text, by the names that its statement is prepared with. */
 const given = sql.placeholder
@@ -67,22 +62,50 @@ export const askedOf = (words: Words) => sql`
       ${each(words, (word) => queryOf(word), sql` && `)} as every, ${each(words, (word) => queryOf(word), sql` || `)} as "any",
       ${each(words, (word) => word, sql` || ' ' || `)} as typed) typed`
 
-/** Every typed word begins a word of the text, or shares its stem. */
-export const matchesText = ({ words }: Searched) => sql`${sql.raw(words)} @@ asked.here`
-
 /** NOTE: words of three letters share too little with anything to be called nearly alike. */
 const shortestClose = 4
+/** How many words of the company a mistyped one may stand for. */
+const mostAlike = 10
 
-/** NOTE: the operator, not the function, is what an index answers; turned around, it would be asked once more of each row. */
+/** The operator, not the function, is what an index answers. NOTE: turned around, it would be asked once more of each row. */
+const isLike = (letters: string, word: SQL) =>
+  sql`length(${word}) >= ${sql.raw(String(shortestClose))} and ${sql.raw(letters)} %> ${word}`
+
+/** Every typed word is nearly one of these. */
 export const resembles = (letters: string, words: Words) =>
-  each(
-    words,
-    (word) => sql`length(${word}) >= ${sql.raw(String(shortestClose))} and ${sql.raw(letters)} %> ${word}`,
-    sql` and `,
-  )
+  each(words, (word) => isLike(letters, word), sql` and `)
 
-export const isNearly = ({ words, letters }: Searched, typed: Words) =>
-  sql`${sql.raw(words)} @@ asked.company and ${resembles(letters, typed)}`
+/** The words of the company that a typed one may stand for, as queries: any of them or itself, and the nearest. */
+const likeOf = (word: SQL) => sql`lateral (
+  select coalesce(itself || string_agg(quote_literal(alike.word), '|')::tsquery, itself) as "any",
+    coalesce((array_agg(quote_literal(alike.word) order by alike.nearness desc))[1]::tsquery, itself) as nearest
+  from (select ${queryOf(word)} as itself) typed
+  left join (
+    select known.word, max(word_similarity(${word}, known.word)) as nearness from search_words known
+    where array[known.company_id] @> array[${asking.companyId}::int] and ${isLike('known.word', word)}
+    group by known.word order by nearness desc, known.word limit ${sql.raw(String(mostAlike))}) alike on true
+  group by itself)`
+
+/** The same as `askedOf` of what may have been meant, where what was typed is found nowhere; all of its words are the nearest ones. */
+export function meantOf(words: Words) {
+  const places = words.map((_, place) => sql.raw(`word${place}`))
+  const joined = (of: 'any' | 'nearest', between: SQL) =>
+    sql.join(
+      places.map((place) => sql`${place}.${sql.identifier(of)}`),
+      between,
+    )
+  const likes = words.map((word, place) => sql`${likeOf(sql`${word}::text`)} ${places[place]}`)
+  return sql`
+    select asked.company && ${joined('any', sql` && `)} as here, ${joined('nearest', sql` && `)} as every,
+      ${joined('any', sql` || `)} as "any", asked.typed
+    from asked, ${sql.join(likes, sql`, `)}`
+}
+
+/** Where the queries of a part come from, by the name of `asked`. */
+export const askedBy = (isClose: boolean) => sql.raw(isClose ? 'meant asked' : 'asked')
+
+/** Every word begins a word of the text, or shares its stem. */
+export const matchesText = ({ words }: Searched) => sql`${sql.raw(words)} @@ asked.here`
 
 /** Its beginning is best, whatever else tells one that fits from another. */
 const rankBy = (text: string, more: SQL) =>

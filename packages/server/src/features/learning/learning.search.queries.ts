@@ -1,19 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categories, search } from '@oktant/contract/constants.ts'
+import { categories } from '@oktant/contract/constants.ts'
 import type { Db } from '../../db/db.ts'
 import { exactOrClose, type SearchPart, type Shared, type Wanted, withShared } from '../../db/search-part.ts'
 import { prepared } from '../../db/prepared.ts'
 import {
+  askedBy,
   asking,
   holding,
-  isNearly,
   matchesText,
   mostWords,
-  nearness,
   placedWords,
   placesFor,
   searchedOf,
-  type Searched,
 } from '../../db/searching.ts'
 import type { Page } from '../../http/paging.ts'
 import { shownForGroups } from '../assignments/assignments.access.ts'
@@ -30,26 +28,20 @@ const editionTexts = searchedOf('edition')
 const folderTexts = searchedOf('folder')
 const revisionTexts = searchedOf('revision')
 
-const fits = (texts: Searched, { words, isClose }: Wanted) =>
-  isClose ? isNearly(texts, words) : matchesText(texts)
-/** NOTE: the first line of what is searched by its letters is the title. */
-const rank = (texts: Searched, { isClose }: Wanted) =>
-  isClose ? nearness(`split_part(${texts.letters}, e'\\n', 1)`) : holding(texts)
-
 const excerpt = (column: string) =>
   sql.raw(`jsonb_build_object('en', left(${column}->>'en', 240), 'de', left(${column}->>'de', 240))`)
 
 /** Containers whose published texts fit: a course’s stand in its edition, a folder’s in itself. */
-const containersThatFit = (wanted: Wanted): SQL => sql`
-  select shown.id, ${rank(editionTexts, wanted)} as rank
-  from asked
-  join container_editions edition on edition.company_id = ${companyId} and ${fits(editionTexts, wanted)}
+const containersThatFit = ({ isClose }: Pick<Wanted, 'isClose'>): SQL => sql`
+  select shown.id, ${holding(editionTexts)} as rank
+  from ${askedBy(isClose)}
+  join container_editions edition on edition.company_id = ${companyId} and ${matchesText(editionTexts)}
   join containers shown on shown.company_id = edition.company_id and shown.edition_id = edition.id
   union all
-  select folder.id, ${rank(folderTexts, wanted)}
-  from asked
+  select folder.id, ${holding(folderTexts)}
+  from ${askedBy(isClose)}
   join containers folder on folder.company_id = ${companyId} and (folder.edition_id is null) is true
-    and ${fits(folderTexts, wanted)}`
+    and ${matchesText(folderTexts)}`
 
 export const containerSearch: SearchPart = {
   types: ['Container'],
@@ -92,9 +84,9 @@ export const componentSearch: SearchPart = {
     from (
       select * from (
         select distinct on (revision.component_id) revision.component_id, revision.id as revision_id,
-          container.id as container_id, ${rank(revisionTexts, wanted)} as rank
-        from asked
-        join component_revisions revision on revision.company_id = ${companyId} and ${fits(revisionTexts, wanted)}
+          container.id as container_id, ${holding(revisionTexts)} as rank
+        from ${askedBy(wanted.isClose)}
+        join component_revisions revision on revision.company_id = ${companyId} and ${matchesText(revisionTexts)}
         join edition_children place on place.company_id = revision.company_id
           and place.revision_id = revision.id and place.enabled
         join containers container on container.company_id = place.company_id
@@ -123,9 +115,7 @@ const given = sql.placeholder
 const pages = Array.from({ length: mostWords }, (_, place) =>
   prepared((db) => {
     const words = placesFor(Array.from({ length: place + 1 }, () => ''))
-    const found = exactOrClose(words, (isClose) =>
-      containersThatFit({ words, isClose, most: search.mostOfType }),
-    )
+    const found = exactOrClose(words, (isClose) => containersThatFit({ isClose }))
     const page = cardsOf(asking, {
       joined: sql`join ${found} hit on hit.id = container.id`,
       where: isOpen,

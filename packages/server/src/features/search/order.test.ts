@@ -89,6 +89,32 @@ test('a course is found by what it says now, as soon as that is published, and n
   expect([await names('tidewater'), await names('brackish')]).toEqual([[], []])
 })
 
+test('a word is forgiven beside others that are written right, wherever those stand and however short they are', async () => {
+  const { find, course } = await setUp()
+  await course(same('Negotiation'), { description: same('How to say no at the table.') })
+  await course(same('Navigation'), { description: same('How to read a map.') })
+  for (const typed of ['negosiation table', 'table negosiation', 'negosiation no']) {
+    const { content, isClose } = await find(typed)
+    expect([typed, content.map(({ name }) => name.en), isClose]).toEqual([typed, ['Negotiation'], true])
+  }
+  expect((await find('negosiation bread')).content).toEqual([])
+})
+
+test('of what may have been meant the nearest stands first, and a word of another company is none', async () => {
+  const { make, call, names, course, ...server } = await setUp()
+  await course(same('Sailmaking'))
+  await course(same('Sailing'))
+  expect(await names('sailng')).toEqual(['Sailing', 'Sailmaking'])
+  const stranger = await make.user({
+    permissions: ['courses.administer', 'content.administer', 'learning.take'],
+  })
+  const find = (text: string) => call(searchAll, { as: stranger, query: { text } })
+  expect((await find('sailng')).content).toEqual([])
+  await makeCourse({ call, ...server }, stranger, { title: 'Failing well' })
+  expect((await find('failng')).content.map(({ name }) => name.en)).toEqual(['Failing well'])
+  expect(await names('failng')).not.toContain('Failing well')
+})
+
 test('what the database keeps of a text is folded as what somebody types', async () => {
   const { engine, author, course } = await setUp()
   const title = { en: 'Łódź, Ørsted & Nguyễn', de: 'Große Straße: Œuvre, Æther, ISTANBUL’da ılık' }
