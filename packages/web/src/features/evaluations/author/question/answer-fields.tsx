@@ -6,7 +6,10 @@ import { hasChoices } from '@oktant/contract/question-rules.ts'
 import type { AnswerForm, PairForm, QuestionForm } from '@oktant/contract/questions.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
 import { ToolButton } from '../../../../ui/menu/tool-button.tsx'
@@ -65,18 +68,43 @@ const replaced = <T,>(list: readonly T[], at: number, change: Partial<T>) =>
   list.map((one, index) => (index === at ? { ...one, ...change } : one))
 const without = <T,>(list: readonly T[], at: number) => list.filter((_, index) => index !== at)
 
+const wrongOf = (answers: readonly AnswerForm[]) => answers.filter(({ isCorrect }) => !isCorrect).length
+
+/** What was just added is written next. */
+function useAddedRow() {
+  const rows = useRef<HTMLOListElement>(null)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added)
+      rows.current?.lastElementChild
+        ?.querySelector<HTMLElement>('textarea, input:not([type=checkbox])')
+        ?.focus()
+  }, [added])
+  return { rows, onAdded: () => setAdded(added + 1) }
+}
+
 function Answers(props: FieldsProps) {
   const { values, errorAt, set } = props
   const { t } = useTranslation('author')
-  const { type, answers, fullScore } = values
+  const { type, answers, fullScore, numberOfDistractors } = values
+  const { rows, onAdded } = useAddedRow()
   const hasRight = type !== 'OW' && fullScore > 0
+  /** As many wrong answers are shown as there are, until its author says another number. */
+  function change(next: readonly AnswerForm[]) {
+    const isFollowed = hasRight && (numberOfDistractors ?? 0) === wrongOf(answers)
+    set({ answers: [...next], ...(isFollowed && { numberOfDistractors: wrongOf(next) || null }) })
+  }
+  function add(isCorrect: boolean) {
+    change([...answers, { ...emptyAnswer, isCorrect }])
+    onAdded()
+  }
   const shown = hasRight && (
     <TextInput
       label={t('answer.distractors')}
       description={t('answer.distractorsHint')}
       inputMode="numeric"
       maw={320}
-      value={values.numberOfDistractors ?? ''}
+      value={numberOfDistractors ?? ''}
       error={errorAt('numberOfDistractors')}
       onChange={({ target }) => {
         const count = numberFrom(target.value)
@@ -86,7 +114,7 @@ function Answers(props: FieldsProps) {
   )
   return (
     <>
-      <ol className={styles['rows']}>
+      <ol ref={rows} className={styles['rows']}>
         {answers.map((answer, index) => (
           <AnswerRow
             key={answer.id || `new-${index}`}
@@ -94,8 +122,8 @@ function Answers(props: FieldsProps) {
             answer={answer}
             place={index}
             hasRight={hasRight}
-            onChange={(change) => set({ answers: replaced(answers, index, change) })}
-            onRemove={() => set({ answers: without(answers, index) })}
+            onChange={(changed) => change(replaced(answers, index, changed))}
+            onRemove={() => change(without(answers, index))}
           />
         ))}
       </ol>
@@ -103,13 +131,9 @@ function Answers(props: FieldsProps) {
       <div className={styles['links']}>
         <Add
           label={t(hasRight ? 'answer.addRight' : 'answer.add')}
-          onAdd={() =>
-            set({ answers: [...answers, { ...emptyAnswer, isCorrect: type === 'OW' || hasRight }] })
-          }
+          onAdd={() => add(type === 'OW' || hasRight)}
         />
-        {hasRight && (
-          <Add label={t('answer.addWrong')} onAdd={() => set({ answers: [...answers, emptyAnswer] })} />
-        )}
+        {hasRight && <Add label={t('answer.addWrong')} onAdd={() => add(false)} />}
       </div>
       {shown}
     </>
@@ -179,11 +203,16 @@ function AnswerRow({ answer, place, hasRight, values, errorAt, pictures, onAddre
 function PairFields({ values, errorAt, set }: FieldsProps) {
   const { t } = useTranslation('author')
   const { answerPairs } = values
+  const { rows, onAdded } = useAddedRow()
+  const add = () => {
+    set({ answerPairs: [...answerPairs, emptyPair] })
+    onAdded()
+  }
   const change = (at: number, pair: Partial<PairForm>) =>
     set({ answerPairs: replaced(answerPairs, at, pair) })
   return (
     <>
-      <ol className={styles['rows']}>
+      <ol ref={rows} className={styles['rows']}>
         {answerPairs.map((pair, index) => {
           const name = t('pair.nth', { number: index + 1 })
           return (
@@ -215,7 +244,7 @@ function PairFields({ values, errorAt, set }: FieldsProps) {
       </ol>
       <FieldFault>{errorAt('answerPairs')}</FieldFault>
       <div className={styles['links']}>
-        <Add label={t('pair.add')} onAdd={() => set({ answerPairs: [...answerPairs, emptyPair] })} />
+        <Add label={t('pair.add')} onAdd={add} />
       </div>
     </>
   )
@@ -226,10 +255,20 @@ function ScaleField({ values, errorAt, set }: FieldsProps) {
   const text = useLocalText()
   const { data } = useQuery(answerSetList({ _perPage: 100, _sortField: 'name' }))
   const sets = data?.content ?? []
+  if (data && sets.length === 0)
+    return (
+      <>
+        <p>{t('set.noneYet')}</p>
+        <FieldFault>{errorAt('answerSetId')}</FieldFault>
+        <Button component={Link} to={generatePath(paths.answerSet, { id: '0' })} variant="default">
+          {t('set.new')}
+        </Button>
+      </>
+    )
   return (
     <NativeSelect
       label={t('set.one')}
-      description={sets.length === 0 && data ? t('set.noneYet') : t('set.choose')}
+      description={t('set.choose')}
       value={values.answerSetId ?? ''}
       error={errorAt('answerSetId')}
       data={[

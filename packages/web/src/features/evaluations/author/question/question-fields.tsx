@@ -48,6 +48,7 @@ function TextFields({ values, errorAt, set, pictures, onAddress }: FieldsProps) 
         />
         <LocalFields
           label={t('question.text')}
+          description={hasGap(values.type) ? t('question.textGapHint') : undefined}
           value={values.questionText}
           maxLength={5000}
           rows={3}

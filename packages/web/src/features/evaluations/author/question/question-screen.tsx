@@ -148,6 +148,13 @@ function Tools({ question: { id, bankId, type, version } }: { question: Question
           {t('tool.regrade')}
         </Button>
       )}
+      <Button
+        variant="default"
+        component={Link}
+        to={`${generatePath(paths.question, { id: '0' })}?bank=${bankId}`}
+      >
+        {t('question.new')}
+      </Button>
       <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
         {t('tool.duplicate')}
       </Button>
