@@ -101,7 +101,7 @@ function Pages({ pdf, size, work }: Opened & { work: Work }) {
 
 type ToolProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode }
 const Tool = ({ label, isOff, onClick, children }: ToolProps) => (
-  <ActionIcon variant="default" size={40} aria-label={label} disabled={isOff} onClick={onClick}>
+  <ActionIcon variant="default" size={44} aria-label={label} disabled={isOff} onClick={onClick}>
     {children}
   </ActionIcon>
 )

@@ -1,7 +1,8 @@
 import type { ComponentFile, LaunchMedia } from '@oktant/contract/component-files.ts'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, showPart } from '../../../test/show.tsx'
+import { fillScreen } from './fill-screen.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { placeText } from './watched.ts'
 
@@ -198,4 +199,34 @@ test('a film of which only the sound plays says so, and goes on', () => {
   expect(tell.mock.calls).toEqual([['soundAlone']])
   fire(video, 'play')
   screen.getByRole('slider', { name: 'Stelle im Film' })
+})
+
+test('a finger that wakes the controls leaves the film as it is; the next one pauses it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { group, video, state, fire } = show()
+  const tap = () => {
+    fireEvent.pointerDown(video, { pointerType: 'touch' })
+    fireEvent.click(video)
+  }
+  state.paused = false
+  fire(video, 'play')
+  act(() => void vi.advanceTimersByTime(3001))
+  expect(group.dataset.quiet).toBe('true')
+  tap()
+  expect([group.dataset.quiet, state.paused]).toEqual([undefined, false])
+  tap()
+  expect(state.paused).toBe(true)
+})
+
+test('a phone that lets films alone fill the screen fills it with the film', () => {
+  const frame = document.createElement('div')
+  const video = document.createElement('video')
+  const enter = vi.fn<() => void>()
+  Object.assign(video, { webkitEnterFullscreen: enter })
+  fillScreen(frame, video)
+  expect(enter).toHaveBeenCalledTimes(1)
+  const requestFullscreen = vi.fn<() => Promise<void>>(async () => undefined)
+  fillScreen(Object.assign(frame, { requestFullscreen }), video)
+  expect([requestFullscreen.mock.calls.length, enter.mock.calls.length]).toEqual([1, 1])
 })

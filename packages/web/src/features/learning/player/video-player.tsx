@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { delays } from '@oktant/contract/constants.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fillScreen } from './fill-screen.ts'
 import type { ShownFile } from './media.ts'
 import { useCaptions } from './use-captions.ts'
 import { useVideo } from './use-video.ts'
@@ -22,8 +23,13 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
   const { element, ...video } = useVideo({ share: media.share, work, renew, ...(tell && { tell }) })
   const captions = useCaptions(element, media.captions)
   const { isAwake, wake } = useControls(video.isPlaying)
-  const fill = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())
+  const fill = () => fillScreen(frame.current, element.current)
+  // NOTE: a finger that wakes the controls means them, and not the film below.
+  const isWaking = useRef(false)
+  const touch = ({ pointerType }: React.PointerEvent) => {
+    isWaking.current = pointerType === 'touch' && !isAwake
+    wake()
+  }
   const press = (event: React.KeyboardEvent) => {
     wake()
     const act = keyOf(event, { video, turnCaptions: captions.turn, fill })
@@ -42,6 +48,7 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
       role="group"
       aria-label={t('video.label', { name })}
       data-quiet={isAwake ? undefined : true}
+      onPointerDown={touch}
       onPointerMove={wake}
       onFocus={wake}
       onKeyDown={press}
@@ -55,7 +62,7 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
         preload="metadata"
         playsInline
         tabIndex={-1}
-        onClick={video.toggle}
+        onClick={() => !isWaking.current && video.toggle()}
       >
         {media.captions.map(({ language, address }) => (
           <track
