@@ -13,6 +13,8 @@ export type ChosenAnswer = Static<typeof ChosenAnswer>
 export const ChosenAnswer = t.Object({
   /** Null for words that were typed, and where nothing was answered. */
   name: orNull(LocalText),
+  /** Where its picture can be seen; an answer may be nothing else. */
+  pictureURL: orNull(t.String()),
   typed: orNull(t.String()),
   isRight: orNull(t.Boolean()),
   count: t.Integer(),
@@ -25,6 +27,7 @@ export const AnalysedQuestion = t.Object({
   type: QuestionType,
   difficulty: QuestionDifficulty,
   fullScore: t.Integer(),
+  pictureURL: orNull(t.String()),
   /** In how many first attempts it was asked, and in how many of them it is marked. */
   asked: t.Integer(),
   marked: t.Integer(),

@@ -80,6 +80,7 @@ export type QuestionFigures = {
   fullScore: number
   body: VersionBody
   key: VersionKey
+  pictureId: number | null
   asked: number
   marked: number
   facility: number | null
@@ -108,7 +109,7 @@ export const listQuestionFigures = (db: Db, of: Of) =>
         join question_versions version on version.company_id = score.company_id and version.id = score.version_id
         group by version.question_id)
       select question.id, question.title, question.type, question.difficulty, question.full_score as "fullScore",
-        latest.body, latest.key, figures.asked, figures.marked, figures.facility, figures.discrimination,
+        latest.body, latest.key, latest.picture_id as "pictureId", figures.asked, figures.marked, figures.facility, figures.discrimination,
         figures.variance, figures.timed, figures.seconds
       from figures
       join questions question on question.company_id = ${of.companyId} and question.id = figures.question_id

@@ -1,5 +1,6 @@
 import { listEvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { exportEvaluationResults, readEvaluationResults } from '@oktant/contract/evaluation-results.ts'
+import { updateQuestion, uploadQuestionPicture } from '@oktant/contract/questions.ts'
 import { expect, test } from 'vitest'
 import {
   makePeople,
@@ -10,6 +11,7 @@ import {
   wrongAnswer,
 } from '../../../test/kit/attempts.ts'
 import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
+import { png } from '../../../test/kit/pictures.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
 /** Six people, of whom some know the first question, half the second and nobody the third. */
@@ -46,7 +48,33 @@ test('an author reads how each question turned out, and what was chosen', async 
   const [choice, truth, word] = found.questions
   expect(choice?.answers.filter(({ isRight }) => isRight).map(({ count }) => count)).toContain(4)
   expect(truth?.answers.map(({ count }) => count).toSorted()).toEqual([3, 3])
-  expect(word?.answers).toEqual([{ name: null, typed: 'no idea', isRight: false, count: 6 }])
+  expect(word?.answers).toEqual([
+    { name: null, pictureURL: null, typed: 'no idea', isRight: false, count: 6 },
+  ])
+})
+
+test('a picture stands where it is asked or chosen, also for an answer that has no words', async () => {
+  const { call, send, app, author, evaluationId, questions } = await setUp()
+  const [asked] = questions
+  if (!asked) throw new Error('no question')
+  const bytes = png(74, 47)
+  const file = { name: 'knot.png', bytes, type: 'image/png' }
+  const { pictureId } = await call(uploadQuestionPicture, { as: author, file })
+  const { revision, ...form } = asked
+  const answers = form.answers.map((answer, index) =>
+    index === 1 ? { ...answer, name: { en: '', de: '' }, pictureId } : answer,
+  )
+  await call(updateQuestion, {
+    as: author,
+    params: { id: asked.id },
+    body: { ...form, answers, pictureId, revision },
+  })
+  const params = { id: evaluationId }
+  const found = await call(readEvaluationResults, { as: author, params })
+  const shown = [found.questions[0]?.pictureURL, found.questions[0]?.answers[1]?.pictureURL]
+  for (const url of shown) expect((await app.inject({ url: url ?? '' })).rawPayload).toEqual(bytes)
+  expect(found.questions[0]?.answers[0]?.pictureURL).toBeNull()
+  expect((await send(exportEvaluationResults, { as: author, params })).payload).toContain(',Picture 2,')
 })
 
 test('only the first attempt of each person counts', async () => {

@@ -5,14 +5,20 @@ import { isScored } from '@oktant/contract/evaluations.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { RawReply } from '../../http/serve.ts'
+import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { countHandedIn, findSummary, listChosen, listQuestionFigures } from './evaluation-results.queries.ts'
 import { relationOf, reliabilityOf, rounded, shareOf } from './evaluation-results.rules.ts'
-import { questionView } from './evaluation-results.view.ts'
+import { addressIn, questionView } from './evaluation-results.view.ts'
 import { resultWords } from './results.words.ts'
 
+type Asked = { db: Db; kit: Pick<Kit, 'config' | 'now'>; actor: Actor }
+
 /** How an evaluation turned out in the first attempts at it, whole and question by question; names nobody. */
-export async function readEvaluationResults(db: Db, actor: Actor, id: number): Promise<EvaluationResults> {
+export async function readEvaluationResults(
+  { db, kit, actor }: Asked,
+  id: number,
+): Promise<EvaluationResults> {
   const { title, settings, categoryId } = await accessEvaluation(db, actor, id)
   const { passMark } = settings
   const of = { companyId: actor.companyId, evaluationId: id }
@@ -31,28 +37,28 @@ export async function readEvaluationResults(db: Db, actor: Actor, id: number): P
     median: shareOf(median === null ? null : median / 100, marked),
     deviation: relationOf(deviation, marked),
     ...reliabilityOf(figures, { people, marked, variance }),
-    questions: figures.map((row) => questionView(row, chosen)),
+    questions: figures.map((row) => questionView(row, { chosen, addressOf: addressIn(kit) })),
   }
 }
 
 const inPercent = (count: number, of: number) => (of === 0 ? '' : String(rounded((100 * count) / of)))
 
 /** One line for each answer of each question. */
-export async function exportEvaluationResults(db: Db, actor: Actor, id: number): Promise<RawReply> {
-  const { questions } = await readEvaluationResults(db, actor, id)
-  const { language } = actor
+export async function exportEvaluationResults(asked: Asked, id: number): Promise<RawReply> {
+  const { questions } = await readEvaluationResults(asked, id)
+  const { language } = asked.actor
   const words = resultWords[language]
   const in_ = ({ en, de }: { en: string; de: string }) => (language === 'de' ? de || en : en || de)
   const lines = questions.flatMap((question) => {
-    const { title, type, asked, marked, facility, discrimination, seconds, answers } = question
-    const known = [in_(title), type, asked, marked, facility ?? '', discrimination ?? '', seconds ?? '']
+    const { title, type, asked: times, marked, facility, discrimination, seconds, answers } = question
+    const known = [in_(title), type, times, marked, facility ?? '', discrimination ?? '', seconds ?? '']
     if (answers.length === 0) return [[...known, '', '', '', '']]
-    return answers.map(({ name, typed, isRight, count }) => [
+    return answers.map(({ name, typed, isRight, count }, index) => [
       ...known,
-      name ? in_(name) : (typed ?? words.none),
+      name ? in_(name) || `${words.picture} ${index + 1}` : (typed ?? words.none),
       isRight === null ? '' : words[isRight ? 'right' : 'wrong'],
       count,
-      inPercent(count, asked),
+      inPercent(count, times),
     ])
   })
   return {

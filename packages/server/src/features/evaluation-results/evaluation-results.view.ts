@@ -1,16 +1,27 @@
 import type { AnalysedQuestion, ChosenAnswer } from '@oktant/contract/evaluation-results.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionFigures } from './evaluation-results.queries.ts'
+import { signedAddress } from '../../files/signatures.ts'
 import { meanOf, relationOf, shareOf } from './evaluation-results.rules.ts'
 
 type Chosen = { questionId: number; choice: string; count: number }
 const mostWords = 12
+const unnamed = { name: null, pictureURL: null }
 const truth: Record<string, LocalText> = {
   true: { en: 'True', de: 'Wahr' },
   false: { en: 'False', de: 'Falsch' },
 }
 
-export function questionView(row: QuestionFigures, all: readonly Chosen[]): AnalysedQuestion {
+type AddressOf = (pictureId: number | null) => string | null
+type Shown = { chosen: readonly Chosen[]; addressOf: AddressOf }
+
+/** Where a picture can be seen, for as long as an address lives. */
+export const addressIn =
+  (kit: Parameters<typeof signedAddress>[0]): AddressOf =>
+  (pictureId) =>
+    pictureId === null ? null : signedAddress(kit, pictureId)
+
+export function questionView(row: QuestionFigures, { chosen: all, addressOf }: Shown): AnalysedQuestion {
   const chosen = all.filter(({ questionId }) => questionId === row.id)
   const { id, title, type, difficulty, fullScore, asked, marked } = row
   return {
@@ -19,24 +30,30 @@ export function questionView(row: QuestionFigures, all: readonly Chosen[]): Anal
     type,
     difficulty,
     fullScore,
+    pictureURL: addressOf(row.pictureId),
     asked,
     marked,
     facility: shareOf(row.facility, marked),
     discrimination: relationOf(row.discrimination, marked),
     seconds: meanOf(row.seconds, row.timed),
-    answers: answersOf(row, chosen),
+    answers: answersOf(row, { chosen, addressOf }),
   }
 }
 
 /** Every answer that can be chosen, also those that nobody chose; of typed words the most frequent. */
-function answersOf(row: QuestionFigures, chosen: readonly Chosen[]): ChosenAnswer[] {
+function answersOf(row: QuestionFigures, { chosen, addressOf }: Shown): ChosenAnswer[] {
   const countOf = (choice: string) => chosen.find((one) => one.choice === choice)?.count ?? 0
   const empty = countOf('')
-  const none: ChosenAnswer[] = empty > 0 ? [{ name: null, typed: null, isRight: null, count: empty }] : []
+  const none: ChosenAnswer[] = empty > 0 ? [{ ...unnamed, typed: null, isRight: null, count: empty }] : []
   if (row.type === 'FT') return []
   if (row.type === 'OW') return [...wordsOf(row, chosen), ...none]
   return [
-    ...offeredBy(row).map(({ choice, ...answer }) => ({ ...answer, typed: null, count: countOf(choice) })),
+    ...offeredBy(row).map(({ choice, pictureId = null, ...answer }) => ({
+      ...answer,
+      pictureURL: addressOf(pictureId),
+      typed: null,
+      count: countOf(choice),
+    })),
     ...none,
   ]
 }
@@ -48,10 +65,10 @@ function wordsOf({ key }: QuestionFigures, chosen: readonly Chosen[]): ChosenAns
   return chosen
     .filter(({ choice }) => choice !== '')
     .slice(0, mostWords)
-    .map(({ choice, count }) => ({ name: null, typed: choice, isRight: right.has(choice), count }))
+    .map(({ choice, count }) => ({ ...unnamed, typed: choice, isRight: right.has(choice), count }))
 }
 
-type Offered = { choice: string; name: LocalText; isRight: boolean | null }
+type Offered = { choice: string; name: LocalText; isRight: boolean | null; pictureId?: number | null }
 
 function offeredBy({ type, body, key, fullScore }: QuestionFigures): Offered[] {
   if (type === 'TF')
@@ -62,9 +79,10 @@ function offeredBy({ type, body, key, fullScore }: QuestionFigures): Offered[] {
     }))
   if (type === 'OP') return body.scale.map(({ id, name }) => ({ choice: String(id), name, isRight: null }))
   if (type === 'DD') return key.pairs.map((pair) => pairOf(pair, body))
-  return body.choices.map(({ id, name }) => ({
+  return body.choices.map(({ id, name, pictureId }) => ({
     choice: String(id),
     name,
+    pictureId,
     isRight: fullScore === 0 ? null : key.correctIds.includes(id),
   }))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@oktant/contract/http.ts'
 
-type Words = { headings: readonly string[]; none: string; right: string; wrong: string }
+type Words = { headings: readonly string[]; none: string; picture: string; right: string; wrong: string }
 
 /** What the columns of an export are called, and what stands in them. */
 export const resultWords: Record<Language, Words> = {
@@ -19,6 +19,7 @@ export const resultWords: Record<Language, Words> = {
       'Chosen in %',
     ],
     none: 'No answer',
+    picture: 'Picture',
     right: 'right',
     wrong: 'wrong',
   },
@@ -37,6 +38,7 @@ export const resultWords: Record<Language, Words> = {
       'Gewählt in %',
     ],
     none: 'Keine Antwort',
+    picture: 'Bild',
     right: 'richtig',
     wrong: 'falsch',
   },

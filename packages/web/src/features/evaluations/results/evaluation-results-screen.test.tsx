@@ -30,14 +30,15 @@ const results: EvaluationResults = {
       type: 'MC',
       difficulty: 'easy',
       fullScore: 2,
+      pictureURL: '/rest/files/knoten',
       asked: 24,
       marked: 24,
       facility: 20,
       discrimination: -0.31,
       seconds: 42,
       answers: [
-        { name: both('Palstek'), typed: null, isRight: true, count: 6 },
-        { name: both('Slip'), typed: null, isRight: false, count: 18 },
+        { name: both('Palstek'), pictureURL: '/rest/files/palstek', typed: null, isRight: true, count: 6 },
+        { name: both(''), pictureURL: '/rest/files/slip', typed: null, isRight: false, count: 18 },
       ],
     },
   ],
@@ -57,8 +58,11 @@ test('an author sees how an evaluation turned out, and which question is worth a
   const answers = within(screen.getByRole('list', { name: 'Antworten' })).getAllByRole('listitem')
   expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Palstek6 (25 %)',
-    'Slip18 (75 %)',
+    '18 (75 %)',
   ])
+  screen.getByRole('img', { name: 'Bild zur Frage' })
+  screen.getByRole('img', { name: 'Bild 2' })
+  expect(screen.queryByRole('img', { name: 'Bild 1' })).toBeNull()
 })
 
 test('where nobody has taken it, the screen says so', async () => {

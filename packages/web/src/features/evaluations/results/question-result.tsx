@@ -22,42 +22,52 @@ export function QuestionResult({ question }: { question: AnalysedQuestion }) {
   const { t } = useTranslation('results')
   const text = useLocalText()
   const { number, percent } = useDates()
-  const { id, title, asked, marked, facility, discrimination, seconds, answers, fullScore } = question
+  const { id, title, asked, marked, facility, discrimination, seconds, answers, fullScore, pictureURL } =
+    question
   const remark = remarkOn(question)
   const few = t('figure.few')
   return (
     <article className={`card ${styles['question']}`}>
-      <h3>
-        <Link to={generatePath(paths.question, { id: String(id) })}>{text(title)}</Link>
-      </h3>
-      <dl className={styles['figures']} data-small>
-        <div>
-          <dt>{t('figure.asked')}</dt>
-          <dd>{number(asked)}</dd>
-        </div>
-        {fullScore > 0 && (
-          <>
-            {marked < asked && (
-              <div>
-                <dt>{t('figure.marked')}</dt>
-                <dd>{number(marked)}</dd>
-              </div>
+      <div className={styles['head']}>
+        <div className={styles['asked']}>
+          <h3>
+            <Link to={generatePath(paths.question, { id: String(id) })}>{text(title)}</Link>
+          </h3>
+          <dl className={styles['figures']} data-small>
+            <div>
+              <dt>{t('figure.asked')}</dt>
+              <dd>{number(asked)}</dd>
+            </div>
+            {fullScore > 0 && (
+              <>
+                {marked < asked && (
+                  <div>
+                    <dt>{t('figure.marked')}</dt>
+                    <dd>{number(marked)}</dd>
+                  </div>
+                )}
+                <div>
+                  <dt>{t('figure.facility')}</dt>
+                  <dd>{facility === null ? few : percent(facility)}</dd>
+                  {facility !== null && <Meter from={0} to={facility} tone={facilityTone(facility)} />}
+                </div>
+                <div>
+                  <dt>{t('figure.discrimination')}</dt>
+                  <dd>{discrimination === null ? few : number(discrimination)}</dd>
+                  {discrimination !== null && <Meter {...spanOf(discrimination)} hasMiddle />}
+                </div>
+              </>
             )}
             <div>
-              <dt>{t('figure.facility')}</dt>
-              <dd>{facility === null ? few : percent(facility)}</dd>
+              <dt>{t('figure.time')}</dt>
+              <dd>
+                {seconds === null ? t('figure.untimed') : t('figure.seconds', { value: number(seconds) })}
+              </dd>
             </div>
-            <div>
-              <dt>{t('figure.discrimination')}</dt>
-              <dd>{discrimination === null ? few : number(discrimination)}</dd>
-            </div>
-          </>
-        )}
-        <div>
-          <dt>{t('figure.time')}</dt>
-          <dd>{seconds === null ? t('figure.untimed') : t('figure.seconds', { value: number(seconds) })}</dd>
+          </dl>
         </div>
-      </dl>
+        {pictureURL && <img src={pictureURL} alt={t('picture')} loading="lazy" />}
+      </div>
       {remark && (
         <p className={styles['remark']}>
           <IconAlertTriangle size={18} aria-hidden />
@@ -65,9 +75,13 @@ export function QuestionResult({ question }: { question: AnalysedQuestion }) {
         </p>
       )}
       {answers.length > 0 && (
-        <ul className={styles['answers']} aria-label={t('answers')}>
+        <ul
+          className={styles['answers']}
+          data-keyed={answers.some(({ isRight }) => isRight) || undefined}
+          aria-label={t('answers')}
+        >
           {answers.map((answer, index) => (
-            <Answer key={index} answer={answer} asked={asked} />
+            <Answer key={index} answer={answer} asked={asked} number={index + 1} />
           ))}
         </ul>
       )}
@@ -75,17 +89,40 @@ export function QuestionResult({ question }: { question: AnalysedQuestion }) {
   )
 }
 
-function Answer({ answer, asked }: { answer: ChosenAnswer; asked: number }) {
+/** Where a figure lies, in per cent of all that it can be. */
+type MeterProps = { from: number; to: number; tone?: 'ok' | 'bad' | undefined; hasMiddle?: boolean }
+function Meter({ from, to, tone, hasMiddle }: MeterProps) {
+  return (
+    <span className={styles['meter']} data-tone={tone} data-middle={hasMiddle} aria-hidden>
+      <i style={{ insetInlineStart: `${from}%`, inlineSize: `${Math.max(2, to - from)}%` }} />
+    </span>
+  )
+}
+
+const facilityTone = (facility: number) => (facility <= looks.hard ? 'bad' : undefined)
+/** From the middle, where nothing is told apart, to either side. */
+function spanOf(discrimination: number) {
+  const end = 50 + 50 * discrimination
+  const tone =
+    discrimination < 0 ? ('bad' as const) : discrimination < looks.separates ? undefined : ('ok' as const)
+  return { from: Math.min(50, end), to: Math.max(50, end), tone }
+}
+
+function Answer({ answer, asked, number: place }: { answer: ChosenAnswer; asked: number; number: number }) {
   const { t } = useTranslation('results')
   const text = useLocalText()
   const { number, percent } = useDates()
-  const { name, typed, isRight, count } = answer
+  const { name, typed, isRight, count, pictureURL } = answer
+  const words = name ? text(name) : (typed ?? t('noAnswer'))
   const share = asked === 0 ? 0 : (100 * count) / asked
   return (
     <li data-right={isRight || undefined}>
       <span className={styles['answer']}>
         {isRight && <IconCheck size={18} aria-label={t('right')} role="img" />}
-        {name ? text(name) : (typed ?? t('noAnswer'))}
+        {pictureURL && (
+          <img src={pictureURL} alt={words ? '' : t('pictureOf', { number: place })} loading="lazy" />
+        )}
+        {words}
       </span>
       <span className={styles['share']} aria-hidden>
         <i style={{ inlineSize: `${share}%` }} />
