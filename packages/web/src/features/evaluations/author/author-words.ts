@@ -20,6 +20,7 @@ export function useFaultWords() {
   return {
     told: ({ code, message: said, value }: FieldError) =>
       isMessage(code) ? message(messages[code], value ? [value] : []) : said,
+    tooFew: (available: number) => message(messages.draw_too_large, [String(available)]),
     ofCode: (code: string) => (isMessage(code) ? message(messages[code]) : code),
     /** NOTE: of two faults at one field the first is said, as it is the first to be mended. */
     byField: (faults: readonly Fault[]) =>

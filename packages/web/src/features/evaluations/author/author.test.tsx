@@ -168,9 +168,16 @@ test('an evaluation asks a question by name and draws others, and the draw is se
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Hinzufügen' })).toHaveProperty('disabled', false),
   )
+  const many = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Wie viele' })
+  await user.clear(many)
+  await user.type(many, '50')
+  await dialog.findByText(/^Es gibt nur \d+ solche Fragen zum Ziehen$/)
+  expect(dialog.getByRole('button', { name: 'Hinzufügen' })).toHaveProperty('disabled', true)
+  await user.clear(many)
+  expect(many.value).toBe('')
+  await user.type(many, '1')
   await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }))
   await user.click(screen.getByRole('button', { name: 'Probeziehung' }))
-  await user.click(await screen.findByRole('button', { name: 'Ziehen' }))
   await screen.findByRole('checkbox', { name: 'Palstek' })
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))

@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { questionDifficulties } from '@oktant/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { useAuthorWords } from '../author-words.ts'
+import { useAuthorWords, useFaultWords } from '../author-words.ts'
 import { bank, questionList } from '../author.queries.ts'
-import { numberFrom } from '../local-fields.tsx'
 import styles from '../author.module.css'
 import { type AddProps, bareItem, useBanks } from './adding.ts'
+import { CountField } from './count-field.tsx'
 
 /** Says which questions are drawn at random, and how many. */
 export function AddDraw({ onAdd, onClose }: AddProps) {
@@ -38,6 +38,8 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
     enabled: bankId > 0,
   })
   const available = matching.data?.totalElements ?? 0
+  const { tooFew } = useFaultWords()
+  const tooMany = available > 0 && count > available ? tooFew(available) : undefined
   const level = questionDifficulties.find((name) => name === difficulty) ?? null
   const add = () => {
     if (!data) return
@@ -77,18 +79,18 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
           ]}
           onChange={({ target }) => setDifficulty(target.value)}
         />
-        <TextInput
+        <CountField
           label={t('item.count')}
           description={t('item.available', { count: available })}
-          inputMode="numeric"
           value={count}
-          onChange={({ target }) => setCount(Math.max(1, Math.min(numberFrom(target.value) ?? 1, 200)))}
+          error={tooMany}
+          onChange={setCount}
         />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-          <Button disabled={available === 0} onClick={add}>
+          <Button disabled={available === 0 || count > available} onClick={add}>
             {t('item.add')}
           </Button>
         </DialogButtons>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EvaluationForm } from '@oktant/contract/evaluations.ts'
 import type { LearnerQuestion } from '@oktant/contract/questions.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -20,13 +20,15 @@ export function DrawPreview({ form, onClose }: DrawProps) {
   const problem = useErrorText(draw.error)
   const { items, settings } = form
   const again = () => draw.mutate({ items, orderOfQuestions: settings.orderOfQuestions })
+  const first = useEffectEvent(again)
+  useEffect(() => first(), [])
   return (
     <Dialog title={t('draw.title')} size="lg" onClose={onClose}>
       <div className={styles['form']}>
         <p className={styles['quiet']}>{t('draw.hint')}</p>
         <div className={styles['links']}>
           <Button loading={draw.isPending} onClick={again} data-autofocus>
-            {t(draw.data ? 'draw.again' : 'draw.first')}
+            {t('draw.again')}
           </Button>
         </div>
         <FormProblem>{problem}</FormProblem>

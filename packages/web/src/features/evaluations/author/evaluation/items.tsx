@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { questionCount } from '@oktant/contract/evaluation-rules.ts'
 import type { EvaluationItem } from '@oktant/contract/evaluations.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -16,8 +16,8 @@ import { OrderedList } from '../../../../ui/order/ordered-list.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { useAuthorWords } from '../author-words.ts'
-import { numberFrom } from '../local-fields.tsx'
 import styles from '../author.module.css'
+import { CountField } from './count-field.tsx'
 import type { Added } from './adding.ts'
 import { type About, keyOf } from './evaluation-form.ts'
 
@@ -123,15 +123,12 @@ function HowAsked({ item: { questionId, mandatory, count }, errorAt, onChange }:
           onChange={({ target }) => onChange({ mandatory: target.checked })}
         />
         {questionId === null && (
-          <TextInput
+          <CountField
             label={t('item.count')}
-            inputMode="numeric"
             w={140}
             value={count}
             error={errorAt('.count')}
-            onChange={({ target }) =>
-              onChange({ count: Math.max(1, Math.min(numberFrom(target.value) ?? 1, 200)) })
-            }
+            onChange={(changed) => onChange({ count: changed })}
           />
         )}
       </div>
