@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { learningMessages } from '@oktant/contract/messages/learning.ts'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { longestFlagNote } from '@oktant/contract/facilitation.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useDates } from '../../../lib/words/dates.ts'
+import { useMessage } from '../../../lib/words/message.ts'
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
@@ -16,9 +18,15 @@ import { overrideScore } from './facilitation.queries.ts'
 
 type OverrideDialogProps = { id: number; row: QuestionScore; onClose: () => void }
 
-const pointsIn = (typed: string) => {
-  const text = typed.trim().replace(',', '.')
-  return /^(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null
+const points = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
+const pointsIn = (typed: string) => Number(typed.trim().replace(',', '.'))
+
+/** What is wrong with what was typed, in the words of marking; nothing while there is nothing. */
+function faultIn(typed: string, most: number) {
+  if (typed.trim() === '') return null
+  if (!points.test(typed.trim())) return learningMessages.mark_not_number
+  if (pointsIn(typed) < 0) return learningMessages.mark_too_small
+  return pointsIn(typed) > most ? learningMessages.mark_too_large : null
 }
 
 /** Gives an answer other points, for a reason that its learner reads. */
@@ -28,9 +36,9 @@ export function OverrideDialog({ id, row, onClose }: OverrideDialogProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const most = row.question.fullScore
-  const score = pointsIn(typed)
-  const isTooMuch = score !== null && score > most
-  const isReady = score !== null && !isTooMuch && reason.trim() !== ''
+  const message = useMessage()
+  const fault = faultIn(typed, most)
+  const isReady = typed.trim() !== '' && fault === null && reason.trim() !== ''
   const override = useMutation({
     mutationFn: (points: number) => overrideScore(id, row.id, { score: points, reason }),
     onSuccess() {
@@ -44,14 +52,14 @@ export function OverrideDialog({ id, row, onClose }: OverrideDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) override.mutate(score)
+          if (isReady) override.mutate(pointsIn(typed))
         }}
       >
         <Stack>
           <TextInput
             label={t('override.points', { of: number(most) })}
             description={t('override.now', { now: number(row.score ?? 0) })}
-            error={isTooMuch && t('override.tooMuch', { of: number(most) })}
+            error={fault && message(fault)}
             inputMode="decimal"
             data-autofocus
             value={typed}
