@@ -4,12 +4,17 @@ import { isTransaction, rootOf } from './roots.ts'
 /**
  * Remembers what nobody changes any more, such as what a published edition holds: so it needs no notice that it changed, and
  * every process may have its own. `most` are kept, those that were asked for last. `byNumber`: what a transaction takes back
- * had a number that nothing else is ever given, so what it reads may be kept too.
+ * had a number that nothing else is ever given, so what it reads may be kept too. `onlyCommitted`: the number is made at the
+ * end of a transaction, which therefore finds nothing of what it may have changed itself.
  */
-export function keepVersions<V, K extends string | number = string>(most: number, { byNumber = false } = {}) {
+export function keepVersions<V, K extends string | number = string>(
+  most: number,
+  { byNumber = false, onlyCommitted = false } = {},
+) {
   const kept = new WeakMap<Db, Map<K, V>>()
   return {
     find(db: Db, key: K): V | undefined {
+      if (onlyCommitted && isTransaction(db)) return undefined
       const known = kept.get(rootOf(db))
       const found = known?.get(key)
       if (!known || found === undefined) return undefined

@@ -7,15 +7,20 @@ type Part = Buffer | string
 export class ReadyJson<T> {
   // NOTE: nothing holds it; it tells the compiler what the bytes say.
   declare readonly says: T
-  readonly #parts: readonly Part[]
+  #parts: readonly Part[]
+  #answer: Buffer | null = null
 
   constructor(parts: readonly Part[]) {
     this.#parts = parts
   }
 
-  /** The bytes, with what stands around them. */
-  within(before: string, after: string) {
-    return joined([before, ...this.#parts, after])
+  /** The bytes of the answer, put together once however often they are sent. */
+  answer() {
+    if (!this.#answer) {
+      this.#answer = joined(['{"payload":', ...this.#parts, '}'])
+      this.#parts = []
+    }
+    return this.#answer
   }
 }
 

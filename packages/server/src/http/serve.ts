@@ -239,7 +239,7 @@ const asRecord = (value: unknown) =>
 
 const answerPayload = (kit: Kit, entry: Endpoint) => (result: unknown, response: FastifyReply) => {
   if (!(result instanceof ReadyJson)) return { payload: result }
-  const bytes = result.within('{"payload":', '}')
+  const bytes = result.answer()
   kit.compareReady?.(entry, bytes, response)
   return response.type('application/json; charset=utf-8').send(bytes)
 }

@@ -176,12 +176,3 @@ const countBelow = ({ companyId, userId }: Pick<Whose, 'companyId' | 'userId'>) 
 
 /** By when a card is to be passed, as the database sees it. */
 export const dueOn = sql`case when log.period > 1 then log.due_on when assigned.is_mandatory then assigned.due_on end`
-
-/** What a list of one’s own courses may be ordered by. */
-export const sorts = (language: Language): Record<string, SQL> => ({
-  lastAt: sql`log.last_at`,
-  completedAt: sql`log.completed_at`,
-  percent: sql`log.percent`,
-  dueOn,
-  name: nameIn(language),
-})

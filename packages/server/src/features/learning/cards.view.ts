@@ -3,7 +3,7 @@ import type { ContainerCard, ContainerChild } from '@oktant/contract/learning.ts
 import type { Sign } from '../component-files/component-files.ts'
 import type { CardOwn, CardRow, CardTexts } from './cards.queries.ts'
 import { assignedView, coverView, dueDayOf, isDone, iso } from './learning.view.ts'
-import type { OwnCard } from './own-cards.queries.ts'
+import type { OwnCard } from './own-lists.view.ts'
 
 /** A folder's child: a container that stands below it. */
 export const folderChild = (sign: Sign | null) => (card: CardRow) => folderChildOf(card, sign)

@@ -3,8 +3,10 @@ import type { ThemeSeen } from '@oktant/contract/folder-themes.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
+import { keepVersions } from '../../db/kept-versions.ts'
 import { prepared } from '../../db/prepared.ts'
 import { assignedOne } from '../assignments/assignments.access.ts'
+import { contentVersion } from '../courses/content-versions.access.ts'
 import { containers, editions } from '../courses/courses.tables.ts'
 import { folderThemes } from '../folders/folder-themes.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
@@ -13,7 +15,7 @@ import { showsScores } from '../system/shown-scores.access.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
 import { containerLogs } from './learning.tables.ts'
 import { isIncluded, priceOfContainer, purchaseOfContainer } from './price.queries.ts'
-import { type Progress, progressOf } from './progress-of-places.queries.ts'
+import { didAt, type Progress, progressOf } from './progress-of-places.queries.ts'
 
 type Whose = { companyId: number; userId: number | null; timezone: string }
 
@@ -55,32 +57,14 @@ const theme = sql<ThemeSeen | null>`case when "containers"."type_id" <> ${contai
     and theme.removed_at is null
   order by up.step limit 1) end`
 
-const columns = {
-  id: containers.id,
-  typeId: containers.typeId,
-  parentId: containers.parentId,
-  parents,
-  rootId: containers.rootId,
-  key: containers.key,
-  state: containers.state,
-  publishedId: containers.editionId,
-  forGroups: containers.forGroups,
-  theme,
-  sectionOf: sql<number | null>`(select holder.id from containers holder
-        where holder.company_id = "containers"."company_id" and holder.id = "containers"."parent_id"
-          and holder.type_id = ${containerType.course} and "containers"."type_id" = ${containerType.course})`,
+/** What is somebody's own of a container. */
+const ownColumns = {
+  version: contentVersion(asking.companyId),
   assigned: assignedOne(asking, sql`held.container_id = ${given('id')}`),
-  shownTitle: containers.title,
-  shownDescription: containers.description,
-  ratingsUp: containers.ratingsUp,
-  ratingsAll: containers.ratingsAll,
   ownRating: { id: testimonials.id, rating: testimonials.rating, comment: testimonials.comment },
   favouriteId,
-  price: priceOfContainer,
   purchase: purchaseOfContainer(asking.userId),
   isIncluded: isIncluded(asking.userId),
-  edition: editions,
-  courseType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
   log: containerLogs,
   showsScores: showsScores(asking.companyId),
   certificate: sql<Earned | null>`(select json_build_object('id', one.id, 'expiresAt', one.expires_at,
@@ -96,6 +80,30 @@ const columns = {
           and earlier.period < ${containerLogs.period}) end`,
 }
 
+const columns = {
+  ...ownColumns,
+  id: containers.id,
+  typeId: containers.typeId,
+  parentId: containers.parentId,
+  parents,
+  rootId: containers.rootId,
+  key: containers.key,
+  state: containers.state,
+  publishedId: containers.editionId,
+  forGroups: containers.forGroups,
+  theme,
+  sectionOf: sql<number | null>`(select holder.id from containers holder
+        where holder.company_id = "containers"."company_id" and holder.id = "containers"."parent_id"
+          and holder.type_id = ${containerType.course} and "containers"."type_id" = ${containerType.course})`,
+  shownTitle: containers.title,
+  shownDescription: containers.description,
+  ratingsUp: containers.ratingsUp,
+  ratingsAll: containers.ratingsAll,
+  price: priceOfContainer,
+  edition: editions,
+  courseType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
+}
+
 const progress = sql<Progress | null>`case when "containers"."type_id" = ${containerType.course} then ${progressOf(
   {
     companyId: asking.companyId,
@@ -104,28 +112,28 @@ const progress = sql<Progress | null>`case when "containers"."type_id" = ${conta
   },
 )} end`
 
+const ofSomebody = {
+  rating: and(
+    eq(testimonials.companyId, containers.companyId),
+    sql`${testimonials.userId} = ${asking.userId}::int`,
+    eq(testimonials.about, 'course'),
+    eq(testimonials.aboutId, containers.id),
+    isNull(testimonials.removedAt),
+  ),
+  log: and(
+    eq(containerLogs.companyId, containers.companyId),
+    eq(containerLogs.containerId, containers.id),
+    sql`${containerLogs.userId} = ${asking.userId}::int`,
+  ),
+}
+const theOne = and(eq(containers.companyId, asking.companyId), eq(containers.id, given('id')))
+
 const selected = (db: Db, within: SQL<Progress | null>) =>
   db
     .select({ ...columns, progress: within })
     .from(containers)
-    .leftJoin(
-      testimonials,
-      and(
-        eq(testimonials.companyId, containers.companyId),
-        sql`${testimonials.userId} = ${asking.userId}::int`,
-        eq(testimonials.about, 'course'),
-        eq(testimonials.aboutId, containers.id),
-        isNull(testimonials.removedAt),
-      ),
-    )
-    .leftJoin(
-      containerLogs,
-      and(
-        eq(containerLogs.companyId, containers.companyId),
-        eq(containerLogs.containerId, containers.id),
-        sql`${containerLogs.userId} = ${asking.userId}::int`,
-      ),
-    )
+    .leftJoin(testimonials, ofSomebody.rating)
+    .leftJoin(containerLogs, ofSomebody.log)
     .leftJoin(
       editions,
       and(
@@ -144,22 +152,104 @@ const selected = (db: Db, within: SQL<Progress | null>) =>
         isNull(learningTypes.removedAt),
       ),
     )
-    .where(and(eq(containers.companyId, asking.companyId), eq(containers.id, given('id'))))
+    .where(theOne)
     .orderBy(desc(containerLogs.period))
     .limit(1)
 
 const oneContainer = prepared((db) => selected(db, sql`null`).prepare('learning_container'))
 const oneCourse = prepared((db) => selected(db, progress).prepare('learning_course'))
+const ownOfCourse = prepared((db) =>
+  db
+    .select({ ...ownColumns, did: didAt({ companyId: asking.companyId, logId: sql`"container_logs"."id"` }) })
+    .from(containers)
+    .leftJoin(testimonials, ofSomebody.rating)
+    .leftJoin(containerLogs, ofSomebody.log)
+    .where(theOne)
+    .orderBy(desc(containerLogs.period))
+    .limit(1)
+    .prepare('learning_own_course'),
+)
 
 /** A container as somebody meets it: the edition that they began, else the published one, with their record. */
 export async function findLearning(db: Db, { companyId, userId, timezone }: Whose, id: number) {
   const [row] = await oneContainer(db).execute({ companyId, userId, timezone, id })
   return row
 }
+type Row = NonNullable<Awaited<ReturnType<typeof findLearning>>>
+export type Learning = Omit<Row, 'version'>
 
-/** The same, with what somebody did at the places of a course. */
-export async function findLearningWithin(db: Db, { companyId, userId, timezone }: Whose, id: number) {
-  const [row] = await oneCourse(db).execute({ companyId, userId, timezone, id })
+const nobody = {
+  assigned: null,
+  ownRating: null,
+  favouriteId: null,
+  purchase: null,
+  isIncluded: false,
+  log: null,
+  showsScores: false,
+  certificate: null,
+  passedBefore: null,
+}
+/** What everybody sees of a container that shows one edition. */
+const sharedOf = (row: Row): Row => ({
+  ...row,
+  ...nobody,
+  progress: row.progress && { ...row.progress, logs: [] },
+})
+const kept = keepVersions<Row>(1000, { onlyCommitted: true })
+
+/** NOTE: of which edition somebody is shown what depends on the one that they began, or are to begin. */
+const keyOf = (companyId: number, id: number, log: Learning['log']) =>
+  `${companyId} ${id} ${log ? `${log.editionId} ${log.state === 'NOT_STARTED'}` : ''}`
+
+/**
+ * The same, with what somebody did at the places of a course. What is nobody's own is kept by the version of the content that
+ * the statement tells, and read with one more where it is not.
+ */
+export async function findLearningWithin(
+  db: Db,
+  { companyId, userId, timezone }: Whose,
+  id: number,
+): Promise<Learning | undefined> {
+  const asked = { companyId, userId, timezone, id }
+  const [own] = await ownOfCourse(db).execute(asked)
+  if (!own) return undefined
+  const known = kept.find(db, keyOf(companyId, id, own.log))
+  if (known && known.version === own.version) return withOwn(known, own)
+  const [row] = await oneCourse(db).execute(asked)
+  if (row && row.version !== null) kept.keep(db, keyOf(companyId, id, row.log), sharedOf(row))
   return row
 }
-export type Learning = NonNullable<Awaited<ReturnType<typeof findLearning>>>
+
+type OwnOfCourse = Awaited<ReturnType<ReturnType<typeof ownOfCourse>['execute']>>[number]
+
+/** NOTE: named one by one, as putting an object of this size together from two takes far longer. */
+const withOwn = (shared: Row, own: OwnOfCourse): Learning => ({
+  assigned: own.assigned,
+  ownRating: own.ownRating,
+  favouriteId: own.favouriteId,
+  purchase: own.purchase,
+  isIncluded: own.isIncluded,
+  log: own.log,
+  showsScores: own.showsScores,
+  certificate: own.certificate,
+  passedBefore: own.passedBefore,
+  progress: shared.progress && { ...shared.progress, logs: own.did },
+  id: shared.id,
+  typeId: shared.typeId,
+  parentId: shared.parentId,
+  parents: shared.parents,
+  rootId: shared.rootId,
+  key: shared.key,
+  state: shared.state,
+  publishedId: shared.publishedId,
+  forGroups: shared.forGroups,
+  theme: shared.theme,
+  sectionOf: shared.sectionOf,
+  shownTitle: shared.shownTitle,
+  shownDescription: shared.shownDescription,
+  ratingsUp: shared.ratingsUp,
+  ratingsAll: shared.ratingsAll,
+  price: shared.price,
+  edition: shared.edition,
+  courseType: shared.courseType,
+})

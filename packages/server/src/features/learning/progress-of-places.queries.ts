@@ -29,6 +29,17 @@ const typesOf = ({ companyId, editionId }: At) => sql`coalesce((
         where place.company_id = ${companyId} and place.edition_id = ${editionId}
           and revision.content_type_id = kind.id)), '[]')`
 
+/** What somebody did at each place: the latest attempt, the best mark, and whether they ever passed it. */
+export const didAt = ({ companyId, logId }: Pick<At, 'companyId' | 'logId'>) =>
+  sql<Progress['logs']>`coalesce((select json_agg(latest) from (
+      select distinct on (did.child_id) did.child_id as "childId", did.state, did.mark, did.seconds,
+        did.done_by as "doneBy", max(did.mark) over each as "bestMark",
+        bool_or(did.state in ('COMPLETED', 'PASSED')) over each as "everDone"
+      from component_logs did
+      where did.company_id = ${companyId} and did.container_log_id = ${logId}
+      window each as (partition by did.child_id)
+      order by did.child_id, did.attempt desc) latest), '[]')`
+
 /**
  * What changes of a published course: how far somebody is, which of its components are gone, and what types are called.
  * Of what is only opened, nobody is shown their types.
@@ -37,14 +48,7 @@ const typesOf = ({ companyId, editionId }: At) => sql`coalesce((
 export function progressOf(at: At, { isShown = true } = {}) {
   const { companyId, logId, editionId } = at
   return sql<Progress>`json_build_object(
-  'logs', coalesce((select json_agg(latest) from (
-      select distinct on (did.child_id) did.child_id as "childId", did.state, did.mark, did.seconds,
-        did.done_by as "doneBy", max(did.mark) over each as "bestMark",
-        bool_or(did.state in ('COMPLETED', 'PASSED')) over each as "everDone"
-      from component_logs did
-      where did.company_id = ${companyId} and did.container_log_id = ${logId}
-      window each as (partition by did.child_id)
-      order by did.child_id, did.attempt desc) latest), '[]'),
+  'logs', ${didAt({ companyId, logId })},
   'gone', coalesce((select json_agg(json_build_object('id', component.id, 'status', component.status,
         'removedAt', component.removed_at))
       from edition_children place

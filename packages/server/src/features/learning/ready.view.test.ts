@@ -63,7 +63,7 @@ const own: Arbitrary<CardOwn> = fc.record({
 })
 
 const said = (ready: ReturnType<typeof ownPageReady> | ReturnType<typeof containerReady>): unknown =>
-  JSON.parse(ready.within('', '').toString())
+  (JSON.parse(ready.answer().toString()) as { payload: unknown }).payload
 /** NOTE: as it goes over the wire, where half a character becomes a mark of its own. */
 const sent = (value: unknown): unknown => JSON.parse(Buffer.from(JSON.stringify(value)).toString())
 

@@ -6,7 +6,7 @@ import type { Sign } from '../component-files/component-files.ts'
 import type { CardOwn } from './cards.queries.ts'
 import { cardOf, isTaken, latestOf } from './cards.view.ts'
 import { assignedView, coverView, dueDayOf, isDone, iso } from './learning.view.ts'
-import type { OwnCard } from './own-cards.queries.ts'
+import type { OwnCard } from './own-lists.view.ts'
 
 // What a learner asks most, as it is sent: what is the same for everybody is written once, the rest for each call by hand.
 
