@@ -7,7 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /**
  * What both engines are told about this machine: that a page read out of turn costs little more than the next one, as it
  * does on anything but a spinning disk, that the names of 100,000 people are sorted in memory, and from where on two words
- * are nearly the same to the search: "exel" and "excel" share two fifths of their letters taken by three.
+ * are nearly the same to the search: "exel" and "excel" share two fifths of their letters taken by three, "hygeine" and
+ * "hygiene" as wholes a third.
  */
 export const plannerSettings = {
   random_page_cost: '1.1',
@@ -15,6 +16,7 @@ export const plannerSettings = {
   // NOTE: what is asked here is answered in less time than its translation to machine code takes.
   jit: 'off',
   'pg_trgm.word_similarity_threshold': '0.4',
+  'pg_trgm.similarity_threshold': '0.3',
 } as const
 
 export type Row = Record<string, unknown>

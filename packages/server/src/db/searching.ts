@@ -67,23 +67,29 @@ const shortestClose = 4
 /** How many words of the company a mistyped one may stand for. */
 const mostAlike = 10
 
-/** The operator, not the function, is what an index answers. NOTE: turned around, it would be asked once more of each row. */
-const isLike = (letters: string, word: SQL) =>
-  sql`length(${word}) >= ${sql.raw(String(shortestClose))} and ${sql.raw(letters)} %> ${word}`
+const isLong = (word: SQL) => sql`length(${word}) >= ${sql.raw(String(shortestClose))}`
 
-/** Every typed word is nearly one of these. */
+/** Every typed word is nearly one of these. NOTE: the operator is what an index answers; turned around, it would be asked once more of each row. */
 export const resembles = (letters: string, words: Words) =>
-  each(words, (word) => isLike(letters, word), sql` and `)
+  each(words, (word) => sql`${isLong(word)} and ${sql.raw(letters)} %> ${word}`, sql` and `)
 
-/** The words of the company that a typed one may stand for, as queries: any of them or itself, and the nearest. */
+const known = (word: SQL, how: SQL, nearness: SQL) => sql`
+  select known.word, ${nearness}(${word}, known.word) as nearness from search_words known
+  where array[known.company_id] @> array[${asking.companyId}::int] and ${isLong(word)} and known.word ${how} ${word}`
+
+/**
+ * The words of the company that a typed one may stand for, as queries: any of them or itself, and the nearest. A part of one
+ * may be nearly it, or the whole of it may, as where two letters changed places.
+ * NOTE: asked one by one, as of two ways the index would answer neither.
+ */
 const likeOf = (word: SQL) => sql`lateral (
   select coalesce(itself || string_agg(quote_literal(alike.word), '|')::tsquery, itself) as "any",
     coalesce((array_agg(quote_literal(alike.word) order by alike.nearness desc))[1]::tsquery, itself) as nearest
   from (select ${queryOf(word)} as itself) typed
   left join (
-    select known.word, max(word_similarity(${word}, known.word)) as nearness from search_words known
-    where array[known.company_id] @> array[${asking.companyId}::int] and ${isLike('known.word', word)}
-    group by known.word order by nearness desc, known.word limit ${sql.raw(String(mostAlike))}) alike on true
+    select word, max(nearness) as nearness from (
+      ${known(word, sql`%>`, sql`word_similarity`)} union all ${known(word, sql`%`, sql`similarity`)}) found
+    group by word order by nearness desc, word limit ${sql.raw(String(mostAlike))}) alike on true
   group by itself)`
 
 /** The same as `askedOf` of what may have been meant, where what was typed is found nowhere; all of its words are the nearest ones. */

@@ -63,16 +63,19 @@ test('typing errors are forgiven where nothing is written as it was typed', asyn
   const { mia, find, course } = await setUp()
   await course('Negotiation skills')
   await course('Excel for beginners')
+  await course('Hygiene 2024')
   for (const [typed, title] of [
     ['negosiation', 'Negotiation skills'],
     ['negotation skils', 'Negotiation skills'],
     ['exel', 'Excel for beginners'],
     ['begginers', 'Excel for beginners'],
+    ['hygeine', 'Hygiene 2024'],
   ] as const) {
     const { content, isClose } = await find(mia, typed)
     expect([typed, content[0]?.name.en, isClose]).toEqual([typed, title, true])
   }
   expect(await find(mia, 'skills')).toMatchObject({ isClose: false, totalElements: 1 })
+  expect((await find(mia, '2025')).content).toEqual([])
 })
 
 test('what is not published, archived or hidden with its folder is found by nobody', async () => {

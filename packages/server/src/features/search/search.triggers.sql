@@ -1,10 +1,11 @@
--- The words of whatever has a title that can be searched become known with it, by whatever door it is written.
+-- The words of whatever has a title that can be searched become known with it, by whatever door it is written; numbers are
+-- not, as one that is nearly another means something else.
 create or replace function remember_words() returns trigger language plpgsql as $$
 begin
   insert into search_words (company_id, word)
   select new.company_id, said.word
   from unnest(tsvector_to_array(to_tsvector('simple', new.searched_letters))) said (word)
-  where length(said.word) between 4 and 100 and not exists (
+  where length(said.word) between 4 and 100 and said.word !~ '^[0-9.-]+$' and not exists (
     select from search_words known where known.company_id = new.company_id and known.word = said.word);
   return null;
 end
