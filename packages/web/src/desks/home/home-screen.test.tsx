@@ -178,6 +178,13 @@ test('courses that wait stand first, with why, by whom and how far one is', asyn
   list.getByRole('link', { name: 'Beginnen: Offen' })
 })
 
+test('a course that is due later than soon has its day, too', async () => {
+  const later: ToDo = { ...waiting, reason: 'assigned', dueOn: '2027-03-01', percent: null, because: null }
+  showApplication('/', { server: serverFor({ toDo: [later], unread: 0 }), as: {} })
+  const list = await toDo()
+  await list.findByText(/^Sie sollen diesen Kurs machen\. Fällig am 1\. März 2027\.$/)
+})
+
 test('what others wait for is counted, with since when and the way to decide it', async () => {
   const approval: ToDo = {
     ...waiting,

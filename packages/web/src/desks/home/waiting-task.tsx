@@ -39,6 +39,8 @@ export function WaitingTask({ item }: { item: ToDo }) {
   const on = dueOn ?? since
   const sentences = [
     t(`toDo.reason.${reason}`, { day: on ? day(on) : '' }),
+    // NOTE: what is due later than soon is not among what is due, and has its day all the same.
+    dueOn && (reason === 'assigned' || reason === 'begun') && t('toDo.reason.due', { day: day(dueOn) }),
     item.percent !== null && item.percent > 0 && t('toDo.percent', { percent: percent(item.percent) }),
     because && t('toDo.because', { name: text(because) }),
   ]

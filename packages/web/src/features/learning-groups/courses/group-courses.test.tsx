@@ -15,6 +15,7 @@ import {
   readLearningGroup,
   readLearningGroupOptions,
 } from '@oktant/contract/learning-groups.ts'
+import type { Permission } from '@oktant/contract/permissions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -31,7 +32,7 @@ const ropes: GroupCourse = {
   rule: { isMandatory: true, due: { by: 'day', day: '2027-03-01' }, recertifyMonths: 12 },
 }
 
-function open(courses: GroupCourse[]) {
+function open(courses: GroupCourse[], more: readonly Permission[] = []) {
   const server = fakeServer()
   server.answer(listAudit, { content: [], older: null, newer: null })
   server.answer(readLearningGroup, {
@@ -72,7 +73,7 @@ function open(courses: GroupCourse[]) {
     { what: 'passed', count: 3, examples: [] },
     { what: 'overdue', count: 0, examples: [] },
   ])
-  const as = { permissions: ['courses.administer' as const] }
+  const as = { permissions: ['courses.administer' as const, ...more] }
   return { server, ...showApplication('/administration/learning-groups/3', { server, as }) }
 }
 
@@ -146,4 +147,11 @@ test('what is wrong with a due date stands at its field', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Fällig' }), 'day')
   await user.click(dialog.getByRole('button', { name: '1 Kurs zuweisen' }))
   await dialog.findByText('Bitte nennen Sie einen Tag des Kalenders')
+})
+
+test('who gives a mandatory course is told what reminds of it, and led there who may turn it on', async () => {
+  open([ropes], ['communications.administer'])
+  await screen.findByText(/^An Fälliges erinnern automatische Nachrichten/)
+  const way = screen.getByRole('link', { name: 'Ansehen, welche eingeschaltet sind' })
+  expect(way.getAttribute('href')).toBe('#/administration/auto-messages')
 })

@@ -11,6 +11,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { deferred } from '../../../lib/deferred.tsx'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session/session-state.ts'
 import { dotted } from '../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
@@ -36,6 +37,7 @@ export function GroupCourses({ id }: { id: number }) {
       {!error && !data && <LoadingState>{null}</LoadingState>}
       {data?.length === 0 && <EmptyState title={t('course.none')} hint={t('course.noneHint')} />}
       {data && data.length > 0 && <Rows courses={data} chosen={chosen} onChoose={setChosen} />}
+      {data?.some(({ rule }) => rule.isMandatory) && <Reminders />}
       <div className={styles['tools']}>
         <Button
           variant="default"
@@ -63,6 +65,17 @@ export function GroupCourses({ id }: { id: number }) {
         />
       )}
     </RecordSection>
+  )
+}
+
+/** NOTE: they are sent by messages of the company's own, which somebody has to turn on. */
+function Reminders() {
+  const { t } = useTranslation('learningGroups')
+  const mayTurnOn = useUser()?.permissions.includes('communications.administer')
+  return (
+    <p className={styles['reminders']}>
+      {t('course.reminders')} {mayTurnOn && <Link to={paths.autoMessages}>{t('course.remindersLead')}</Link>}
+    </p>
   )
 }
 
