@@ -179,7 +179,7 @@ function FromLibrary({ onAdd }: WithComponent) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {data?.content.length === 0 && <Group mt={12}>{t('add.nothing')}</Group>}
+      {data?.content.length === 0 && <Group mt={12}>{t(wanted ? 'add.nothing' : 'add.empty')}</Group>}
       <ul className={styles['found']}>
         {data?.content.map(({ id, title, categoryId, minutes }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import { readCourseAudience } from '@oktant/contract/assignments.ts'
 import { listAudit } from '@oktant/contract/audit.ts'
-import { readComponent } from '@oktant/contract/components.ts'
-import { listFolders, readCourse } from '@oktant/contract/containers.ts'
+import { listComponents, readComponent } from '@oktant/contract/components.ts'
+import { listCourses, listFolders, readCourse } from '@oktant/contract/containers.ts'
 import { readEvaluation } from '@oktant/contract/evaluations.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -47,4 +47,19 @@ test('what was made for a course is taken there by the way back, and is added on
   expect(within(part.closest('li') ?? part).getByText(/10 Min\./)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Knotentest verschieben' })).toHaveLength(1)
   expect(server.callsOf(readComponent)).toHaveLength(1)
+})
+
+test('where the library and the catalogue are empty, that is said instead of a search without a result', async () => {
+  const server = serverOf()
+  const nothing = { content: [], totalElements: 0, totalPages: 0, number: 0 }
+  server.answer(listComponents, nothing)
+  server.answer(listCourses, nothing)
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Bestandteil hinzufügen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const what = dialog.getByRole('combobox', { name: /hinzufügen/ })
+  await user.selectOptions(what, 'library')
+  await dialog.findByText(/^Die Bibliothek ist leer/)
+  await user.selectOptions(what, 'course')
+  await dialog.findByText('Es gibt noch keinen anderen Kurs.')
 })

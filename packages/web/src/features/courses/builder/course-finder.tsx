@@ -30,7 +30,7 @@ export function CourseFinder({ label, isLeftOut, onChoose }: FinderProps) {
   return (
     <Finder
       label={label}
-      nothing={t('finder.nothing')}
+      nothing={t(wanted ? 'finder.nothing' : 'finder.empty')}
       typing={typing}
       found={data?.content.filter(({ id }) => !isLeftOut(id))}
       row={({ id, title, parent }) => ({
