@@ -115,6 +115,8 @@ export const categories = {
 export const surveys = { leastAnonymous: 3, usualLeast: 5, mostLeast: 1000 } as const
 
 export const longestAnswerText = 255
+/** What somebody writes freely, in an evaluation and in a survey. */
+export const longestFreeText = { evaluation: 20_000, survey: 5000 } as const
 export const longestComment = 5000
 /** How many held results one call releases. */
 export const mostReleased = 200

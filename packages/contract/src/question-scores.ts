@@ -1,8 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
+import { longestFreeText } from './constants.ts'
 import { Id, LocalText, orNull } from './http.ts'
 import { LearnerQuestion } from './questions.ts'
-
-export const longestFreeText = 20_000
 
 /** An answer on its way: as it was given, with a number that rises with every change. */
 export type GivenAnswer = Static<typeof GivenAnswer>
@@ -10,7 +9,7 @@ export const GivenAnswer = t.Object({
   id: Id,
   /** Ids with commas between them, pairs of ids with a colon, `true` or `false`, or a word. */
   answer: t.String({ maxLength: 1000 }),
-  ftAnswer: t.String({ maxLength: longestFreeText }),
+  ftAnswer: t.String({ maxLength: longestFreeText.evaluation }),
   sequence: t.Integer({ minimum: 0, maximum: 2_147_483_647 }),
 })
 

@@ -1,4 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
+import { longestFreeText } from './constants.ts'
 import { endpoint, Id, idParams, LocalText, Nothing, orNull } from './http.ts'
 import { LearnerQuestion } from './questions.ts'
 
@@ -26,7 +27,10 @@ export const SurveyItem = t.Object({
 
 /** An answer as it travels, as in evaluations; free text stands as it was written. */
 export type SurveyAnswer = Static<typeof SurveyAnswer>
-export const SurveyAnswer = t.Object({ versionId: Id, answer: t.String({ maxLength: 5000 }) })
+export const SurveyAnswer = t.Object({
+  versionId: Id,
+  answer: t.String({ maxLength: longestFreeText.survey }),
+})
 
 export type SurveyForm = Static<typeof SurveyForm>
 export const SurveyForm = t.Object({

@@ -8,6 +8,8 @@ export type AnswerProps = {
   isReadOnly: boolean
   /** The element that says what is wrong with the answer. */
   describedBy: string | undefined
+  /** How many letters a free text may have, where it is not as in an evaluation. */
+  longestText?: number | undefined
   onAnswer: (answer: string) => void
 }
 

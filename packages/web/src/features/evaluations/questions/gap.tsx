@@ -1,16 +1,18 @@
-import { longestAnswerText } from '@oktant/contract/constants.ts'
+import { longestAnswerText, longestFreeText } from '@oktant/contract/constants.ts'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { type AnswerProps, readPicks } from './answers.ts'
 import styles from './questions.module.css'
 
+type SentenceProps = Pick<AnswerProps, 'question'> & { id?: string; children: ReactNode }
+
 /** The sentence around what is missing in it. */
-function Sentence({ question, children }: Pick<AnswerProps, 'question'> & { children: ReactNode }) {
+function Sentence({ id, question, children }: SentenceProps) {
   const text = useLocalText()
   const after = text(question.postAnswerText)
   return (
-    <p className={styles['sentence']}>
+    <p id={id} className={styles['sentence']}>
       {text(question.precedingText)} {children}
       {/^[.,;:!?]/.test(after) ? after : ` ${after}`}
     </p>
@@ -31,14 +33,16 @@ function Unanswered({ question }: Pick<AnswerProps, 'question'>) {
 /** A word to type into a sentence. */
 export function Gap({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
+  const sentence = useId()
   if (isReadOnly && !answer) return <Unanswered question={question} />
   return (
-    <Sentence question={question}>
+    <Sentence id={sentence} question={question}>
       <input
         className={styles['gap']}
         type="text"
         aria-label={t('gap.word')}
-        aria-describedby={describedBy}
+        // NOTE: whoever comes to it by keys hears the field alone, and not what it is missing from.
+        aria-describedby={describedBy ? `${sentence} ${describedBy}` : sentence}
         aria-invalid={describedBy ? true : undefined}
         autoComplete="off"
         autoCapitalize="none"
@@ -56,17 +60,17 @@ export function Gap({ question, answer, isReadOnly, describedBy, onAnswer }: Ans
 export function WordChoice({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
   const text = useLocalText()
-  const name = useId()
+  const [name, sentence] = [useId(), useId()]
   const [pick] = readPicks(answer)
   const picked = question.possibleAnswers.find(({ id }) => id === pick)
   return (
     <>
-      <Sentence question={question}>
+      <Sentence id={sentence} question={question}>
         <span className={styles['word']} data-empty={!picked || undefined}>
           {picked ? text(picked.name) : <span className="visually-hidden">{t('gap.empty')}</span>}
         </span>
       </Sentence>
-      <div className={styles['words']}>
+      <div className={styles['words']} role="radiogroup" aria-labelledby={sentence}>
         {question.possibleAnswers.map((option) => (
           <label key={option.id} className={styles['option']}>
             <input
@@ -85,21 +89,35 @@ export function WordChoice({ question, answer, isReadOnly, describedBy, onAnswer
   )
 }
 
+/** How much room is left when somebody is told so. */
+const toldFrom = 500
+
 /** An answer in one's own words. */
-export function FreeText({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+export function FreeText(props: AnswerProps) {
+  const { question, answer, isReadOnly, describedBy, longestText = longestFreeText.evaluation } = props
   const { t } = useTranslation('questions')
+  const left = Math.max(0, longestText - answer.length)
+  // NOTE: in steps, as whoever listens would hear every letter counted.
+  const letters = Math.ceil(left / 50) * 50
+  const room = left > 0 ? t('freeText.left', { letters }) : t('freeText.full')
   if (isReadOnly && !answer) return <Unanswered question={question} />
   return (
-    <textarea
-      className={styles['text']}
-      rows={7}
-      // NOTE: what is only looked at may be somebody else’s.
-      aria-label={t(isReadOnly ? 'freeText.given' : 'freeText.label')}
-      aria-describedby={describedBy}
-      aria-invalid={describedBy ? true : undefined}
-      value={answer}
-      readOnly={isReadOnly}
-      onChange={({ target }) => onAnswer(target.value)}
-    />
+    <>
+      <textarea
+        className={styles['text']}
+        rows={7}
+        // NOTE: what is only looked at may be somebody else’s.
+        aria-label={t(isReadOnly ? 'freeText.given' : 'freeText.label')}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy ? true : undefined}
+        maxLength={longestText}
+        value={answer}
+        readOnly={isReadOnly}
+        onChange={({ target }) => props.onAnswer(target.value)}
+      />
+      <p role="status" className={styles['room']}>
+        {!isReadOnly && left <= toldFrom && room}
+      </p>
+    </>
   )
 }

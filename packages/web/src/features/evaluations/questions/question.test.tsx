@@ -1,3 +1,4 @@
+import { longestFreeText } from '@oktant/contract/constants.ts'
 import { questionTypes, type QuestionType } from '@oktant/contract/questions.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -75,7 +76,27 @@ test('what is missing is said at the question', async () => {
   show({ type: 'OW', error: 'Jede Frage braucht eine Antwort' })
   const gap = await screen.findByRole('textbox', { name: 'Das fehlende Wort' })
   expect(gap.getAttribute('aria-invalid')).toBe('true')
-  expect(gap.getAttribute('aria-describedby')).toBe(screen.getByText('Jede Frage braucht eine Antwort').id)
+  const [sentence, error] = (gap.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(error).toBe(screen.getByText('Jede Frage braucht eine Antwort').id)
+  expect(document.getElementById(sentence ?? '')?.contains(gap)).toBe(true)
+})
+
+test('whoever hears a question hears the sentence around what is missing, too', async () => {
+  show({ type: 'OWMC' })
+  const words = await screen.findByRole('radiogroup', { name: /Noch nichts gewählt/ })
+  expect(within(words).getAllByRole('radio').length).toBeGreaterThan(1)
+})
+
+test('a free text says when its room ends, and takes no more than is kept', async () => {
+  const { user } = show({ type: 'FT', first: 'x'.repeat(longestFreeText.evaluation - 520) })
+  const field = await screen.findByRole('textbox')
+  expect(screen.queryByText(/Noch Platz/)).toBeNull()
+  await user.click(field)
+  await user.paste('y'.repeat(30))
+  expect(screen.getByText('Noch Platz für etwa 500 Zeichen.')).toBeTruthy()
+  await user.paste('z'.repeat(1000))
+  expect(answer()).toHaveLength(longestFreeText.evaluation)
+  expect(screen.getByText(/^Länger kann eine Antwort nicht sein/)).toBeTruthy()
 })
 
 test.each([

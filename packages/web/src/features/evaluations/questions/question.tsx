@@ -27,7 +27,7 @@ const unasked: Partial<Record<QuestionType, 'gap.choose' | 'gap.fill'>> = {
   OWMC: 'gap.choose',
 }
 
-type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'onAnswer'> & {
+type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'longestText' | 'onAnswer'> & {
   isReadOnly?: boolean
   /** Must be answered before the whole can be submitted. */
   isMandatory?: boolean
@@ -39,7 +39,8 @@ type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'onAnswer'> & {
 
 /** One question with the means to answer it; it keeps nothing by itself. */
 export function Question(props: QuestionProps) {
-  const { question, answer, onAnswer, isReadOnly = false, isMandatory = false, error, children } = props
+  const { question, answer, longestText, onAnswer, isReadOnly = false, isMandatory = false } = props
+  const { error, children } = props
   const { t } = useTranslation('questions')
   const text = useLocalText()
   const id = useId()
@@ -67,6 +68,7 @@ export function Question(props: QuestionProps) {
         answer={answer}
         isReadOnly={isReadOnly}
         describedBy={error ? id : undefined}
+        longestText={longestText}
         onAnswer={onAnswer}
       />
       {error && (

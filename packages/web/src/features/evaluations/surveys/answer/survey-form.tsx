@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { longestFreeText } from '@oktant/contract/constants.ts'
 import { learningMessages } from '@oktant/contract/messages/learning.ts'
 import type { SurveyAnswer, SurveyForm as Form } from '@oktant/contract/surveys.ts'
 import { IconEyeOff, IconUserCheck } from '@tabler/icons-react'
@@ -83,6 +84,7 @@ export function SurveyForm({ survey, draftName, send, onDone }: FormProps) {
             question={question}
             answer={answers[question.versionId] ?? ''}
             isMandatory={question.mandatory}
+            longestText={longestFreeText.survey}
             error={
               missing.includes(question.versionId) ? message(learningMessages.response_required) : undefined
             }
@@ -115,11 +117,10 @@ function reach(versionId: number) {
   card?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
 }
 
-/** NOTE: a free text may be long; what lies beyond the bound would be refused as a whole. */
-const longest = 5000
 const listOf = ({ questions }: Form, answers: Record<string, string>) =>
   questions.flatMap(({ versionId }) => {
-    const answer = answers[versionId]?.slice(0, longest)
+    // NOTE: what lies beyond the bound would be refused as a whole.
+    const answer = answers[versionId]?.slice(0, longestFreeText.survey)
     return answer?.trim() ? [{ versionId, answer }] : []
   })
 
