@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session/session-state.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TabRow } from '../../ui/tab-row/tab-row.tsx'
 import { profile } from './account.queries.ts'
 import styles from './account.module.css'
 import { ActivityTab } from './activity/activity-tab.tsx'
@@ -58,23 +58,12 @@ function ProfileTab({ id }: { id: number }) {
   )
 }
 
-/** A row of tabs that may be wider than a phone keeps the one that is open in sight. */
-function useTabRow(tab: string) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 3
-  }, [tab])
-  return row
-}
-
 /** One's own account: who one is, how the product speaks to one, and who may come in. */
 export function AccountScreen() {
   const { t } = useTranslation('account')
   const user = useUser()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'profile'
-  const row = useTabRow(tab)
   if (!user) return null
   return (
     <div className="page">
@@ -84,13 +73,11 @@ export function AccountScreen() {
         onChange={(next) => setSearch({ tab: next ?? 'profile' }, { replace: true })}
         keepMounted={false}
       >
-        <Tabs.List ref={row} mb="lg" className={styles.tabs} aria-label={t('tabs.label')}>
-          {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`tabs.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabRow
+          label={t('tabs.label')}
+          open={tab}
+          tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+        />
         <Tabs.Panel value="profile" className={styles.panel}>
           <ProfileTab id={user.id} />
         </Tabs.Panel>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { TabRow } from '../../../ui/tab-row/tab-row.tsx'
 import { MarkedLogs } from './marked-logs.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
 import { QuestionsToMark } from './questions-to-mark.tsx'
@@ -45,13 +46,11 @@ function Queues() {
     <div className="page">
       <PageHeader title={t('shell:screen.moderator')} lead={t(leads[tab])} />
       <Tabs value={tab} onChange={(next) => setSearch(next ? { tab: next } : {})} keepMounted={false}>
-        <Tabs.List mb="lg" aria-label={t('tabs.label')}>
-          {open.map(({ name }) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`tabs.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabRow
+          label={t('tabs.label')}
+          open={tab}
+          tabs={open.map(({ name }) => ({ name, label: t(`tabs.${name}`) }))}
+        />
         {open.map(({ name }) => (
           <Tabs.Panel key={name} value={name}>
             <TabPanel name={name} />
