@@ -6,7 +6,6 @@ import {
   updateEvaluation,
 } from '@oktant/contract/evaluations.ts'
 import { listQuestionBanks, readQuestionBank } from '@oktant/contract/question-banks.ts'
-import { checkQuestionFile, importQuestions, undoQuestionImport } from '@oktant/contract/question-files.ts'
 import {
   createQuestion,
   listQuestions,
@@ -215,43 +214,4 @@ test('results wait for a day by the author’s clock, which is moved and taken a
   expect(server.callsOf(updateEvaluation)).toMatchObject([
     { body: { releaseAt: '2026-12-01T16:30:00.000Z' } },
   ])
-})
-
-const comes = { line: 2, name: 'Seil.png', code: null, answer: 1, size: { width: 74, height: 47 }, at: null }
-const staysOut = {
-  ...comes,
-  name: 'groß.png',
-  code: 'image_dimensions' as const,
-  size: { width: 1200, height: 800 },
-}
-
-test('a file is looked at line by line before its questions come in, and they go again', async () => {
-  const server = setUp()
-  server.answer(listQuestions, listed(makeQuestionRow()))
-  server.answer(checkQuestionFile, {
-    questions: 1,
-    refused: 1,
-    pictures: 1,
-    picturesLeft: 1,
-    lines: [
-      { line: 1, outcome: 'noted', title: 'Ist Seil nass?', codes: [], pictures: [comes, staysOut] },
-      { line: 3, outcome: 'refused', title: 'Wie viele?', codes: ['kind_unknown'], pictures: [] },
-    ],
-  })
-  server.answer(importQuestions, { ids: [31] })
-  server.answer(undoQuestionImport, {})
-  const { user, container } = showApplication('/administration/question-banks/4', { server, as: author })
-  await screen.findByRole('button', { name: 'Datei wählen' })
-  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
-  const file = new File(['Ist Seil nass? {T}\n\nWie viele? {#3}'], 'fragen.txt', { type: 'text/plain' })
-  if (input) await user.upload(input, file)
-  await screen.findByText('Diese Art von Frage ist hier nicht bekannt')
-  screen.getByText(/^1 Frage kann eingelesen werden. 1 nicht. 1 Bild kommt mit. 1 Bild bleibt weg.$/)
-  screen.getByText('Kommt als Bild von Antwort 1')
-  screen.getByText('Zu groß zum Anzeigen: 1200 × 800 Pixel, höchstens 740 × 470')
-  await user.click(screen.getByRole('button', { name: '1 Frage einlesen' }))
-  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
-  await waitFor(() => expect(server.callsOf(undoQuestionImport)).toHaveLength(1))
-  expect(server.callsOf(importQuestions).map(({ query }) => query.get('language'))).toEqual(['de'])
-  expect(server.callsOf(undoQuestionImport)).toMatchObject([{ body: { ids: [31] } }])
 })

@@ -124,19 +124,23 @@ type SendingProps = { file: File; part: number; onStop: () => void }
 function Sending({ file, part, onStop }: SendingProps) {
   const { t } = useTranslation('author')
   const { size } = useDates()
-  const words =
-    part < 1 ? t('file.sending', { sent: size(part * file.size), all: size(file.size) }) : t('file.looking')
+  const isSending = part < 1
+  const sent = { sent: size(part * file.size), all: size(file.size) }
   return (
     <div className={styles['sending']}>
       <strong className={styles['name']}>{file.name}</strong>
       <Progress value={part * 100} aria-label={t('file.progress', { name: file.name })} />
       <div className={styles['tools']}>
-        <span className={styles['quiet']} role="status">
-          {words}
+        <span className={styles['quiet']}>
+          {isSending && t('file.sending', sent)}
+          <span role="status">{!isSending && t('file.looking')}</span>
         </span>
-        <Button variant="default" size="compact-md" onClick={onStop}>
-          {t('file.stop')}
-        </Button>
+        {/* NOTE: what has arrived as a whole is done as a whole. */}
+        {isSending && (
+          <Button variant="default" size="compact-md" onClick={onStop}>
+            {t('file.stop')}
+          </Button>
+        )}
       </div>
     </div>
   )
