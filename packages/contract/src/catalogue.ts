@@ -43,6 +43,24 @@ export const listFeaturedCourses = endpoint({
   reply: cards,
 })
 
+/** An event as its visitors see it; times as DD-MM-YYYY HH:mm. */
+const OpenEvent = t.Object({
+  id: Id,
+  name: LocalText,
+  startTime: t.String(),
+  endTime: t.String(),
+  webinar: t.Boolean(),
+})
+
+export const listOpenEvents = endpoint({
+  method: 'GET',
+  path: '/public/cdi/mylearning/open-events',
+  access: 'public',
+  summary: 'Lists the events that are open to everybody: none as long as a company holds no events.',
+  query: visitorQuery,
+  reply: t.Array(OpenEvent),
+})
+
 export const listNextContainers = endpoint({
   method: 'GET',
   path: '/client/mylearning/:id/next-containers',

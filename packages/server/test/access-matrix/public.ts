@@ -7,6 +7,7 @@ export const publicCalls: Expected = {
   listShownGroupings: 'public',
   listAvailableCourses: 'public',
   listFeaturedCourses: 'public',
+  listOpenEvents: 'public',
   listSegments: 'public',
   listShownTestimonials: 'public',
   lookAtLink: 'public',
