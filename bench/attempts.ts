@@ -124,7 +124,8 @@ async function measureRounds(server: Server, database: number[], rows: readonly 
 /** Each as a share of the one row and of the one insert that were measured in the same rounds. */
 function print(rows: readonly Row[]) {
   const [read, written] = rows
-  for (const { row, found } of rows) {
+  for (const { row, ask, found } of rows) {
+    const middle = (of: (one: Measured) => number) => medianOf(found, of).toFixed(2)
     const shareOf = (control: Row | undefined) =>
       medianOf(
         found.map(({ perSecond }, round) => perSecond / (control?.found[round]?.perSecond ?? NaN)),
@@ -135,11 +136,13 @@ function print(rows: readonly Row[]) {
     const line = [
       `  ${row.padEnd(24)}`,
       `${medianOf(found, ({ perSecond }) => perSecond).toFixed(0)} requests/s`.padStart(17),
-      `${medianOf(found, ({ cpuMs }) => cpuMs).toFixed(2)} CPU-ms`.padStart(15),
+      `${middle(({ cpuMs }) => cpuMs)} CPU-ms`.padStart(15),
       `${(100 * shareOf(read)).toFixed(0)} % of the kit row`.padStart(24),
       `${(100 * ofInsert).toFixed(0)} % of the kit insert${ofInsert < least ? ' ✗' : ''}`.padStart(27),
     ]
-    process.stdout.write(`${line.join('')}\n`)
+    const announced =
+      ask.amount === undefined ? '' : `, ${middle(({ wholeMs }) => wholeMs)} CPU-ms with what it announces`
+    process.stdout.write(`${line.join('')}${announced}\n`)
   }
 }
 

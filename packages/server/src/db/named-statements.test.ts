@@ -74,3 +74,23 @@ test('a statement that cannot be read is told each time, and one forgotten in a 
   await expect(failing).rejects.toThrow('undone')
   for (let which = 5000; which < 5310; which += 1) expect(await ask(db, which, 1)).toBe(which + 1)
 })
+
+test('a value that fails harms neither the statement nor what comes after it, within a transaction too', async () => {
+  const { db } = await testServer()
+  const divided = async (on: Db, by: number) => {
+    const [row] = await rowsOf<{ part: number }>(on, sql`select 60 / ${by}::int as part`)
+    return row?.part
+  }
+  expect([await divided(db, 2), await divided(db, 3)]).toEqual([30, 20])
+  await expect(divided(db, 0)).rejects.toThrow('Failed query')
+  expect(await divided(db, 4)).toBe(15)
+  const found = await db.transaction(async (tx) => {
+    const failing = () => tx.transaction((inner) => divided(inner, 0))
+    await expect(failing()).rejects.toThrow('Failed query')
+    await expect(failing()).rejects.toThrow('Failed query')
+    return [await divided(tx, 5), await tx.transaction((inner) => divided(inner, 6))]
+  })
+  expect(found).toEqual([12, 10])
+  const all = await Promise.allSettled([6, 0, 10, 0, 12].map((by) => divided(db, by)))
+  expect(all.map((one) => (one.status === 'fulfilled' ? one.value : null))).toEqual([10, null, 6, null, 5])
+})

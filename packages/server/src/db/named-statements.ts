@@ -1,10 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-const kinds = { parse: 0x50, bind: 0x42, describe: 0x44, query: 0x51, statement: 0x53, close: 0x43 }
+const kinds = {
+  parse: 0x50,
+  bind: 0x42,
+  describe: 0x44,
+  execute: 0x45,
+  query: 0x51,
+  statement: 0x53,
+  sync: 0x53,
+  close: 0x43,
+}
 /** A text that changes what tables hold: what is known of statements is out of date then. */
 const isDefinition = /^\s*(create|alter|drop)\b/i
-/** What is read and planned; the rest is not worth a name. */
-const isPlanned = /^\s*(select|insert|update|delete|with)\b/i
+/** What is read and planned, and what comes with each part of a transaction; the rest is not worth a name. */
+const isPlanned = /^\s*(select|insert|update|delete|with|savepoint|release savepoint)\b/i
 /** NOTE: each plan takes memory, and a long text is that of many rows, which hardly comes twice. */
 const limits = { plans: 300, letters: 32_000 }
 
@@ -14,11 +23,14 @@ type Known = { name: string; parsed: Messages; described: Messages | null; porta
 /**
  * The engine's driver has each statement read and planned anew for every call, which costs more than all the rest. Here each
  * gets a name, by which the engine keeps its plan: of the messages that ask a statement, those that only repeat what is known
- * are answered from here, and the others name it. Those not asked for the longest time are forgotten.
+ * are answered from here, and the others name it and go to the engine together, as each way to it costs as much as a small
+ * statement. Those not asked for the longest time are forgotten.
  */
 export function nameStatements(client: PGlite) {
   const known = new Map<string, Known>()
   let current: Known | null = null
+  let bound: Uint8Array | null = null
+  let isSynced = false
   let made = 0
   const ask = client.execProtocolStream.bind(client)
 
@@ -49,23 +61,59 @@ export function nameStatements(client: PGlite) {
     return parsed
   }
 
+  const describe = async (named: Known, message: Uint8Array, options: Parameters<typeof ask>[1]) => {
+    if (message[5] === kinds.statement)
+      return (named.described ??= await ask(withName(message, 6, named.name), options))
+    if (named.portal) return named.portal
+    const before = bound ?? new Uint8Array()
+    bound = null
+    return (named.portal = await ask(joined(before, message), options))
+  }
+
   client.execProtocolStream = async (message, options) => {
-    if (message[0] === kinds.parse) {
+    const kind = message[0]
+    if (kind === kinds.sync) {
+      // NOTE: what went out as one has ended as one.
+      const isDone = isSynced
+      isSynced = false
+      bound = null
+      return isDone ? [] : ask(message, options)
+    }
+    isSynced = false
+    if (kind === kinds.parse) {
       current = null
+      bound = null
       return parse(message, options)
     }
-    if (message[0] === kinds.query) {
+    if (kind === kinds.query) {
       if (isDefinition.test(textAt(message, 5))) await keep(0, options)
       return ask(message, options)
     }
     const named: Known | null = current
     if (!named) return ask(message, options)
-    if (message[0] === kinds.bind) return ask(withName(message, 6, named.name), options)
-    if (message[0] !== kinds.describe) return ask(message, options)
-    if (message[5] === kinds.statement)
-      return (named.described ??= await ask(withName(message, 6, named.name), options))
-    return (named.portal ??= await ask(message, options))
+    if (kind === kinds.bind) {
+      bound = withName(message, 6, named.name)
+      return []
+    }
+    if (kind === kinds.describe) return describe(named, message, options)
+    if (kind !== kinds.execute || !bound) return ask(message, options)
+    const whole = joined(bound, message, syncing)
+    bound = null
+    isSynced = true
+    return ask(whole, options)
   }
+}
+
+const syncing = Uint8Array.of(kinds.sync, 0, 0, 0, 4)
+
+function joined(...messages: readonly Uint8Array[]) {
+  const whole = new Uint8Array(messages.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const message of messages) {
+    whole.set(message, at)
+    at += message.length
+  }
+  return whole
 }
 
 /** NOTE: one that has a name, or says the types of its values, is somebody's own. */

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { WebhookEventName } from '@oktant/contract/webhook-events.ts'
 import { isClaimed } from '../db/among.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { preparedRows } from '../db/prepared.ts'
 import { announcements, receipts } from '../outbox/outbox.tables.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -18,18 +19,22 @@ type Happened = {
 
 /** Puts what happened into the line of each subscription that wants it; says how many those were. */
 export async function enqueue(db: Db, { companyId, event, data, happenedAt, position }: Happened) {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`insert into ${webhookDeliveries} (company_id, webhook_id, message_id, event, data, happened_at, position)
-      select hook.company_id, hook.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${event},
-        ${JSON.stringify(data)}::jsonb, ${happenedAt.toISOString()}::timestamptz, ${position}
-      from ${webhooks} hook
-      where hook.company_id = ${companyId} and hook.removed_at is null
-        and hook.events @> ${JSON.stringify([event])}::jsonb
-      returning id`,
-  )
+  const happened = { event, data: JSON.stringify(data), happenedAt: happenedAt.toISOString(), position }
+  const rows = await enqueued(db, { companyId, events: JSON.stringify([event]), ...happened })
   return rows.length
 }
+
+const given = sql.placeholder
+const enqueued = preparedRows<{ id: number }>(
+  'webhooks_enqueued',
+  () => sql`insert into ${webhookDeliveries} (company_id, webhook_id, message_id, event, data, happened_at, position)
+    select hook.company_id, hook.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${given('event')},
+      ${given('data')}::jsonb, ${given('happenedAt')}::timestamptz, ${given('position')}::bigint
+    from ${webhooks} hook
+    where hook.company_id = ${given('companyId')} and hook.removed_at is null
+      and hook.events @> ${given('events')}::jsonb
+    returning id`,
+)
 
 /** A subscription whose turn has come, for this process alone until the lease ends. */
 export async function claimWebhook(db: Db, now: Date, until: Date): Promise<WebhookRow | undefined> {

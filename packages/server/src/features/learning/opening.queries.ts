@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { containerType } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
+import { keepVersions } from '../../db/kept-versions.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { assignedTo } from '../assignments/assignments.access.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
@@ -24,39 +25,52 @@ export type Opening = Seen & { progress: Progress | null }
 const given = sql.placeholder
 const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
 
-/** NOTE: who has it and who bought it is looked up only where it decides something, as most courses are free and for all. */
-const containerOfPlace = preparedRows<Opening>(
-  'learning_opening',
-  () => sql`select containers.id, containers.type_id as "typeId", containers.state,
-      containers.for_groups as "forGroups",
-      (select holder.id from ${containers} holder where holder.company_id = containers.company_id
-        and holder.id = containers.parent_id and holder.type_id = ${sql.raw(String(containerType.course))}
-        and containers.type_id = ${sql.raw(String(containerType.course))}) as "sectionOf",
-      case when containers.for_groups or priced.id is not null then (
-        select jsonb_build_object('isMandatory', mine.is_mandatory, 'dueOn', mine.due_on, 'because', mine.because)
-        from (${assignedTo(asking, sql`held.container_id = containers.id`)}) mine) end as assigned,
-      case when priced.id is not null then jsonb_build_object('cents', priced.price_cents,
-        'currency', priced.currency) end as price,
-      case when priced.id is not null then ${purchaseOfContainer(asking.userId)} end as purchase,
-      priced.id is not null and ${isIncluded(asking.userId)} as "isIncluded",
-      case when edition.id is not null then json_build_object('id', edition.id,
-        'openToVisitors', edition.open_to_visitors, 'priceCents', edition.price_cents) end as edition,
-      case when log.id is not null then json_build_object('id', log.id, 'state', log.state) end as log,
-      ${progressOf({ companyId: asking.companyId, logId: sql`log.id`, editionId: sql`edition.id` }, { isShown: false })} as progress
-    from ${containerChildren} place
-    join ${containers} on containers.company_id = place.company_id and containers.id = place.container_id
-    left join lateral (
-      select latest.id, latest.state, latest.edition_id from ${containerLogs} latest
-      where latest.company_id = containers.company_id and latest.user_id = ${asking.userId}::int
-        and latest.container_id = containers.id
-      order by latest.period desc limit 1) log on true
-    left join ${editions} edition on edition.company_id = containers.company_id
-      and edition.id = coalesce(case when log.state <> 'NOT_STARTED' then log.edition_id end,
-        containers.edition_id, log.edition_id)
-    left join ${editions} priced on priced.company_id = containers.company_id
-      and priced.id = containers.edition_id and priced.price_cents > 0
-    where place.company_id = ${asking.companyId} and place.id = ${given('childId')}`,
-)
+/** Who has it and who bought it: looked up only where it decides something, as most courses are free and for all. */
+const owned = sql`case when containers.for_groups or priced.id is not null then (
+    select jsonb_build_object('isMandatory', mine.is_mandatory, 'dueOn', mine.due_on, 'because', mine.because)
+    from (${assignedTo(asking, sql`held.container_id = containers.id`)}) mine) end as assigned,
+  case when priced.id is not null then ${purchaseOfContainer(asking.userId)} end as purchase,
+  priced.id is not null and ${isIncluded(asking.userId)} as "isIncluded"`
+const forAll = sql`null as assigned, null as purchase, false as "isIncluded"`
+
+const openingWith = (
+  whose: SQL,
+) => sql`select containers.id, containers.type_id as "typeId", containers.state,
+    containers.for_groups as "forGroups",
+    (select holder.id from ${containers} holder where holder.company_id = containers.company_id
+      and holder.id = containers.parent_id and holder.type_id = ${sql.raw(String(containerType.course))}
+      and containers.type_id = ${sql.raw(String(containerType.course))}) as "sectionOf",
+    ${whose},
+    case when priced.id is not null then jsonb_build_object('cents', priced.price_cents,
+      'currency', priced.currency) end as price,
+    case when edition.id is not null then json_build_object('id', edition.id,
+      'openToVisitors', edition.open_to_visitors, 'priceCents', edition.price_cents) end as edition,
+    case when log.id is not null then json_build_object('id', log.id, 'state', log.state) end as log,
+    ${progressOf({ companyId: asking.companyId, logId: sql`log.id`, editionId: sql`edition.id` }, { isShown: false })} as progress
+  from ${containerChildren} place
+  join ${containers} on containers.company_id = place.company_id and containers.id = place.container_id
+  left join lateral (
+    select latest.id, latest.state, latest.edition_id from ${containerLogs} latest
+    where latest.company_id = containers.company_id and latest.user_id = ${asking.userId}::int
+      and latest.container_id = containers.id
+    order by latest.period desc limit 1) log on true
+  left join ${editions} edition on edition.company_id = containers.company_id
+    and edition.id = coalesce(case when log.state <> 'NOT_STARTED' then log.edition_id end,
+      containers.edition_id, log.edition_id)
+  left join ${editions} priced on priced.company_id = containers.company_id
+    and priced.id = containers.edition_id and priced.price_cents > 0
+  where place.company_id = ${asking.companyId} and place.id = ${given('childId')}`
+
+const openingOfOwned = preparedRows<Opening>('learning_opening_owned', () => openingWith(owned))
+const openingOfAll = preparedRows<Opening>('learning_opening', () => openingWith(forAll))
+
+const decides = ({ forGroups, price }: Opening) => forGroups || price !== null
+
+/**
+ * The places where it decided something when they were last opened. NOTE: it says only which statement is the first to be asked,
+ * as the one that knows of nobody’s share takes a third less time to begin with.
+ */
+const places = keepVersions<true>(2000, { byNumber: true })
 
 /** The container that a place belongs to, with no more of it than opening the place needs, and what was done in it. */
 export async function findContainerOfPlace(
@@ -64,6 +78,12 @@ export async function findContainerOfPlace(
   { companyId, userId, timezone }: { companyId: number; userId: number | null; timezone: string },
   childId: number,
 ) {
-  const [row] = await containerOfPlace(db, { companyId, userId, timezone, childId })
+  const key = `${companyId} ${childId}`
+  if (!places.find(db, key)) {
+    const [row] = await openingOfAll(db, { companyId, userId, childId })
+    if (!row || !decides(row)) return row
+    places.keep(db, key, true)
+  }
+  const [row] = await openingOfOwned(db, { companyId, userId, timezone, childId })
   return row
 }

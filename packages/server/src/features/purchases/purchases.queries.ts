@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, min, or, type SQL, sql } from 'driz
 import type { Language } from '@oktant/contract/http.ts'
 import { purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
 import { containsText } from '../../db/containing.ts'
-import { type Db, rowsOf } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { nameOf } from '../../db/names.ts'
@@ -12,6 +13,8 @@ import { invoiceNumbers, paymentEvents, purchases } from './purchases.tables.ts'
 export type PurchaseRow = typeof purchases.$inferSelect
 export type NewPurchase = typeof purchases.$inferInsert
 type Whose = { companyId: number; userId: number }
+
+const given = sql.placeholder
 
 export const open = ['asked', 'paying', 'bought'] as const
 
@@ -90,24 +93,22 @@ export async function noteEvent(db: Db, values: typeof paymentEvents.$inferInser
 }
 
 /** Free courses that somebody has begun are theirs, unless they bought them. */
-export async function insertFree(
-  db: Db,
-  { companyId, userId, containerId, at }: Whose & { containerId: number; at: Date },
-) {
-  return rowsOf<{ id: number }>(
-    db,
-    sql`insert into purchases
-        (company_id, user_id, container_id, state, way, cents, currency, title, asked_at, decided_at)
-      select ${companyId}::int, ${userId}::int, container.id, 'bought', 'free', 0, 'ZAR', container.title,
-        ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
-      from containers container
-      left join container_editions edition
-        on edition.company_id = container.company_id and edition.id = container.edition_id
-      where container.company_id = ${companyId} and container.id = ${containerId}
-        and coalesce(edition.price_cents, 0) = 0
-      on conflict do nothing returning id`,
-  )
-}
+const freeTaken = preparedRows<{ id: number }>(
+  'purchases_free_taken',
+  () => sql`insert into purchases
+      (company_id, user_id, container_id, state, way, cents, currency, title, asked_at, decided_at)
+    select ${given('companyId')}::int, ${given('userId')}::int, container.id, 'bought', 'free', 0, 'ZAR',
+      container.title, ${given('at')}::timestamptz, ${given('at')}::timestamptz
+    from containers container
+    left join container_editions edition
+      on edition.company_id = container.company_id and edition.id = container.edition_id
+    where container.company_id = ${given('companyId')} and container.id = ${given('containerId')}
+      and coalesce(edition.price_cents, 0) = 0
+    on conflict do nothing returning id`,
+)
+
+export const insertFree = (db: Db, { at, ...of }: Whose & { containerId: number; at: Date }) =>
+  freeTaken(db, { ...of, at: at.toISOString() })
 
 const nameIn = (language: Language) => {
   const other = language === 'en' ? 'de' : 'en'
