@@ -62,7 +62,7 @@ export function FileField({ label, hint, accept, file, error, onSent, onRemove }
                 </Button>
               )}
             </FileButton>
-            {!file && <span className={styles['quiet']}>{t('file.drop')}</span>}
+            {!file && <span className={`${styles['quiet']} ${styles['dropHint']}`}>{t('file.drop')}</span>}
           </>
         )}
       </div>
