@@ -77,6 +77,8 @@ const begin = async ({ user, dialog }: Opened) =>
 
 test('an evaluation says what awaits one, is answered one by one and passed', async () => {
   const opened = await open()
+  const start = await opened.dialog.findByRole('button', { name: 'Beginnen' })
+  expect(document.activeElement).toBe(start)
   const { user, dialog, server } = opened
   await dialog.findByText('Zeigt, was Sie wissen.')
   await begin(opened)
@@ -88,6 +90,7 @@ test('an evaluation says what awaits one, is answered one by one and passed', as
   await user.click(dialog.getByRole('radio', { name: 'Palstek' }))
   await user.click(dialog.getByRole('button', { name: 'Noch einmal absenden' }))
   await dialog.findByText('Stimmt genau.')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Frage 1 von 2'))
   await user.click(dialog.getByRole('button', { name: 'Nächste Frage' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Frage 2 von 2'))
   await user.click(dialog.getByRole('radio', { name: 'Palstek' }))

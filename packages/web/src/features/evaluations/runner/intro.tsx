@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { EvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { isScored } from '@oktant/contract/evaluations.ts'
 import { messages } from '@oktant/contract/messages.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -27,6 +28,9 @@ export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
   const problem = useErrorText(error)
   const { evaluation, can, attempts, attemptsLeft } = info
   const returned = attempts.find((one) => one.returned !== null)?.returned
+  const begin = useRef<HTMLButtonElement>(null)
+  // NOTE: the dialog opened before it was known what stands in it, so its focus is not there yet.
+  useEffect(() => begin.current?.focus(), [])
   const isSpent = !can.start && !can.resume && attemptsLeft === 0
   return (
     <div className={styles['page']}>
@@ -41,7 +45,7 @@ export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
         </p>
       )}
       {(can.start || can.resume) && (
-        <Button size="md" loading={isBusy} onClick={onBegin} data-autofocus>
+        <Button ref={begin} size="md" loading={isBusy} onClick={onBegin} data-autofocus>
           {t(
             returned
               ? 'intro.revise'

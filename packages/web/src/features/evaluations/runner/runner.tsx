@@ -48,6 +48,12 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
   useEffect(() => {
     if (isMoved.current) heading.current?.focus()
   }, [index])
+  const isClosed = !singlePage && rows[index]?.submitted === true
+  useEffect(() => {
+    // NOTE: the button that submitted it is gone, and with it the place of whoever works by keys. Not the next button
+    // has the focus then: a second press would hand the whole in.
+    if (isClosed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isClosed])
   const missing = (id: number) => {
     const found = rows.findIndex((row) => row.id === id)
     if (singlePage) return scrollToQuestion(id)
