@@ -243,17 +243,31 @@ test('with too few answers nothing is shown but how many there must be', async (
   screen.getByText('Ergebnisse werden ab 3 Antworten gezeigt.')
 })
 
+const choices = {
+  today: '2026-11-20',
+  timezone: 'Europe/Berlin',
+  evaluations: [{ id: 4, title: { en: 'Work', de: 'Arbeit' }, categoryId: 8 }],
+  projects: [],
+  learningGroups: [],
+  jobRoles: [],
+  localities: [],
+}
+
+test('before there are questions, whoever wants a survey is led to putting them together', async () => {
+  const server = fakeServer()
+  server.answer(readSurveyChoices, { ...choices, evaluations: [] })
+  const both = [...author.permissions, 'evaluations.administer' as const]
+  const { user } = showApplication('/administration/surveys/0', { server, as: { permissions: both } })
+  await screen.findByText('Noch gibt es keine Fragen, die gestellt werden können.')
+  expect(screen.queryByRole('button', { name: 'Umfrage anlegen' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Fragen zusammenstellen' }))
+  const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Art' })
+  expect(kind.selectedOptions[0]?.textContent).toBe('Umfrage')
+})
+
 test('a new survey is made of an evaluation, and what is wrong is said at its place', async () => {
   const server = fakeServer()
-  server.answer(readSurveyChoices, {
-    today: '2026-11-20',
-    timezone: 'Europe/Berlin',
-    evaluations: [{ id: 4, title: { en: 'Work', de: 'Arbeit' }, categoryId: 8 }],
-    projects: [],
-    learningGroups: [],
-    jobRoles: [],
-    localities: [],
-  })
+  server.answer(readSurveyChoices, choices)
   server.refuse(createSurvey, 'survey_invalid', {
     errors: [{ field: 'leastAnswers', code: 'survey_least_low', message: '', value: '3' }],
   })

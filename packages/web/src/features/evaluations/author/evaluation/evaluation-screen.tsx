@@ -42,6 +42,8 @@ const DrawPreview = deferred(
 )
 
 type Category = (typeof evaluationCategories)[number]
+const categoryFrom = (value: string | null): Category =>
+  evaluationCategories.find((id) => String(id) === value) ?? 3
 
 /** One evaluation as its author builds it, or a new one. */
 export function EvaluationScreen() {
@@ -58,7 +60,7 @@ function NewEvaluation() {
   const back = useWayBack({ to: paths.adminEvaluations, label: t('evaluation.back') })
   const words = useFaultWords()
   const { category: named } = useAuthorWords()
-  const [category, setCategory] = useState<Category>(3)
+  const [category, setCategory] = useState(() => categoryFrom(new URLSearchParams(search).get('category')))
   const form = useRecordForm<EvaluationForm>({
     name: 'evaluation:new',
     first: emptyEvaluation,
@@ -85,9 +87,7 @@ function NewEvaluation() {
             aria-label={t('evaluation.category')}
             value={String(category)}
             data={evaluationCategories.map((id) => ({ value: String(id), label: named(id) }))}
-            onChange={({ target }) =>
-              setCategory(evaluationCategories.find((id) => String(id) === target.value) ?? 3)
-            }
+            onChange={({ target }) => setCategory(categoryFrom(target.value))}
           />
         </RecordSection>
         <Fields form={form} categoryId={category} known={noneKnown} />

@@ -1,20 +1,22 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { componentCategory, surveys as limits } from '@oktant/contract/constants.ts'
 import { resultTimes, type SurveyValues } from '@oktant/contract/survey-administration.ts'
 import { raterRelations } from '@oktant/contract/surveys.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate } from 'react-router'
+import { generatePath, Link, useNavigate } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
+import { useUser } from '../../../../lib/session/session-state.ts'
 import { useRecordForm } from '../../../../lib/records/record-form.ts'
 import { useLanguage, useLocalText } from '../../../../lib/words/language.ts'
 import { DayField } from '../../../../ui/form/day-field.tsx'
 import { fieldColumns, RecordForm, wideField } from '../../../../ui/admin/record-form.tsx'
 import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { createSurvey, surveyAudience, surveyChoices } from '../surveys.queries.ts'
 import { EndFields, WordFields } from './local-text.tsx'
 import { Outsiders } from './outsiders.tsx'
@@ -85,12 +87,21 @@ export function NewSurvey({ parts }: { parts: AudienceParts }) {
       void navigate(generatePath(paths.adminSurvey, { id: String(id) }), { replace: true })
     },
   })
+  const screen = {
+    back: { to: paths.adminSurveys, label: t('back') },
+    title: t('new.title'),
+    lead: t('new.lead'),
+  }
+  if (choices.evaluations.length === 0)
+    return (
+      <RecordScreen {...screen}>
+        <div className="card">
+          <EmptyState title={t('new.noQuestions')} hint={t('new.noQuestionsHint')} action={<ToQuestions />} />
+        </div>
+      </RecordScreen>
+    )
   return (
-    <RecordScreen
-      back={{ to: paths.adminSurveys, label: t('back') }}
-      title={t('new.title')}
-      lead={t('new.lead')}
-    >
+    <RecordScreen {...screen}>
       <RecordForm label={t('new.title')} form={form} submit={t('new.submit')}>
         <What form={form} />
         <Promised form={form} />
@@ -102,6 +113,18 @@ export function NewSurvey({ parts }: { parts: AudienceParts }) {
         <OutsiderSection form={form} isFeedback={isAbout(form.values.evaluationId)} />
       </RecordForm>
     </RecordScreen>
+  )
+}
+
+function ToQuestions() {
+  const { t } = useTranslation('surveyAdmin')
+  const user = useUser()
+  if (!user?.permissions.includes('evaluations.administer')) return null
+  const address = generatePath(paths.adminEvaluation, { id: '0' })
+  return (
+    <Button component={Link} to={`${address}?category=${componentCategory.survey}`}>
+      {t('new.toQuestions')}
+    </Button>
   )
 }
 
