@@ -148,6 +148,7 @@ for (const language of ['en', 'de'] as const) {
       const both = { en: title, de: title }
       const bank = await office(createQuestionBank, {}, { title: both, description: { en: '', de: '' } })
       await page.goto(`/#/administration/question-banks/${bank.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await choose(page, words.choose, 'knots.txt', file)
       await expect(page.getByText(words.many)).toBeVisible()
       await page.getByRole('button', { name: words.bring }).click()

@@ -107,8 +107,9 @@ export const bare = (form: QuestionForm): QuestionForm => ({
   })),
 })
 
-/** So many questions one file may hold. */
+/** So many questions one file may hold, and so many pictures one question may name. */
 export const mostQuestions = 5000
+export const mostPictures = 200
 
 const mark = 'oktant: '
 const names = Object.keys(blankQuestion('MC'))

@@ -35,7 +35,7 @@ function readGift(file: string, language: Language): Read {
   for (const block of blocksOf(file)) {
     if ('category' in block) folder = folderOf(block.category)
     else readBlock(block, { language, folder }, read)
-    if (read.questions.length > mostQuestions)
+    if (read.questions.length + read.faults.length > mostQuestions)
       return { questions: [], faults: [{ line: block.line, code: 'file_too_many', title: '' }] }
   }
   return read
@@ -70,7 +70,7 @@ function readBlock(block: Block, { language, folder }: Place, read: Read) {
 /** NOTE: Moodle writes tags into the comment before a question. */
 const tagsOf = (comments: readonly string[]) =>
   comments
-    .flatMap((comment) => [...comment.matchAll(/\[tag:([^\]]+)\]/g)])
+    .flatMap((comment) => [...comment.matchAll(/\[tag:([^[\]]{1,200})\]/g)])
     .map(([, tag = '']) => tag.trim().slice(0, 50))
     .filter(Boolean)
 

@@ -145,3 +145,18 @@ describe('an export as Moodle itself writes it', () => {
     expect(questions.map(({ line, form }) => [line, form.type])).toEqual([[3, 'FT']])
   })
 })
+
+test.for([
+  ['pictures', '<img '],
+  ['pictures with an address', '<img src="@@PLUGINFILE@@/'],
+  ['pictures of Markdown', '!['],
+  ['pictures of Markdown with an address', '![](@@PLUGINFILE@@/'],
+  ['spans', '<span '],
+  ['languages', '<span class="multilang" lang="de">'],
+  ['names', '"@@PLUGINFILE@@/'],
+  ['signs', '&'],
+] as const)('a text with a million beginnings of %s that never end is read in one go', ([, beginning]) => {
+  const text = beginning.repeat(Math.ceil(3_000_000 / beginning.length))
+  const { questions, faults } = quiz(question('essay', '', text))
+  expect([questions.length, faults]).toEqual([1, []])
+})

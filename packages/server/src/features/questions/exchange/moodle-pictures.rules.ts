@@ -5,9 +5,11 @@ import { childrenOf, wordsAt } from './moodle-texts.rules.ts'
 import { decoded, type XmlNode } from './xml.rules.ts'
 
 const stand = '@@PLUGINFILE@@/'
-const inMarks = /(["'])@@PLUGINFILE@@\/(.*?)\1/g
+const inMarks = /(["'])@@PLUGINFILE@@\/([^"'<>]{0,1000})\1/g
 const bareName = /@@PLUGINFILE@@\/([^"'<>()\s]+)/g
-const source = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
+// NOTE: each of these ends where the next could begin, so that no text is looked through again and again.
+const picture = /<img\b[^<>]*>/gi
+const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 const inline = /^data:[\w/.+-]+;base64,/i
 
 /** The name that an address in a text gives a file: its signs may be written as HTML and as addresses write them. */
@@ -29,7 +31,8 @@ function namedIn(text: string) {
 
 /** The pictures of a text that are no files beside it. */
 const elsewhereIn = (text: string) =>
-  [...text.matchAll(source)]
+  [...text.matchAll(picture)]
+    .map(([tag]) => source.exec(tag) ?? [])
     .map(([, one, other, last]) => decoded(one ?? other ?? last ?? ''))
     .filter((address) => address && !address.startsWith(stand))
 

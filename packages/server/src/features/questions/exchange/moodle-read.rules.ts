@@ -34,7 +34,8 @@ export function moodleReader(language: Language, sizes?: Parameters<typeof makeX
     if (node.name !== 'question') return
     if (node.attributes.get('type') === 'category') folder = folderOf(wordsAt(node, 'category', 'text'))
     else readQuestion(node, { language, folder }, read)
-    if (read.questions.length > mostQuestions) throw new XmlBroken(node.line, 'file_too_many')
+    if (read.questions.length + read.faults.length > mostQuestions)
+      throw new XmlBroken(node.line, 'file_too_many')
   }, sizes)
   const attempt = <T>(step: () => T) => {
     if (isBroken) return undefined

@@ -21,13 +21,15 @@ const named = new Map(
 export const plain = (html: string) =>
   decoded(
     html
-      .replace(/!\[[^\]]*\]\(@@PLUGINFILE@@[^)]*\)/g, '')
+      .replace(/!\[[^[\]]*\]\(@@PLUGINFILE@@[^()]*\)/g, '')
       .replace(/<br\s*\/?>|<\/p>|<\/div>|<\/li>/gi, '\n')
       .replace(/<\/?[a-z][^<>]*>/gi, '')
       .replace(/&(\w+);/g, (whole, name: string) => named.get(name) ?? whole),
   ).trim()
 
-const spoken = /<span\b(?=[^>]*\bmultilang\b)[^>]*\blang="([a-z]{2})[^"]*"[^>]*>([\s\S]*?)<\/span>/gi
+// NOTE: one ends where the next begins, so that no beginning without an end looks through all that follows.
+const spoken =
+  /<span\b(?=[^<>]*\bmultilang\b)[^<>]*\blang="([a-z]{2})[^"<>]*"[^<>]*>((?:(?!<span\b[^<>]*\bmultilang\b)[\s\S])*?)<\/span>/gi
 
 /** What a text says in one language, where it says each part in several. */
 const only = (html: string, language: Language) =>

@@ -303,6 +303,19 @@ test.each([
     moodleFile('<question type="essay"><questiontext><text>a</text></questiontext></question>'.repeat(5001)),
     'file_too_many',
   ],
+  ['more blocks than questions may be', 'a\n\n'.repeat(5001), 'file_too_many'],
+  [
+    'a question of more pictures than anybody looks at',
+    moodleFile(
+      moodleQuestion({
+        type: 'essay',
+        text: {
+          html: `<p>Was?</p>${Array.from({ length: 201 }, (_, index) => shown(`${index}.png`)).join('')}`,
+        },
+      }),
+    ),
+    'file_broken',
+  ],
 ] as const)('a file with %s is refused as a whole', async (_, file, code) => {
   const { check } = await setUp()
   expect(await check(file)).toMatchObject({ questions: 0, lines: [{ outcome: 'refused', codes: [code] }] })

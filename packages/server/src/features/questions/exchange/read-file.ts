@@ -16,7 +16,7 @@ import { listPictures } from '../questions.queries.ts'
 import { cleaned } from '../questions.rules.ts'
 import type { VersionBody } from '../versions.rules.ts'
 import { judged, pictured, type TakenPicture } from './file-pictures.ts'
-import type { Read, ReadQuestion } from './formats.rules.ts'
+import { mostPictures, type Read, type ReadQuestion } from './formats.rules.ts'
 import { giftReader } from './gift-read.rules.ts'
 import { moodleReader } from './moodle-read.rules.ts'
 
@@ -75,7 +75,7 @@ export async function readFile(
   const lines = faults.map(({ line, title, code }) => refused(line, title, code))
   const found: Found[] = []
   for (const { line, form: sent, notes = [], pictures = [] } of questions) {
-    if (!isWhole(sent)) {
+    if (!isWhole(sent) || pictures.length > mostPictures) {
       lines.push(refused(line, '', 'file_broken'))
       continue
     }
