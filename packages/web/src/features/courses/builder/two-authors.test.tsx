@@ -3,6 +3,7 @@ import { listAudit } from '@oktant/contract/audit.ts'
 import { listFolders, publishCourse, readCourse, updateCourse } from '@oktant/contract/containers.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { query } from '../../../lib/api/query-client.ts'
 import { makeCourseView } from '../../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -67,6 +68,8 @@ test('a draft that is found again knows what its author changed, and keeps what 
   const before = show(server)
   await before.user.type(await title(), '!')
   before.unmount()
+  // NOTE: a page that is loaded anew remembers nothing but the draft.
+  query.clear()
 
   server.answer(readCourse, theirs)
   const { user } = show(server)
