@@ -27,7 +27,7 @@ export function DrawPreview({ form, onClose }: DrawProps) {
       <div className={styles['form']}>
         <p className={styles['quiet']}>{t('draw.hint')}</p>
         <div className={styles['links']}>
-          <Button loading={draw.isPending} onClick={again} data-autofocus>
+          <Button loading={draw.isPending} onClick={again}>
             {t('draw.again')}
           </Button>
         </div>
