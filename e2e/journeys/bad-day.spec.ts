@@ -1,31 +1,13 @@
 import type { Page, Route } from '@playwright/test'
-import { listAttemptHistory, reviewAttempt } from '@oktant/contract/attempt-history.ts'
 import { signOut } from '@oktant/contract/sessions.ts'
 import { makeCourse } from '../kit/courses.ts'
-import { makeEvaluation } from '../kit/evaluations.ts'
-import { newPassword, type Send, senderFor } from '../kit/newcomer.ts'
+import { attemptKept, makeEvaluation, openPart } from '../kit/evaluations.ts'
+import { newPassword, senderFor } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 import { wordsOf } from '../kit/words.ts'
 
 const essay = { type: 'FT', fullScore: 5 } as const
 const statement = { type: 'TF', answerBoolean: true } as const
-
-/** What the server has of the only attempt there is. */
-async function keptOf(office: Send, id: number) {
-  const history = await office(listAttemptHistory, { id })
-  expect(history.totalElements).toBe(1)
-  const { launch } = await office(reviewAttempt, { id: history.content[0].id })
-  return launch
-}
-
-async function open(page: Page, course: number, title: string) {
-  await page.goto(`/#/my-learning/${course}`)
-  await page
-    .getByRole('button', { name: new RegExp(title) })
-    .first()
-    .click()
-  return page.getByRole('dialog').first()
-}
 
 /** The four ways in which a call comes to nothing: not sent, refused before, and unheard or refused after it was done. */
 const losses: ((route: Route) => Promise<void>)[] = [
@@ -66,7 +48,7 @@ test('where every third call is lost, ten answers arrive once each, and nothing 
   const course = await makeCourse(office, title, [{ componentId: id }])
   const page = await browserOf(await newcomer({ language: 'en' }))
   const lost = await loseEveryThird(page)
-  const dialog = await open(page, course, title)
+  const dialog = await openPart(page, course, title)
   const start = dialog.getByRole('button', { name: /^(Start|Go on)$/ })
   const first = dialog.getByRole('region', { name: 'Question 1 of 10' })
   await expect(async () => {
@@ -92,7 +74,7 @@ test('where every third call is lost, ten answers arrive once each, and nothing 
         await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(dialog.getByText(/^Saved/)).toBeVisible({ timeout: 500 })
     }).toPass()
-    const row = (await keptOf(office, id)).questionScores[place]
+    const row = (await attemptKept(office, id)).questionScores[place]
     expect(row).toMatchObject(type === 'FT' ? { ftAnswer: `Answer ${place}` } : { answer: 'true' })
     await card.getByRole('button', { name: words('question.submit') }).click()
     await through(() =>
@@ -105,7 +87,7 @@ test('where every third call is lost, ten answers arrive once each, and nothing 
   await through(() => expect(outcome).toBeVisible({ timeout: 500 }))
 
   expect(lost()).toBeGreaterThan(8)
-  const { questionScores } = await keptOf(office, id)
+  const { questionScores } = await attemptKept(office, id)
   const expected = questions.map(({ type }, place) => ({
     ...(type === 'FT' ? { ftAnswer: `Answer ${place}` } : { answer: 'true', score: 1 }),
     noOfTries: 1,
@@ -143,7 +125,7 @@ for (const timeLimit of [null, 10])
     const course = await makeCourse(office, title, [{ componentId: id }])
     const person = await newcomer({ language: 'de' })
     const page = await browserOf(person)
-    const dialog = await open(page, course, title)
+    const dialog = await openPart(page, course, title)
     await dialog.getByRole('button', { name: words('intro.start') }).click()
     await dialog.getByRole('textbox').pressSequentially('Der Palstek')
 
@@ -167,7 +149,7 @@ for (const timeLimit of [null, 10])
     await dialog.getByRole('radio', { name: 'Wahr' }).check({ force: true })
     await dialog.getByRole('button', { name: words('runner.submit') }).click()
     await expect(dialog.getByRole('heading', { name: 'Wird beurteilt' })).toBeVisible()
-    const { questionScores } = await keptOf(office, id)
+    const { questionScores } = await attemptKept(office, id)
     expect(questionScores).toMatchObject([{ ftAnswer: 'Der Palstek hält.' }, { answer: 'true' }])
   })
 
@@ -216,5 +198,5 @@ test('a browser that forbids all storage takes an attempt, and says what protect
   await expect(dialog.getByText(/^Saved/)).toBeVisible()
   await dialog.getByRole('button', { name: words('runner.submit') }).click()
   await expect(dialog.getByRole('heading', { name: 'With Assessor' })).toBeVisible()
-  expect((await keptOf(office, id)).questionScores).toMatchObject([{ ftAnswer: 'A bowline' }])
+  expect((await attemptKept(office, id)).questionScores).toMatchObject([{ ftAnswer: 'A bowline' }])
 })

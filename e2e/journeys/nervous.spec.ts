@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { listAttemptHistory, reviewAttempt } from '@oktant/contract/attempt-history.ts'
 import { signOut } from '@oktant/contract/sessions.ts'
 import { makeCourse } from '../kit/courses.ts'
-import { makeEvaluation } from '../kit/evaluations.ts'
-import { newPassword, type Send, senderFor } from '../kit/newcomer.ts'
+import { attemptKept, makeEvaluation, openPart } from '../kit/evaluations.ts'
+import { newPassword, senderFor } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 import { wordsOf } from '../kit/words.ts'
 
@@ -16,23 +15,6 @@ async function slowDown(page: Page) {
   const speed = { downloadThroughput: 200_000, uploadThroughput: 60_000 }
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 200, ...speed })
-}
-
-/** What the server has of the only attempt there is. */
-async function keptOf(office: Send, id: number) {
-  const history = await office(listAttemptHistory, { id })
-  expect(history.totalElements).toBe(1)
-  const { launch } = await office(reviewAttempt, { id: history.content[0].id })
-  return { result: launch.result, rows: launch.questionScores }
-}
-
-async function open(page: Page, course: number, title: string) {
-  await page.goto(`/#/my-learning/${course}`)
-  await page
-    .getByRole('button', { name: new RegExp(title) })
-    .first()
-    .click()
-  return page.getByRole('dialog').first()
 }
 
 test('whoever presses everything twice on a slow network, with a wrong clock, hands all of it in once', async ({
@@ -51,7 +33,7 @@ test('whoever presses everything twice on a slow network, with a wrong clock, ha
     const { now } = Date
     Date.now = () => now() + 3_600_000
   })
-  const dialog = await open(page, course, title)
+  const dialog = await openPart(page, course, title)
   await slowDown(page)
   await dialog.getByRole('button', { name: words('intro.start') }).dblclick()
   await expect(dialog.getByRole('timer')).toHaveText(/^(10:00|9:[345]\d)$/)
@@ -68,8 +50,8 @@ test('whoever presses everything twice on a slow network, with a wrong clock, ha
   await dialog.getByRole('button', { name: words('runner.submit') }).dblclick()
   await expect(dialog.getByRole('heading', { name: 'Wird beurteilt' })).toBeVisible({ timeout: 30_000 })
 
-  const { rows } = await keptOf(office, id)
-  expect(rows).toMatchObject([
+  const { questionScores } = await attemptKept(office, id)
+  expect(questionScores).toMatchObject([
     { ftAnswer: 'Der Palstek hält, weil er klemmt.', supportingDocument: { name: 'palstek.txt' } },
     { answer: 'true' },
   ])
@@ -90,7 +72,7 @@ test('reloading, going back, a second window, a lost connection and an ended ses
   const course = await makeCourse(office, title, [{ componentId: id }])
   const person = await newcomer({ language: 'en' })
   const page = await browserOf(person)
-  let dialog = await open(page, course, title)
+  let dialog = await openPart(page, course, title)
   await dialog.getByRole('button', { name: words('intro.start'), exact: true }).click()
   const goOn = async (where: Page) => {
     const there = where.getByRole('dialog').first()
@@ -109,13 +91,13 @@ test('reloading, going back, a second window, a lost connection and an ended ses
   await dialog.getByRole('textbox').pressSequentially(' holds')
   await page.goBack()
   await page.goForward()
-  await open(page, course, title)
+  await openPart(page, course, title)
   dialog = await goOn(page)
   await expect(dialog.getByRole('textbox')).toHaveValue('A bowline holds')
 
   // Another window takes it, and this one says so and takes it back.
   const other = await page.context().newPage()
-  await open(other, course, title)
+  await openPart(other, course, title)
   await expect((await goOn(other)).getByRole('textbox')).toHaveValue('A bowline holds')
   await dialog.getByRole('radio', { name: 'True' }).check({ force: true })
   await expect(dialog.getByRole('heading', { name: words('elsewhere.title') })).toBeVisible()
@@ -139,6 +121,6 @@ test('reloading, going back, a second window, a lost connection and an ended ses
   await dialog.getByRole('button', { name: words('runner.submit') }).dblclick()
   await expect(dialog.getByRole('heading', { name: 'With Assessor' })).toBeVisible()
 
-  const { rows } = await keptOf(office, id)
-  expect(rows).toMatchObject([{ ftAnswer: 'A bowline holds under load.' }, { answer: 'true' }])
+  const { questionScores } = await attemptKept(office, id)
+  expect(questionScores).toMatchObject([{ ftAnswer: 'A bowline holds under load.' }, { answer: 'true' }])
 })

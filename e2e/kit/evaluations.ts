@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+import { listAttemptHistory, reviewAttempt } from '@oktant/contract/attempt-history.ts'
 import { blankQuestion, blankSettings } from '@oktant/contract/blank-forms.ts'
 import { createEvaluation, type EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import { createQuestionBank } from '@oktant/contract/question-banks.ts'
@@ -30,4 +32,22 @@ export async function makeEvaluation(office: Send, wanted: Wanted): Promise<numb
   const own = { ...blankSettings, ...wanted.settings }
   const made = await office(createEvaluation, {}, { ...about, category, items, settings: own })
   return Number(made.id)
+}
+
+/** What the server has of the only attempt there is. */
+export async function attemptKept(office: Send, id: number) {
+  const history = await office(listAttemptHistory, { id })
+  expect(history.totalElements).toBe(1)
+  const { launch } = await office(reviewAttempt, { id: history.content[0].id })
+  return launch
+}
+
+/** Opens a part of a course by its title; answers the dialog that it is in. */
+export async function openPart(page: Page, course: number, title: string) {
+  await page.goto(`/#/my-learning/${course}`)
+  await page
+    .getByRole('button', { name: new RegExp(title) })
+    .first()
+    .click()
+  return page.getByRole('dialog').first()
 }

@@ -78,7 +78,7 @@ const known = (word: SQL, how: SQL, nearness: SQL) => sql`
   where array[known.company_id] @> array[${asking.companyId}::int] and ${isLong(word)} and known.word ${how} ${word}`
 
 /**
- * The words of the company that a typed one may stand for, as queries: any of them or itself, and the nearest. A part of one
+ * The words of the company that a typed one may stand for, as queries: one of them or itself, and the nearest. A part of one
  * may be nearly it, or the whole of it may, as where two letters changed places.
  * NOTE: asked one by one, as of two ways the index would answer neither.
  */
