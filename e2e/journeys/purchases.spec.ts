@@ -47,11 +47,12 @@ for (const locale of locales) {
       await page.getByRole('button', { name: shell('header.favourites'), exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('link', { name })).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
       await page.getByRole('button', { name: learning('buy.start') }).click()
       const form = page.getByRole('dialog')
       await form.getByLabel(learning('billing.street')).fill('Am Sandtorkai 7')
-      await form.getByLabel(learning('billing.city')).fill('Hamburg')
+      await form.getByLabel(learning('billing.city'), { exact: true }).fill('Hamburg')
       await form.getByRole('button', { name: learning('buy.ask') }).click()
       const asked = page.getByText(/\d{4}-\d{6}/)
       await expect(asked).toBeVisible()

@@ -11,5 +11,14 @@ export function useOpenOnMount() {
     button.current?.focus({ preventScroll: true })
     setOpen(true)
   }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    // NOTE: whoever is quick presses Escape before the focus has moved into what opened.
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isOpen])
   return { button, isOpen, setOpen }
 }

@@ -55,6 +55,13 @@ test('the page that is open is kept under the name that one gives it', async () 
   ])
 })
 
+test('Escape closes the star also while the focus is not in it yet', async () => {
+  const { user } = await open([favourite(4, 'Kurse', '/mylearning')])
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Favoriten' })).toBeNull())
+})
+
 test('a favourite is renamed', async () => {
   const { server, user, popover, keep } = await open([favourite(4, 'Kurse', '/mylearning')])
   await user.click(await popover.findByRole('button', { name: 'Kurse umbenennen' }))
