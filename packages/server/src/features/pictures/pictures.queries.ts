@@ -27,6 +27,19 @@ export async function writeUsed(db: Db, { companyId, fileId }: Whose, at: Date) 
   return written.length > 0
 }
 
+/** The same for several at once; those that are no such picture are passed over. */
+export async function writeAllUsed(
+  db: Db,
+  { companyId, fileIds }: { companyId: number; fileIds: readonly number[] },
+  at: Date,
+) {
+  if (fileIds.length === 0) return
+  await db
+    .update(pictures)
+    .set({ usedAt: at })
+    .where(and(eq(pictures.companyId, companyId), inArray(pictures.fileId, [...fileIds])))
+}
+
 const forgottenAtOnce = 500
 
 /** Forgets pictures that nothing was given; their bytes go with the next sweep. */

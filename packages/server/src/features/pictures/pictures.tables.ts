@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { at, companyId, companyKey, createdAt } from '../../db/columns.ts'
 import { files } from '../../files/files.tables.ts'
 
-/** Pictures that courses and diagrams may show; one that none was given is forgotten after a day. */
+/** Pictures that were uploaded for courses, diagrams and questions; one that none was given is forgotten after a day. */
 export const pictures = pgTable(
   'pictures',
   {

@@ -10,7 +10,7 @@ import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { Kit } from '../../kit.ts'
-import { deleteUnused, findPicture, insertPicture, writeUsed } from './pictures.queries.ts'
+import { deleteUnused, findPicture, insertPicture, writeAllUsed, writeUsed } from './pictures.queries.ts'
 
 type Needs = Pick<Kit, 'config' | 'files' | 'now'>
 type Sent = { upload: Upload; transact: Transact }
@@ -38,7 +38,7 @@ export async function uploadPicture(
   const { companyId, id: createdBy } = actor
   return transact(async (tx) => {
     const file = await keepFile(tx, kit.files, { companyId, createdBy, kind: 'image', bytes, title })
-    await insertPicture(tx, { companyId, fileId: file.id, ...size, createdAt: kit.now() })
+    await awaitUse(tx, { companyId, fileId: file.id, ...size }, kit.now())
     const after = { title: file.title, type: file.type, bytes: bytes.length, ...size }
     await audit(tx, { by: actor, kind: 'create', object: 'picture', objectId: file.id, after })
     return { responseCode: 200, fileId: file.id, address: signedAddress(kit, file.id), ...size }
@@ -48,6 +48,17 @@ export async function uploadPicture(
 /** Gives a picture to what shows it; false where the company has none of this number. */
 export const takePicture = (db: Db, whose: { companyId: number; fileId: number }, now: Date) =>
   writeUsed(db, whose, now)
+
+/** Gives pictures to what shows them; one that came without being uploaded alone is not waiting for it. */
+export const takePictures = (db: Db, whose: { companyId: number; fileIds: readonly number[] }, now: Date) =>
+  writeAllUsed(db, whose, now)
+
+/** Lets a picture that was kept wait for what will show it. */
+export const awaitUse = (
+  db: Db,
+  picture: { companyId: number; fileId: number; width: number; height: number },
+  now: Date,
+) => insertPicture(db, { ...picture, createdAt: now })
 
 /** A picture as its author sees it. */
 export async function pictureOf(

@@ -8,6 +8,7 @@ import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { Kit } from '../../kit.ts'
+import { awaitUse } from '../pictures/pictures.ts'
 
 type Sent = { upload: Upload; transact: Transact }
 
@@ -27,11 +28,12 @@ export async function uploadQuestionPicture(
   { upload, transact }: Sent,
 ) {
   const { bytes, name: title } = upload
-  const { code } = lookAt(bytes)
+  const { size, code } = lookAt(bytes)
   if (code) throw fail(code)
   const whose = { companyId: actor.companyId, createdBy: actor.id }
   return transact(async (tx) => {
     const kept = await keepFile(tx, kit.files, { ...whose, kind: 'image', bytes, title })
+    await awaitUse(tx, { companyId: actor.companyId, fileId: kept.id, ...size }, kit.now())
     const after = { title, bytes: bytes.length }
     await audit(tx, { by: actor, kind: 'create', object: 'questionPicture', objectId: kept.id, after })
     return { pictureId: kept.id, pictureURL: signedAddress(kit, kept.id), responseCode: 200 }

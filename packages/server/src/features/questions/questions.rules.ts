@@ -81,6 +81,10 @@ const tidyPair = ({ possibleAnswer1, possibleAnswer2 }: QuestionForm['answerPair
   possibleAnswer2: tidyHalf(possibleAnswer2),
 })
 
+/** The pictures that a question names: its own, and those of its answers. */
+export const picturesOf = ({ pictureId, answers }: QuestionForm) =>
+  [pictureId, ...answers.map((answer) => answer.pictureId)].flatMap((id) => id ?? [])
+
 /** What a question names must be the company's: its pictures, and an answer set that was not removed. */
 export function refuseUnknown(
   { pictureId, answers, answerSetId }: QuestionForm,

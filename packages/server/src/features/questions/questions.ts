@@ -8,6 +8,7 @@ import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
+import { takePictures } from '../pictures/pictures.ts'
 import { findAnswerSet, insertAnswerSet } from './answer-sets.queries.ts'
 import { listAsking } from './asked.queries.ts'
 import { insertBank, listKnownBanks } from './question-banks.queries.ts'
@@ -20,7 +21,7 @@ import {
   writePlaces,
   writeQuestion,
 } from './questions.queries.ts'
-import { cleaned, refuseQuestion, refuseUnknown, tidyFolder } from './questions.rules.ts'
+import { cleaned, picturesOf, refuseQuestion, refuseUnknown, tidyFolder } from './questions.rules.ts'
 import { formOf, learnerQuestion } from './questions.view.ts'
 import { bodyOf, drawAnswers, keyOf, numbered, numbersOf } from './versions.rules.ts'
 
@@ -85,14 +86,15 @@ export const makeAnswerSet = (db: Db, companyId: number, form: AnswerSetForm, { 
   insertAnswerSet(db, { companyId, ...form, changedAt })
 
 /** The form as it is kept, checked against what the company has. */
-async function checked(db: Db, actor: Actor, sent: QuestionForm) {
+async function checked(db: Db, actor: Actor, sent: QuestionForm, { now }: At) {
   const form = cleaned(sent)
   refuseQuestion(form)
-  const pictureIds = [form.pictureId, ...form.answers.map((answer) => answer.pictureId)].flatMap(
-    (id) => id ?? [],
-  )
-  const known = await listPictures(db, actor.companyId, pictureIds)
-  const set = form.answerSetId === null ? null : await findAnswerSet(db, actor.companyId, form.answerSetId)
+  const { companyId } = actor
+  const fileIds = picturesOf(form)
+  // NOTE: before they are looked for, so that none is forgotten in between.
+  await takePictures(db, { companyId, fileIds }, now)
+  const known = await listPictures(db, companyId, fileIds)
+  const set = form.answerSetId === null ? null : await findAnswerSet(db, companyId, form.answerSetId)
   refuseUnknown(form, known, set ?? null)
   return { form, scale: set?.possibleAnswers ?? [] }
 }
@@ -104,7 +106,7 @@ export async function createQuestion(
   { now }: At,
 ) {
   const bank = await accessBank(db, actor, bankId)
-  const made = await checked(db, actor, sent)
+  const made = await checked(db, actor, sent, { now })
   const [id = 0] = await makeQuestions(
     db,
     { companyId: actor.companyId, bankId: bank.id, by: actor.id, now },
@@ -125,7 +127,7 @@ export async function updateQuestion(
 ) {
   const before = await accessQuestion(db, actor, id)
   const former = formOf(before.question, before.version)
-  const { form, scale } = await checked(db, actor, sent)
+  const { form, scale } = await checked(db, actor, sent, { now })
   if (revision !== before.question.changes) throw fail('content_changed')
   const values = valuesOf(numbered(form, numbersOf(former), Math.random), scale)
   const whose = { companyId: actor.companyId, questionId: id }

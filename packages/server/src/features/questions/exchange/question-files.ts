@@ -7,9 +7,11 @@ import { fail } from '../../../http/fail.ts'
 import type { Transact } from '../../../http/serve.ts'
 import type { StoredUpload } from '../../../http/uploads.ts'
 import type { Kit } from '../../../kit.ts'
+import { takePictures } from '../../pictures/pictures.ts'
 import { listAsking } from '../asked.queries.ts'
 import { accessBank } from '../questions.access.ts'
 import { listPlaces, removeAll } from '../questions.queries.ts'
+import { picturesOf } from '../questions.rules.ts'
 import { makeQuestions } from '../questions.ts'
 import { forgetStored, insertPictures, pictured, storePictures, type StoredPicture } from './file-pictures.ts'
 import { type Found, readFile } from './read-file.ts'
@@ -71,6 +73,8 @@ async function keepQuestions(db: Db, actor: Actor, at: { bankId: number; now: Da
     form: pictured(form, taken, ({ sha256 }) => pictures.get(sha256) ?? 0),
     scale,
   }))
+  // NOTE: a GIFT file names its pictures by number: one of these may have been uploaded a moment ago.
+  await takePictures(db, { companyId, fileIds: forms.flatMap(({ form }) => picturesOf(form)) }, at.now)
   const ids = await makeQuestions(db, { companyId, by, ...at }, forms)
   await auditAll(db, [
     { by: actor, kind: 'update', object: 'questionBank', objectId: bankId, after: { imported: ids.length } },

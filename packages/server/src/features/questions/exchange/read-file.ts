@@ -13,7 +13,7 @@ import { isHoldable } from '../../../http/json.ts'
 import type { StoredUpload } from '../../../http/uploads.ts'
 import { listAnswerSetsById } from '../answer-sets.queries.ts'
 import { listPictures } from '../questions.queries.ts'
-import { cleaned } from '../questions.rules.ts'
+import { cleaned, picturesOf } from '../questions.rules.ts'
 import type { VersionBody } from '../versions.rules.ts'
 import { judged, pictured, type TakenPicture } from './file-pictures.ts'
 import { mostPictures, type Read, type ReadQuestion } from './formats.rules.ts'
@@ -99,8 +99,6 @@ export async function readFile(
 const isWhole = (form: unknown): form is QuestionForm => Value.Check(QuestionForm, form) && isHoldable(form)
 
 export const present = (ids: readonly (number | null)[]) => ids.flatMap((id) => id ?? [])
-const picturesOf = ({ pictureId, answers }: QuestionForm) =>
-  present([pictureId, ...answers.map((answer) => answer.pictureId)])
 
 type Known = Awaited<ReturnType<typeof knownIn>>
 

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { exportQuestions, importQuestions } from '@oktant/contract/question-files.ts'
+import * as contract from '@oktant/contract/questions.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { png } from '../../../test/kit/pictures.ts'
+import { makeBank, makeQuestion, questionForm } from '../../../test/kit/questions.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { sweepFiles } from '../../files/files.ts'
+import { files } from '../../files/files.tables.ts'
+import { forgetPictures } from '../pictures/pictures.ts'
+
+const day = 24 * 3_600_000
+
+async function setUp() {
+  const server = await testServer()
+  const { app, call, clock, db, kit } = server
+  const me = await server.make.user({ permissions: ['evaluations.administer'] })
+  const folder = join(kit.config.dataDir, 'files')
+  const isOnDisk = (name: string) =>
+    existsSync(folder) && readdirSync(folder, { recursive: true }).some((path) => String(path).endsWith(name))
+  return {
+    ...server,
+    me,
+    async upload(width: number) {
+      const file = { name: 'knot.png', bytes: png(width, 47), type: 'image/png' }
+      const { pictureId, pictureURL } = await call(contract.uploadQuestionPicture, { as: me, file })
+      const [row] = await db.select().from(files).where(eq(files.id, pictureId))
+      return { pictureId, url: pictureURL, name: row?.name ?? '' }
+    },
+    /** What the nightly jobs do, so many days from now. */
+    async forget(days: number) {
+      clock.skew += days * day
+      await forgetPictures(kit)
+      await sweepFiles(db, kit.files, kit.now())
+      clock.skew -= days * day
+    },
+    async isThere({ pictureId, url, name }: { pictureId: number; url: string; name: string }) {
+      const rows = await db.$count(files, eq(files.id, pictureId))
+      const isShown = (await app.inject({ url })).statusCode === 200
+      return [rows > 0, isOnDisk(name), isShown]
+    },
+  }
+}
+
+const all = [true, true, true]
+const none = [false, false, false]
+
+test('a picture that no question was given is gone after a day, and its bytes with it', async () => {
+  const server = await setUp()
+  const { me, upload, forget, isThere, call } = server
+  const [asked, chosen, former, left] = [
+    await upload(74),
+    await upload(75),
+    await upload(76),
+    await upload(77),
+  ]
+  const answers = questionForm().answers.map((answer) => ({ ...answer, pictureId: chosen.pictureId }))
+  await makeQuestion(server, me, { values: { pictureId: asked.pictureId, answers } })
+  const changed = await makeQuestion(server, me)
+  const change = (pictureId: number | null, revision: number) =>
+    call(contract.updateQuestion, {
+      as: me,
+      params: { id: changed.id },
+      body: { ...questionForm('MC', { pictureId }), revision },
+    })
+  await change(null, (await change(former.pictureId, changed.revision)).revision)
+  await forget(0.9)
+  expect(await isThere(left)).toEqual(all)
+  await forget(2)
+  expect(await isThere(left)).toEqual(none)
+  for (const one of [asked, chosen, former]) expect(await isThere(one)).toEqual(all)
+})
+
+test('what was forgotten is given to no question any more', async () => {
+  const server = await setUp()
+  const { me, upload, forget } = server
+  const { pictureId } = await upload(74)
+  await forget(2)
+  expect(await makeQuestion(server, me, { values: { pictureId } })).toMatchObject({
+    errors: [{ field: 'pictureId', code: 'choice_unknown' }],
+  })
+})
+
+test('a picture that a file names by its number is kept as one that was chosen', async () => {
+  const server = await setUp()
+  const { me, upload, forget, isThere, call, send } = server
+  const { id } = await makeBank(server, me)
+  const kept = await upload(74)
+  await makeQuestion(server, me, { bankId: id, values: { pictureId: kept.pictureId } })
+  const written = await send(exportQuestions, { as: me, params: { id }, query: { format: 'gift' } })
+  const named = await upload(75)
+  const text = written.body.replace(`"pictureId":${kept.pictureId}`, `"pictureId":${named.pictureId}`)
+  expect(text).not.toBe(written.body)
+  const file = { name: 'knots.gift', bytes: Buffer.from(text), type: 'text/plain' }
+  await call(importQuestions, { as: me, params: { id }, query: { language: 'en' }, file })
+  await forget(2)
+  expect(await isThere(named)).toEqual(all)
+})
