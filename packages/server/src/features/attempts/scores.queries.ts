@@ -17,52 +17,66 @@ const isOf = and(
   eq(questionScores.attemptId, given('attemptId')),
 )
 
-type Bare = {
-  score: typeof questionScores.$inferSelect
-  document: { id: number; title: string } | null
-}
+type Score = typeof questionScores.$inferSelect
 /** The question as it was given, with the key by which it is marked now. */
-export type ScoreRow = Bare & { version: VersionRow }
+export type ScoreRow = {
+  score: Score
+  document: { id: number; title: string } | null
+  version: VersionRow
+}
 
 const scoreCell = rowCell(questionScores)
-type Written = { rows: { score: Cell; document: Bare['document'] }[] | null }
+type Written = { rows: Cell[] | null }
 
-const bareOf = (name: string, which: SQL | undefined) =>
+const cellsOf = (name: string, which: SQL | undefined) =>
   preparedRows<Written>(
     name,
-    // NOTE: hardly any answer has a document, so it is looked for where there is one.
-    () => sql`select json_agg(json_build_object('score', ${scoreCell.cell}, 'document',
-        case when ${questionScores.documentId} is not null then (
-          select json_build_object('id', file.id, 'title', file.title) from ${files} file
-          where file.company_id = ${questionScores.companyId} and file.id = ${questionScores.documentId}) end)
-        order by ${questionScores.position}) as rows
+    () => sql`select json_agg(${scoreCell.cell} order by ${questionScores.position}) as rows
       from ${questionScores} where ${which}`,
   )
 
-const readBare = ([found]: readonly Written[]): Bare[] =>
-  (found?.rows ?? []).map(({ score, document }) => ({ score: scoreCell.read(score), document }))
+const documentsOf = prepared((db) =>
+  db
+    .select({ id: files.id, title: files.title })
+    .from(files)
+    .where(and(eq(files.companyId, given('companyId')), sql`${files.id} = any(${given('ids')}::int[])`))
+    .prepare('attempts_documents'),
+)
 
-async function withVersions(db: Db, companyId: number, rows: readonly Bare[]): Promise<ScoreRow[]> {
-  const ids = rows.flatMap(({ score }) => [score.versionId, score.markedVersionId ?? score.versionId])
+/** NOTE: hardly any answer has one, and a look beside each answer would be half the price of reading them. */
+async function findDocuments(db: Db, companyId: number, scores: readonly Score[]) {
+  const ids = scores.flatMap(({ documentId }) => documentId ?? [])
+  const found = ids.length === 0 ? [] : await documentsOf(db).execute({ companyId, ids })
+  return new Map(found.map((document) => [document.id, document]))
+}
+
+/** The answers with the questions as they were given, and with what was handed in beside them. */
+async function readScores(db: Db, companyId: number, [found]: readonly Written[]): Promise<ScoreRow[]> {
+  const scores = (found?.rows ?? []).map(scoreCell.read)
+  const ids = scores.flatMap(({ versionId, markedVersionId }) => [versionId, markedVersionId ?? versionId])
   const versions = await findVersions(db, companyId, ids)
-  return rows.flatMap((row) => {
-    const version = versions.get(row.score.versionId)
-    const corrected = versions.get(row.score.markedVersionId ?? 0)
+  const documents = await findDocuments(db, companyId, scores)
+  return scores.flatMap((score) => {
+    const version = versions.get(score.versionId)
+    const corrected = versions.get(score.markedVersionId ?? 0)
     if (!version) return []
-    return [{ ...row, version: corrected ? { ...version, key: corrected.key } : version }]
+    return {
+      score,
+      document: documents.get(score.documentId ?? 0) ?? null,
+      version: corrected ? { ...version, key: corrected.key } : version,
+    }
   })
 }
 
-const scoresOf = bareOf('attempts_scores', isOf)
+const scoresOf = cellsOf('attempts_scores', isOf)
 
 /** The questions of an attempt in the order of its draw. */
-export const listScores = async (db: Db, of: Of) =>
-  withVersions(db, of.companyId, readBare(await scoresOf(db, of)))
+export const listScores = async (db: Db, of: Of) => readScores(db, of.companyId, await scoresOf(db, of))
 
-const oneScore = bareOf('attempts_score', and(isOf, eq(questionScores.id, given('id'))))
+const oneScore = cellsOf('attempts_score', and(isOf, eq(questionScores.id, given('id'))))
 
 export async function findScore(db: Db, of: Of, id: number) {
-  const [row] = await withVersions(db, of.companyId, readBare(await oneScore(db, { ...of, id })))
+  const [row] = await readScores(db, of.companyId, await oneScore(db, { ...of, id }))
   return row
 }
 
