@@ -35,8 +35,8 @@ export const ToDo = t.Object({
   /** YYYY-MM-DD in the reader’s time zone. */
   dueOn: orNull(t.String()),
   percent: orNull(t.Integer()),
-  /** Who wants it, such as a learning group. */
-  because: orNull(LocalText),
+  /** Who wants it: a learning group, or somebody who gave it by name. */
+  because: orNull(t.Object({ name: LocalText, isByName: t.Boolean() })),
   /** Where it is done: in a container, or at an address of the application. */
   containerId: orNull(Id),
   containerTypeId: orNull(t.Integer()),

@@ -57,6 +57,8 @@ export const Assigned = t.Object({
     t.Object({
       groupId: Id,
       name: LocalText,
+      /** The group holds those who were given this course by name: its name says nothing to them. */
+      isByName: t.Boolean(),
       since: t.String(),
       isMandatory: t.Boolean(),
       dueOn: orNull(t.String()),

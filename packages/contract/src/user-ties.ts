@@ -42,8 +42,8 @@ export const UserTies = t.Object({
             /** YYYY-MM-DD where the person lives. */
             dueOn: orNull(t.String()),
             standing: oneOf(courseStandings),
-            /** The learning groups that give it. */
-            because: t.Array(LocalText),
+            /** The learning groups that give it, and whether by name. */
+            because: t.Array(t.Object({ name: LocalText, isByName: t.Boolean() })),
           }),
         ),
       }),

@@ -97,8 +97,8 @@ export const languageWords: Record<Language, LocalText> = {
 }
 export const triggerWords: Record<AutoTrigger, LocalText> = {
   'course.assigned': {
-    en: 'A learning group gives somebody a course',
-    de: 'Eine Lerngruppe weist jemandem einen Kurs zu',
+    en: 'Somebody is given a course',
+    de: 'Jemand bekommt einen Kurs zugewiesen',
   },
   'course.due': { en: 'A mandatory course is due soon', de: 'Ein Pflichtkurs ist bald fällig' },
   'course.openedAgain': { en: 'A course opens again', de: 'Ein Kurs öffnet sich erneut' },

@@ -41,11 +41,11 @@ test('what is due, what was begun and what one has to take waits, each with its 
       key: `course-${due.id}`,
       reason: 'overdue',
       dueOn: '2020-01-31',
-      because: { en: 'Safety' },
+      because: { name: { en: 'Safety' }, isByName: false },
       percent: null,
     },
     { key: `course-${begun.id}`, reason: 'begun', percent: 0, because: null },
-    { key: `course-${open.id}`, reason: 'assigned', dueOn: null, because: { en: 'Beginners' } },
+    { key: `course-${open.id}`, reason: 'assigned', dueOn: null, because: { name: { en: 'Beginners' } } },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { dayIn } from '@oktant/contract/days.ts'
 import type { ToDo } from '@oktant/contract/home.ts'
+import type { ContainerCard } from '@oktant/contract/learning.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -29,12 +30,17 @@ const courses: ToDoPart = async (db, actor, today) => {
       reason: reasonOf({ dueOn, isBegun }, today),
       dueOn,
       percent: isBegun ? percent : null,
-      because: assigned?.because[0]?.name ?? null,
+      because: becauseOf(assigned),
       containerId: id,
       containerTypeId,
       path: null,
     }
   })
+}
+
+function becauseOf(assigned: ContainerCard['assigned']): ToDo['because'] {
+  const [first] = assigned?.because ?? []
+  return first ? { name: first.name, isByName: first.isByName } : null
 }
 
 /** Surveys that ask for somebody’s answers. */

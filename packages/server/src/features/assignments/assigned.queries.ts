@@ -19,10 +19,11 @@ export const belongsTo = ({ companyId, userId }: Omit<Viewer, 'timezone'>): SQL 
   where stay.company_id = ${companyId} and stay.user_id = ${userId}::int and ${belongs}
   group by stay.group_id`
 
-/** Why somebody has a course: the learning group, and since when they have it by that. */
+/** Why somebody has a course: the learning group, which may hold those who were given it by name, and since when. */
 export type Because = {
   groupId: number
   name: { en: string; de: string }
+  isByName: boolean
   since: string
   isMandatory: boolean
   dueOn: string | null
@@ -35,7 +36,7 @@ export const eachAssigned = ({ companyId, userId, timezone }: Asked, only: SQL =
   select had.*, coalesce(had.fixed_on,
     case when had.due_days is not null then day_in(had.since, ${timezone}::text) + had.due_days end) as due_on from (
     select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
-      held.recertify_months,
+      held.recertify_months, held.is_by_name,
       greatest(min(stay.since), held.since) as since
     from learning_group_stays stay
     join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
@@ -54,8 +55,8 @@ const weightiestFirst = sql`order by each.is_mandatory desc, each.due_on, each.s
  */
 export const assignedTo = (asked: Asked, only?: SQL): SQL => sql`
   select each.container_id, bool_or(each.is_mandatory) as is_mandatory, min(each.due_on) as due_on,
-    min(each.since) as since, min(each.recertify_months) as recertify_months, jsonb_agg(jsonb_build_object('groupId', each.group_id, 'name', each.name, 'since', each.since,
-      'isMandatory', each.is_mandatory, 'dueOn', each.due_on)
+    min(each.since) as since, min(each.recertify_months) as recertify_months, jsonb_agg(jsonb_build_object('groupId', each.group_id, 'name', each.name, 'isByName', each.is_by_name,
+      'since', each.since, 'isMandatory', each.is_mandatory, 'dueOn', each.due_on)
       ${weightiestFirst}) as because
   from (${eachAssigned(asked, only)}) each
   group by each.container_id`
@@ -65,6 +66,7 @@ export type EachAssigned = [
   containerId: number,
   groupId: number,
   name: Because['name'],
+  isByName: boolean,
   since: string,
   isMandatory: boolean,
   dueOn: string | null,
@@ -72,15 +74,15 @@ export type EachAssigned = [
 
 /** The rows of `each` as one value, for `byCourse`. */
 export const assignedList = sql`coalesce(json_agg(json_build_array(each.container_id, each.group_id, each.name,
-  each.since, each.is_mandatory, each.due_on) ${weightiestFirst}), '[]')`
+  each.is_by_name, each.since, each.is_mandatory, each.due_on) ${weightiestFirst}), '[]')`
 
 /** What `assignedTo` says of each course, put together here. */
 export function byCourse(list: readonly EachAssigned[]) {
   const courses = new Map<number, AssignedRow>()
-  for (const [containerId, groupId, name, since, isMandatory, dueOn] of list) {
+  for (const [containerId, groupId, name, isByName, since, isMandatory, dueOn] of list) {
     const course = courses.get(containerId) ?? { isMandatory: false, dueOn: null, because: [] }
     courses.set(containerId, course)
-    course.because.push({ groupId, name, since, isMandatory, dueOn })
+    course.because.push({ groupId, name, isByName, since, isMandatory, dueOn })
     course.isMandatory ||= isMandatory
     if (dueOn !== null && (course.dueOn === null || dueOn < course.dueOn)) course.dueOn = dueOn
   }

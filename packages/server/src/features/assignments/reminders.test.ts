@@ -26,7 +26,11 @@ async function setUp() {
   const { companyId } = me
   const mia = await make.user({ companyId, permissions: ['learning.take'], language: 'de' })
   const turnedOn = async (trigger: contract.AutoTrigger, days = 0) => {
-    const words = { subject: '{courseName}|{dueDate}|{learningGroupName}', body: 'x', action: '' }
+    const words = {
+      subject: '{courseName}|{dueDate}|{learningGroupName}|{courseReason}',
+      body: 'x',
+      action: '',
+    }
     const body = autoMessageValues({ trigger, days, channels: ['inApp'], texts: { en: words, de: words } })
     const { id } = await call(contract.createAutoMessage, { as: me, body })
     await call(contract.switchAutoMessage, { as: me, params: { id }, body: { isOn: true } })
@@ -68,7 +72,7 @@ test('who joins a learning group is told once, and once more when they come back
   const { call, me, mia, turnedOn, toldAfter, group } = await setUp()
   await turnedOn('learningGroup.joined')
   const id = await group([mia])
-  const joined = ['||Schweißfachleute', null]
+  const joined = ['||Schweißfachleute|', null]
   expect(await toldAfter(0)).toEqual([joined])
   expect(await toldAfter(3)).toEqual([joined])
   const params = { owner: 'learningGroup' as const, id }
@@ -82,9 +86,23 @@ test('who is given a course is told once, by the first group that gives it, with
   await turnedOn('course.assigned')
   const { id } = await course()
   await set(await group([mia]), [id], 20)
-  const told = [`Ropes (de)|${long(onDay(20))}|Schweißfachleute`, `/my-learning/${id}`]
+  const told = [
+    `Ropes (de)|${long(onDay(20))}|Schweißfachleute|Sie haben den Kurs durch die Lerngruppe „Schweißfachleute“.`,
+    `/my-learning/${id}`,
+  ]
   expect(await toldAfter(0)).toEqual([told])
   expect(await toldAfter(1)).toEqual([told])
+})
+
+test('who is given a course by name is told just that, and of no group that they joined', async () => {
+  const { call, me, mia, turnedOn, toldAfter, course } = await setUp()
+  await turnedOn('course.assigned')
+  await turnedOn('learningGroup.joined')
+  const { id } = await course()
+  const params = { owner: 'container' as const, id }
+  await call(addMembers, { as: me, params, body: { userIds: [mia.id] } })
+  const told = 'Ropes (de)||Namentlich: Ropes (de)|Der Kurs ist Ihnen persönlich zugewiesen.'
+  expect(await toldAfter(0)).toEqual([[told, `/my-learning/${id}`]])
 })
 
 test('before a course is due one is reminded once for each message, even after days on which nothing ran', async () => {

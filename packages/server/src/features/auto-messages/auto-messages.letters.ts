@@ -28,6 +28,27 @@ export const autoPlaceholders: Readonly<Record<string, Placeholder>> = {
     about: { en: 'Name of the learning group', de: 'Name der Lerngruppe' },
     sample: { en: 'Everybody', de: 'Alle' },
   },
+  courseReason: {
+    about: {
+      en: 'By what the person has the course, as a sentence: a learning group, or by name',
+      de: 'Wodurch die Person den Kurs hat, als Satz: durch eine Lerngruppe oder persönlich',
+    },
+    sample: {
+      en: 'You have the course by the learning group “Everybody”.',
+      de: 'Sie haben den Kurs durch die Lerngruppe „Alle“.',
+    },
+  },
+}
+
+const given: Record<Language, { byGroup: (name: string) => string; byName: string }> = {
+  en: {
+    byGroup: (name) => `You have the course by the learning group “${name}”.`,
+    byName: 'The course was given to you by name.',
+  },
+  de: {
+    byGroup: (name) => `Sie haben den Kurs durch die Lerngruppe „${name}“.`,
+    byName: 'Der Kurs ist Ihnen persönlich zugewiesen.',
+  },
 }
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const
@@ -39,10 +60,16 @@ export function factsIn(facts: RunFacts | null, language: Language) {
   return {
     courseName: worded(facts?.course),
     learningGroupName: worded(facts?.group),
+    courseReason: reasonIn(facts, language),
     dueDate: day
       ? new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day)
       : '',
   }
+}
+
+function reasonIn(facts: RunFacts | null, language: Language) {
+  if (facts?.isByName) return given[language].byName
+  return facts?.course && facts.group ? given[language].byGroup(textIn(facts.group, language)) : ''
 }
 
 const words = {

@@ -13,7 +13,13 @@ import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { companies } from '../companies/companies.tables.ts'
 import { users } from '../people/people.tables.ts'
 
-export type RunFacts = { courseId?: number; course?: LocalText; dueOn?: string | null; group?: LocalText }
+export type RunFacts = {
+  courseId?: number
+  course?: LocalText
+  dueOn?: string | null
+  group?: LocalText
+  isByName?: boolean
+}
 
 export const autoMessages = pgTable(
   'auto_messages',

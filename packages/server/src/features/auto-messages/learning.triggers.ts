@@ -6,7 +6,7 @@ const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const today = ({ now }: Asked) => sql`day_in(${stamp(now)}, subject.timezone)`
 
 const facts = sql`jsonb_build_object('courseId', course.container_id, 'course', course.title, 'dueOn', course.due_on,
-  'group', course.because -> 0 -> 'name')`
+  'group', course.because -> 0 -> 'name', 'isByName', course.because -> 0 -> 'isByName')`
 
 /** A course that is not passed, with a day by which it is to be. */
 const isOpen = sql`course.due_on is not null and course.state is distinct from 'PASSED'`
@@ -19,10 +19,12 @@ export const learningReasons = {
         and stay.until is null and stay.reason <> 'excluded'
       join learning_groups learning on learning.company_id = stay.company_id and learning.id = stay.group_id
         and learning.removed_at is null`,
-    // NOTE: whoever belongs by rule and by hand joined with the first of the two.
+    // NOTE: whoever belongs by rule and by hand joined with the first of the two; who was given a course by name joined nothing.
     where: sql`stay.since >= ${stamp(since)} and not exists (select from learning_group_stays other
       where other.company_id = stay.company_id and other.group_id = stay.group_id and other.user_id = stay.user_id
-        and other.until is null and other.reason <> 'excluded' and other.id < stay.id)`,
+        and other.until is null and other.reason <> 'excluded' and other.id < stay.id)
+      and not exists (select from learning_group_courses held where held.company_id = stay.company_id
+        and held.group_id = stay.group_id and held.is_by_name and held.removed_at is null)`,
     occurrence: sql`'learning group ' || stay.group_id || ' ' || stay.id`,
     since: sql`stay.since`,
     facts: sql`jsonb_build_object('group', learning.name)`,

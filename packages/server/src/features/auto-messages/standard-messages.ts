@@ -59,12 +59,12 @@ const reminder = (days: number, when: { en: string; de: string }): AutoMessageVa
   texts: {
     en: {
       subject: '{courseName} is due on {dueDate}',
-      body: `Hello {firstName},\n\n${when.en} You have the course by the learning group {learningGroupName}.`,
+      body: `Hello {firstName},\n\n${when.en} {courseReason}`,
       action: '',
     },
     de: {
       subject: '{courseName} ist am {dueDate} fällig',
-      body: `Guten Tag {firstName},\n\n${when.de} Sie haben den Kurs durch die Lerngruppe {learningGroupName}.`,
+      body: `Guten Tag {firstName},\n\n${when.de} {courseReason}`,
       action: '',
     },
   },

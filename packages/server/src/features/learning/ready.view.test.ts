@@ -43,6 +43,7 @@ const texts: Arbitrary<CardTexts> = fc.record({
 const group = fc.record({
   groupId: count,
   name: local,
+  isByName: fc.boolean(),
   since: moment,
   isMandatory: fc.boolean(),
   dueOn: orNull(day),

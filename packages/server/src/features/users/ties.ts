@@ -47,7 +47,7 @@ const tiedView = ({ id, title, state, dueOn, because }: GivenCourse, today: stri
   isBegun: state !== null && state !== 'NOT_STARTED',
   dueOn,
   standing: standingOf(state === 'PASSED', dueOn, today),
-  because: because.map(({ name }) => name),
+  because: because.map(({ name, isByName }) => ({ name, isByName })),
 })
 
 const urgencyOf = ({ standing }: Tied) => courseStandings.indexOf(standing)

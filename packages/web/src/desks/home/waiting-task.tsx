@@ -36,13 +36,15 @@ export function WaitingTask({ item }: { item: ToDo }) {
     about === 'course' || about === 'survey' || about === 'evaluation'
       ? text(item.name ?? { en: '', de: '' })
       : t(`toDo.approval.${about}.title`, { count: item.count ?? 0 })
-  const on = dueOn ?? since
+  const isByDay = reason === 'overdue' || reason === 'due'
+  const on = isByDay ? dueOn : since
   const sentences = [
     t(`toDo.reason.${reason}`, { day: on ? day(on) : '' }),
     // NOTE: what is due later than soon is not among what is due, and has its day all the same.
-    dueOn && (reason === 'assigned' || reason === 'begun') && t('toDo.reason.due', { day: day(dueOn) }),
+    dueOn && !isByDay && reason !== 'asked' && t('toDo.reason.due', { day: day(dueOn) }),
+    isByDay && about === 'evaluation' && since && t('toDo.reason.returned', { day: day(since) }),
     item.percent !== null && item.percent > 0 && t('toDo.percent', { percent: percent(item.percent) }),
-    because && t('toDo.because', { name: text(because) }),
+    because && (because.isByName ? t('toDo.byName') : t('toDo.because', { name: text(because.name) })),
   ]
   const to =
     containerId !== null && containerTypeId !== null

@@ -1,7 +1,7 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { daysBetween } from '@oktant/contract/days.ts'
 import type { ContainerChild } from '@oktant/contract/learning.ts'
-import type { Reason } from '@oktant/contract/learning-state.ts'
+import type { Assigned, Reason } from '@oktant/contract/learning-state.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../lib/today.ts'
@@ -23,10 +23,12 @@ const kinds = [
 ] as const
 const kindOf = (category: number | null) => kinds.find((name) => componentCategory[name] === category)
 
+const isAllLeft = ({ code, count, of }: Reason) => code === 'children_left' && count === of
+
 /** What is said of courses and their parts wherever they appear. */
 export function useLearningWords() {
   const { t } = useTranslation('learning')
-  const { day } = useDates()
+  const { day, short } = useDates()
   const text = useLocalText()
   const today = useToday()
 
@@ -39,12 +41,17 @@ export function useLearningWords() {
   }
   /** Why something is as it is, in the words of the rule that decided it. */
   const why = (reason: Reason) =>
-    t(`why.${reason.code}`, {
+    t(`why.${isAllLeft(reason) ? 'all_left' : reason.code}`, {
       count: reason.count ?? 0,
       of: reason.of ?? 0,
       day: reason.day ? day(reason.day) : '',
       text: reason.text ? text(reason.text) : '',
     })
+  /** By what somebody has a course. */
+  const assignedWord = ({ name, isByName, since }: Assigned['because'][number]) =>
+    isByName
+      ? t('assigned.byName', { day: short(since) })
+      : t('assigned.because', { group: text(name), day: short(since) })
   /** By when something is due, or since when it is overdue, as seen from the reader's own day. */
   const dueWord = (dueOn: string) => {
     const late = daysBetween(dueOn, today)
@@ -53,5 +60,5 @@ export function useLearningWords() {
   }
   const isLate = (dueOn: string) => daysBetween(dueOn, today) > 0
   const duration = (minutes: number | null) => (minutes ? t('minutes', { count: minutes }) : '')
-  return { kind, why, dueWord, isLate, duration, text }
+  return { kind, why, assignedWord, dueWord, isLate, duration, text }
 }

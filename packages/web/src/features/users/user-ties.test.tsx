@@ -21,7 +21,10 @@ const ties: UserTies = {
           isBegun: true,
           dueOn: '2026-11-02',
           standing: 'overdue',
-          because: [both('Schweißerei')],
+          because: [
+            { name: both('Schweißerei'), isByName: false },
+            { name: both('Namentlich: Knoten'), isByName: true },
+          ],
         },
       ],
     },
@@ -44,7 +47,7 @@ test('beside an account stand its team, its learning groups, and what these give
   expect(to('Schweißerei')).toBe('#/administration/learning-groups/4')
   expect(to('Knoten')).toBe('#/administration/courses/8')
   part.getByText('14 Kurse, 3 bestanden, 1 überfällig')
-  part.getByText(/begonnen · Pflicht · war am .* fällig · durch Schweißerei/)
+  part.getByText(/begonnen · Pflicht · war am .* fällig · durch Schweißerei · persönlich zugewiesen$/)
   part.getByText('und 13 weitere')
 })
 

@@ -148,13 +148,15 @@ function Standing({ course }: { course: Learning['courses']['first'][number] }) 
   const { day } = useDates()
   const text = useLocalText()
   const { standing, dueOn, isMandatory, isBegun, because } = course
+  const groups = because.filter(({ isByName }) => !isByName)
   const facts = [
     standing === 'done' ? t('ties.done') : isBegun ? t('ties.begun') : t('ties.notBegun'),
     isMandatory && standing !== 'done' && t('ties.mandatory'),
     dueOn !== null &&
       standing !== 'done' &&
       t(standing === 'overdue' ? 'ties.overdue' : 'ties.due', { day: day(dueOn) }),
-    t('ties.because', { groups: because.map(text).join(', ') }),
+    groups.length > 0 && t('ties.because', { groups: groups.map(({ name }) => text(name)).join(', ') }),
+    because.length > groups.length && t('ties.byName'),
   ]
   return <span data-standing={standing}>{dotted(facts)}</span>
 }

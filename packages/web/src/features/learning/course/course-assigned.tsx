@@ -1,23 +1,21 @@
 import type { Container } from '@oktant/contract/learning.ts'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../../lib/words/dates.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course.module.css'
 
 type AssignedProps = { assigned: NonNullable<Container['assigned']>; dueOn: string | null }
 
-/** That a course is mandatory or offered, by when it is due, and by which learning groups somebody has it. */
+/** That a course is mandatory or offered, by when it is due, and by what somebody has it. */
 export function CourseAssigned({ assigned: { isMandatory, because }, dueOn }: AssignedProps) {
   const { t } = useTranslation('learning')
-  const { short } = useDates()
-  const { text, dueWord } = useLearningWords()
+  const { assignedWord, dueWord } = useLearningWords()
   return (
     <section className="card">
       <h2>{t(isMandatory ? 'assigned.mandatory' : 'assigned.optional')}</h2>
       {dueOn && <p>{dueWord(dueOn)}</p>}
       <ul className={styles['because']}>
-        {because.map(({ groupId, name, since }) => (
-          <li key={groupId}>{t('assigned.because', { group: text(name), day: short(since) })}</li>
+        {because.map((one) => (
+          <li key={one.groupId}>{assignedWord(one)}</li>
         ))}
       </ul>
     </section>

@@ -142,16 +142,29 @@ test('a course that opened again says why, until when, and that the earlier proo
   screen.getByText('Am 1. Dez. 2025 haben Sie ihn bestanden; das bleibt festgehalten.')
 })
 
-test('a mandatory course says since when it is overdue, and by which group one has it', async () => {
-  const group = { groupId: 3, name: { en: 'Welders', de: 'Schweißerei' }, since: '2026-10-01T08:00:00Z' }
+test('a mandatory course says since when it is overdue, and by which group or that by name one has it', async () => {
+  const name = { en: 'Welders', de: 'Schweißerei' }
+  const group = { groupId: 3, name, isByName: false, since: '2026-10-01T08:00:00Z' }
+  const byName = { ...group, groupId: 4, isByName: true, isMandatory: false, dueOn: null }
   const assigned = {
     isMandatory: true,
-    because: [{ ...group, isMandatory: true, dueOn: '2020-01-31' }],
+    because: [{ ...group, isMandatory: true, dueOn: '2020-01-31' }, byName],
   }
   showApplication('/my-learning/5', { server: serverWith({ assigned, dueOn: '2020-01-31' }), as: learner })
   await screen.findByRole('heading', { name: 'Ein Pflichtkurs' })
   expect(screen.getAllByText(/^Seit [\d.]+ Tagen überfällig \(31. Jan. 2020\)$/)).toHaveLength(2)
   screen.getByText('Zugewiesen, weil Sie seit dem 1. Okt. 2026 zur Lerngruppe „Schweißerei“ gehören.')
+  screen.getByText('Ihnen am 1. Okt. 2026 persönlich zugewiesen.')
+})
+
+test.each([
+  [1, 1, 'Der einzige Teil fehlt noch.'],
+  [3, 3, 'Alle 3 Teile fehlen noch.'],
+  [1, 3, 'Von 3 Teilen fehlt noch 1.'],
+])('of a course of which %i of %i parts are left that is said', async (count, of, words) => {
+  const why = { code: 'children_left' as const, count, of }
+  showApplication('/my-learning/5', { server: serverWith({ why, children: [first] }), as: learner })
+  await screen.findByText(words)
 })
 
 test.each([

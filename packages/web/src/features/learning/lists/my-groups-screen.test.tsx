@@ -72,7 +72,14 @@ test('a group shows what it gives, whether it demands it, and one’s own state 
   const because = (isMandatory: boolean) => ({
     isMandatory: true,
     because: [
-      { groupId: 7, name: text('Werkhalle'), since: '2026-10-01T08:00:00Z', isMandatory, dueOn: null },
+      {
+        groupId: 7,
+        name: text('Werkhalle'),
+        isByName: false,
+        since: '2026-10-01T08:00:00Z',
+        isMandatory,
+        dueOn: null,
+      },
     ],
   })
   const passed = { passed: true, state: 'PASSED', percent: 100, completedAt: '2026-05-03T10:00:00Z' } as const

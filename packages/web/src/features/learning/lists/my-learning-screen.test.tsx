@@ -15,6 +15,7 @@ const text = (de: string) => ({ en: de, de })
 const because = {
   groupId: 3,
   name: text('Werkhalle'),
+  isByName: false,
   since: '2026-10-01T08:00:00Z',
   isMandatory: true,
   dueOn: null,

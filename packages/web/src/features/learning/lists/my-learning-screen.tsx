@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cameAlong } from '../../../lib/api/came-along.ts'
-import { useDates } from '../../../lib/words/dates.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useUser } from '../../../lib/session/session-state.ts'
@@ -85,16 +84,9 @@ function ToTake({ along }: { along: Along }) {
 
 function Why({ card: { assigned } }: { card: ContainerCard }) {
   const { t } = useTranslation('learning')
-  const { short } = useDates()
-  const { text } = useLearningWords()
+  const { assignedWord } = useLearningWords()
   const [first] = assigned?.because ?? []
-  return (
-    <p className={styles['why']}>
-      {first
-        ? t('assigned.because', { group: text(first.name), day: short(first.since) })
-        : t('assigned.again')}
-    </p>
-  )
+  return <p className={styles['why']}>{first ? assignedWord(first) : t('assigned.again')}</p>
 }
 
 function Begun({ along }: { along: Along }) {
