@@ -9,7 +9,7 @@ import { readProfile } from '../../features/people/people.ts'
 import { listShown } from '../../features/testimonials/testimonials.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { ranked } from './home.rules.ts'
+import { ranked, withoutTwins } from './home.rules.ts'
 import { toDoParts } from './to-do-parts.ts'
 
 export function homeRoutes(serve: Serve, kit: Kit) {
@@ -28,5 +28,5 @@ export function homeRoutes(serve: Serve, kit: Kit) {
 async function listToDo(db: Db, actor: Actor, now: Date) {
   const today = dayIn(actor.timezone, now)
   const lists = await Promise.all(toDoParts.map((part) => part(db, actor, today)))
-  return ranked(lists.flat())
+  return ranked(withoutTwins(lists.flat()))
 }

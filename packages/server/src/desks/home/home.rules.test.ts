@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToDo } from '@oktant/contract/home.ts'
-import { ranked, reasonOf } from './home.rules.ts'
+import { ranked, reasonOf, withoutTwins } from './home.rules.ts'
 
 test.each([
   ['2027-03-09', true, 'overdue'],
@@ -50,4 +50,32 @@ test('what is over its day stands first, then what is due, what others wait for,
   ])
   const many = Array.from({ length: 30 }, (_, place) => item(String(place), 'begun'))
   expect(ranked(many)).toHaveLength(8)
+})
+
+const course = (reason: ToDo['reason'], own: Partial<ToDo> = {}): ToDo => ({
+  ...item('course', reason),
+  containerId: 9,
+  ...own,
+})
+const cameBack: ToDo = {
+  ...item('back', 'returned'),
+  about: 'evaluation',
+  since: '2027-03-08',
+  containerId: 9,
+}
+
+test.each([
+  ['begun', null, 'returned'],
+  ['assigned', '2027-06-01', 'returned'],
+  ['due', '2027-03-20', 'due'],
+  ['overdue', '2027-03-01', 'overdue'],
+] as const)('what came back stands for its course that is %s by %s', (reason, dueOn, kept) => {
+  const because = { name: { en: 'Safety', de: 'Sicherheit' }, isByName: false }
+  const other = course('begun', { key: 'other', containerId: 10 })
+  const all = [course(reason, { dueOn, because }), other, cameBack]
+  expect(withoutTwins(all)).toEqual([other, { ...cameBack, reason: kept, dueOn, because }])
+})
+
+test('what came back from a course that does not wait itself stands alone', () => {
+  expect(withoutTwins([cameBack, course('asked', { about: 'survey', containerId: null })])).toHaveLength(2)
 })

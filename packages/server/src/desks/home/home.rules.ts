@@ -11,6 +11,23 @@ export function reasonOf({ dueOn, isBegun, otherwise = 'assigned' }: Facts, toda
   return isBegun ? 'begun' : otherwise
 }
 
+const moreUrgent = (one: ToDo['reason'], other: ToDo['reason']) =>
+  toDoReasons.indexOf(one) < toDoReasons.indexOf(other) ? one : other
+
+/** What came back from a course stands for the course: with its day, who wants it, and the more urgent of the two reasons. */
+export function withoutTwins(all: readonly ToDo[]): ToDo[] {
+  const courses = new Map(all.flatMap((item) => (item.about === 'course' ? [[item.containerId, item]] : [])))
+  const cameBack = new Set(all.flatMap((item) => (item.about === 'evaluation' ? [item.containerId] : [])))
+  return all
+    .filter(({ about, containerId }) => about !== 'course' || !cameBack.has(containerId))
+    .map((item) => {
+      const course = item.about === 'evaluation' && courses.get(item.containerId)
+      if (!course) return item
+      const { dueOn, because } = course
+      return { ...item, dueOn, because, reason: moreUrgent(item.reason, course.reason) }
+    })
+}
+
 const never = '9999-12-31'
 
 /** What to do first: by reason, then by the day it is due; what stood first stays first. */

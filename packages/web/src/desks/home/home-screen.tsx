@@ -20,11 +20,13 @@ export function HomeScreen() {
   const { data } = useQuery(home)
   return (
     <div className={`page ${styles.home}`}>
-      <div className={styles.head}>
-        <p className="eyebrow">{long(now)}</p>
-        <h1 className="hero-title">{greeting}</h1>
+      <div className={styles.lead}>
+        <div className={styles.head}>
+          <p className="eyebrow">{long(now)}</p>
+          <h1 className="hero-title">{greeting}</h1>
+        </div>
+        <HomeToDo />
       </div>
-      <HomeToDo />
       <div className={styles.wheel}>
         <SegmentWheel />
       </div>

@@ -7,6 +7,7 @@ import {
   IconPhotoPlus,
   IconUserEdit,
 } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,17 +29,14 @@ import { Action, Row } from './task-row.tsx'
 import { WaitingTask } from './waiting-task.tsx'
 import styles from './home-to-do.module.css'
 
+const manyTasks = 6
 const fewTasks = 4
 
 /** What waits for the person, each with its reason and what to do about it. */
 export function HomeToDo() {
   const { t } = useTranslation('home')
   const user = useUser()
-  return (
-    <HomeSection area="toDo" title={t('toDo.title')}>
-      {user && <Tasks userId={user.id} />}
-    </HomeSection>
-  )
+  return <HomeSection title={t('toDo.title')}>{user && <Tasks userId={user.id} />}</HomeSection>
 }
 
 function Tasks({ userId }: { userId: number }) {
@@ -55,7 +53,11 @@ function Tasks({ userId }: { userId: number }) {
   const tasks = toDo({ ...situation, browserZone: browserZone(), now })
   const waiting = page.data.toDo
   if (!tasks.length && !waiting.length)
-    return <EmptyState title={t('toDo.allDone')} hint={t('toDo.allDoneHint')} />
+    return (
+      <div data-few>
+        <EmptyState title={t('toDo.allDone')} hint={t('toDo.allDoneHint')} />
+      </div>
+    )
 
   const refuseZone = (zone: string) => {
     remember('zone-refused', zone)
@@ -73,11 +75,12 @@ function TaskList({ rows }: { rows: readonly { key: string; shown: ReactNode }[]
   const { t } = useTranslation('home')
   const [isOpen, setOpen] = useState(false)
   const list = useId()
-  const isLong = rows.length > fewTasks + 1
-  const shown = isLong && !isOpen ? rows.slice(0, fewTasks) : rows
+  const most = useMediaQuery('(max-width: 62em)', false) ? fewTasks : manyTasks
+  const isLong = rows.length > most + 1
+  const shown = isLong && !isOpen ? rows.slice(0, most) : rows
   return (
     <>
-      <ul id={list} className={styles.tasks}>
+      <ul id={list} className={styles.tasks} data-few={rows.length < fewTasks || undefined}>
         {shown.map((row) => (
           <li key={row.key}>{row.shown}</li>
         ))}
