@@ -33,8 +33,7 @@ test('one subscription is claimed at a time, however the database looks for it',
   const { db, companyId, now, until, claimed } = await setUp()
   const one = { companyId, url: 'https://example.org', events: ['user.created' as const], secret: '' }
   await db.insert(webhooks).values(['a', 'b', 'c'].map((name) => ({ ...one, name, createdAt: now })))
-  const happened = { event: 'user.created' as const, data: {}, happenedAt: now, position: 1 }
-  await enqueue(db, { companyId, ...happened })
+  await enqueue(db, 'user.created', [{ companyId, data: {}, happenedAt: now, position: 1 }])
   const { got, taken } = await claimed(
     (tx) => claimWebhook(tx, now, until),
     (tx) =>

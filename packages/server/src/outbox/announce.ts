@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
-import { channel, notify, type Notice } from '../db/notify.ts'
+import { notify } from '../db/notify.ts'
 import { announcements } from './outbox.tables.ts'
 
 /**
@@ -45,16 +45,14 @@ export async function announce<N extends AnnouncementName>(
 }
 
 /**
- * The same as a part of a statement that does what is announced; `told` is to be selected by it from what is `written`.
+ * The same as a part of a statement that does what is announced. NOTE: it tells no other process, as those that do wait for each
+ * other to be written to the disk; whoever announces so wakes the outbox of its own, and without it others look by themselves.
  */
 export const announcedWith = (
   name: AnnouncementName,
   { payload, where }: { payload: Placeholder; where: SQL },
-) => ({
-  written: sql`insert into ${announcements} (name, payload, company_id)
-    select ${name}, ${payload}::jsonb, ${given('companyId')}::int ${where} returning id`,
-  told: sql`pg_notify(${channel}, ${JSON.stringify({ about: 'outbox' } satisfies Notice)})`,
-})
+) => sql`insert into ${announcements} (name, payload, company_id)
+    select ${name}, ${payload}::jsonb, ${given('companyId')}::int ${where}`
 
 /** The same for each of many, by one statement and in their order; each is delivered by itself. */
 export async function announceAll<N extends AnnouncementName>(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared, preparedRows } from '../db/prepared.ts'
 import { announcements, receipts } from './outbox.tables.ts'
@@ -44,6 +44,29 @@ export async function claimNext(db: Db, now: Date): Promise<Announcement | undef
   return next
 }
 
+const alikeDue = prepared((db) =>
+  db
+    .select()
+    .from(announcements)
+    .where(
+      and(
+        isNull(announcements.deliveredAt),
+        isNull(announcements.key),
+        eq(announcements.attempts, 0),
+        eq(announcements.name, given('name')),
+        gt(announcements.id, given('id')),
+      ),
+    )
+    .orderBy(asc(announcements.id))
+    .limit(given('most'))
+    .for('update', { skipLocked: true })
+    .prepare('outbox_alike_due'),
+)
+
+/** What of the same kind was announced since, for the first time and in no order, locked likewise. */
+export const claimAlike = (db: Db, { id, name }: Announcement, most: number): Promise<Announcement[]> =>
+  alikeDue(db).execute({ id, name, most })
+
 const receiptWritten = preparedRows<{ listener: string }>(
   'outbox_receipt',
   () => sql`insert into ${receipts} (announcement_id, listener)
@@ -58,11 +81,11 @@ export async function writeReceipt(db: Db, announcementId: number, listener: str
 const delivered = preparedRows(
   'outbox_delivered',
   () => sql`update ${announcements} set delivered_at = ${given('now')}::timestamptz, last_error = null
-    where id = ${given('id')}::bigint`,
+    where id = any(${given('ids')}::bigint[])`,
 )
 
-export async function markDelivered(db: Db, id: number, now: Date) {
-  await delivered(db, { id, now: now.toISOString() })
+export async function markDelivered(db: Db, ids: readonly number[], now: Date) {
+  await delivered(db, { ids, now: now.toISOString() })
 }
 
 export async function markUndelivered(db: Db, { id, attempts }: Announcement, message: string, now: Date) {

@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testServer } from '../../test/kit/server.ts'
 import { rowsRead, statementsOf } from '../../test/kit/statements.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 import { announce, announceAll } from './announce.ts'
-import { type Listener, listener, makeOutbox } from './outbox.ts'
+import { type Listener, listener, listenerToAll, makeOutbox } from './outbox.ts'
 import { announcements } from './outbox.tables.ts'
 import { claimNext, forgetOldAnnouncements } from './outbox.queries.ts'
 
@@ -166,6 +166,59 @@ test('a database error inside one listener harms no other', async () => {
   await say(1)
   await outbox().deliver()
   expect(heard).toEqual([1])
+})
+
+/** Whoever hears many at once; `toBlame` is what they fail at. */
+async function hearTogether(toBlame: number | null = null) {
+  const { db, kit, run } = await setUp()
+  const heard: number[][] = []
+  const all = listenerToAll('test.happened', 'test.all', async (tx, together) => {
+    const numbers = together.map(({ payload }) => payload.number)
+    const name = `${run} ${numbers.join(' ')}`
+    await tx.insert(companies).values({ name, code: name, emailAddress: name, state: 'confirmed' })
+    if (toBlame !== null && numbers.includes(toBlame)) throw new Error('not this one')
+    heard.push(numbers)
+  })
+  const outbox = makeOutbox({
+    db,
+    log: kit.log,
+    now: kit.now,
+    listeners: [all],
+    lanes: 1,
+    context: () => null,
+  })
+  const left = async () =>
+    (await db.select().from(announcements).orderBy(announcements.id)).map(({ attempts, deliveredAt }) =>
+      deliveredAt === null ? attempts : 'delivered',
+    )
+  const made = async () =>
+    (
+      await db
+        .select()
+        .from(companies)
+        .where(like(companies.name, `${run} %`))
+    ).length
+  await announceAll(
+    db,
+    'test.happened',
+    [1, 2, 3, 4].map((number) => ({ run, number })),
+  )
+  return { outbox, heard, left, made }
+}
+
+test('what is done for many at once is heard together, and once', async () => {
+  const { outbox, heard, left, made } = await hearTogether()
+  await outbox.deliver()
+  await outbox.deliver()
+  expect([heard, await made()]).toEqual([[[1, 2, 3, 4]], 1])
+  expect(await left()).toEqual(['delivered', 'delivered', 'delivered', 'delivered'])
+})
+
+test('where those heard together fail, each is heard by itself, and nothing is done twice', async () => {
+  const { outbox, heard, left, made } = await hearTogether(3)
+  await outbox.deliver()
+  expect([heard, await made()]).toEqual([[[1], [2], [4]], 3])
+  expect(await left()).toEqual(['delivered', 'delivered', 1, 'delivered'])
 })
 
 test('what stays stuck is counted where the monitor looks, and the process stays ready', async () => {

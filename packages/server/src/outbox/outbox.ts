@@ -5,6 +5,7 @@ import { makeRounds } from '../rounds.ts'
 import type { AnnouncementName, Announcements } from './announce.ts'
 import {
   type Announcement,
+  claimAlike,
   claimNext,
   countStuck,
   isStuck,
@@ -19,7 +20,11 @@ export type Listener<C> = {
   name: string
   to: AnnouncementName
   hear: (db: Db, payload: never, context: C, announcement: Announced) => Promise<void>
+  /** The same for many at once. */
+  hearAll?: HearAll<never, C>
 }
+type HearAll<P, C> = (db: Db, heard: readonly Heard<P>[], context: C) => Promise<void>
+type Heard<P> = { payload: P; announcement: Announced }
 
 /** Which announcement it is that is heard. */
 export type Announced = Pick<Announcement, 'id' | 'name' | 'companyId' | 'createdAt'>
@@ -30,6 +35,17 @@ export function listener<N extends AnnouncementName, C>(
   hear: (db: Db, payload: Announcements[N], context: C, announcement: Announced) => Promise<void>,
 ): Listener<C> {
   return { to, name, hear }
+}
+
+/** One that does for many, by one statement, what it does for each: what it hears comes together. */
+export function listenerToAll<N extends AnnouncementName, C>(
+  to: N,
+  name: string,
+  hearAll: HearAll<Announcements[N], C>,
+): Listener<C> {
+  const hear = (db: Db, payload: Announcements[N], context: C, announcement: Announced) =>
+    hearAll(db, [{ payload, announcement }], context)
+  return { to, name, hear, hearAll }
 }
 
 type Needs<C> = {
@@ -43,12 +59,15 @@ type Needs<C> = {
 }
 
 const lookEvery = 5000
+/** For so many milliseconds what is announced is gathered, and of what is heard together so many are. */
+const [gatherFor, mostTogether] = [50, 50]
 
 export type Outbox = ReturnType<typeof makeOutbox>
 
 /** Delivers what was announced: after the commit, at least once, in order for each key, by any process. */
 export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs<C>) {
   let timer: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
   const rounds = makeRounds(deliverAll, (error) => log.error(error, 'outbox'))
 
   async function deliverAll() {
@@ -56,23 +75,60 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
   }
 
   async function lane() {
-    // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
-    while (!rounds.isStopped() && (await deliverNext())) await setImmediate()
+    let apart = 0
+    while (!rounds.isStopped()) {
+      const { claimed, failed } = await deliverSome({ isTogether: apart === 0 })
+      if (claimed === 0) return
+      // NOTE: of those that failed together one may be to blame, so the same ones come by themselves now.
+      apart = failed ? claimed : Math.max(0, apart - 1)
+      // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
+      await setImmediate()
+    }
   }
 
-  function deliverNext() {
-    return db.transaction(async (tx) => {
-      const next = await claimNext(tx, now())
-      // NOTE: a lane that began to look before the stop may find something only after it.
-      if (!next || rounds.isStopped()) return false
-      const error = await tellAll(tx, next)
-      if (!error) await markDelivered(tx, next.id, now())
-      else {
-        await markUndelivered(tx, next, error.message, now())
-        report(next, error)
-      }
-      return true
-    })
+  async function deliverSome({ isTogether }: { isTogether: boolean }) {
+    let claimed = 0
+    try {
+      await db.transaction(async (tx) => {
+        const next = await claimNext(tx, now())
+        // NOTE: a lane that began to look before the stop may find something only after it.
+        if (!next || rounds.isStopped()) return
+        claimed = 1
+        const hearers = isTogether ? hearersOf(next) : undefined
+        if (!hearers) return deliverOne(tx, next)
+        const all = [next, ...(await claimAlike(tx, next, mostTogether - 1))]
+        claimed = all.length
+        await deliverAlike(tx, all, hearers)
+      })
+      return { claimed, failed: false }
+    } catch (error) {
+      if (!isTogether || claimed === 0) throw error
+      return { claimed, failed: true }
+    }
+  }
+
+  /** Those that hear many at once, where nobody else hears this; what has failed before comes by itself. */
+  function hearersOf({ name, key, attempts }: Announcement) {
+    if (key !== null || attempts > 0) return undefined
+    const hearers = listeners.filter(({ to }) => to === name)
+    const together = hearers.flatMap(({ hearAll }) => hearAll ?? [])
+    return together.length === hearers.length ? together : undefined
+  }
+
+  /** NOTE: all of it is done or nothing, so who has acted on what need not be noted. */
+  async function deliverAlike(tx: Db, all: readonly Announcement[], hearers: readonly HearAll<never, C>[]) {
+    // NOTE: `announce` wrote each payload under this name, with the type that the name has.
+    const heard = all.map((announcement) => ({ payload: announcement.payload as never, announcement }))
+    for (const hearAll of hearers) await hearAll(tx, heard, context())
+    const ids = all.map(({ id }) => id)
+    await markDelivered(tx, ids, now())
+  }
+
+  async function deliverOne(tx: Db, next: Announcement) {
+    const error = await tellAll(tx, next)
+    if (!error) return markDelivered(tx, [next.id], now())
+    await markUndelivered(tx, next, error.message, now())
+    report(next, error)
   }
 
   /** One listener's failure undoes its own work alone; the others' stays, and is not done again. */
@@ -103,12 +159,19 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
       timer ??= setInterval(() => rounds.wake(), lookEvery)
       rounds.begin()
     },
-    wake: () => rounds.wake(),
+    /** Something was announced; what comes next is delivered with it. */
+    wake() {
+      gathering ??= setTimeout(() => {
+        gathering = undefined
+        rounds.wake()
+      }, gatherFor)
+    },
     /** Delivers all that can be delivered now. */
     deliver: () => rounds.now(),
     stuck: () => countStuck(db, now()),
     async stop() {
       clearInterval(timer)
+      clearTimeout(gathering)
       timer = undefined
       await rounds.stop()
     },

@@ -11,16 +11,15 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
 type Happened = {
   companyId: number
-  event: WebhookEventName
   data: Record<string, unknown>
   happenedAt: Date
   position: number
 }
 
 /** Puts what happened into the line of each subscription that wants it; says how many those were. */
-export async function enqueue(db: Db, { companyId, event, data, happenedAt, position }: Happened) {
-  const happened = { event, data: JSON.stringify(data), happenedAt: happenedAt.toISOString(), position }
-  const rows = await enqueued(db, { companyId, events: JSON.stringify([event]), ...happened })
+export async function enqueue(db: Db, event: WebhookEventName, happened: readonly Happened[]) {
+  const events = JSON.stringify([event])
+  const rows = await enqueued(db, { event, events, happened: JSON.stringify(happened) })
   return rows.length
 }
 
@@ -29,10 +28,12 @@ const enqueued = preparedRows<{ id: number }>(
   'webhooks_enqueued',
   () => sql`insert into ${webhookDeliveries} (company_id, webhook_id, message_id, event, data, happened_at, position)
     select hook.company_id, hook.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${given('event')},
-      ${given('data')}::jsonb, ${given('happenedAt')}::timestamptz, ${given('position')}::bigint
-    from ${webhooks} hook
-    where hook.company_id = ${given('companyId')} and hook.removed_at is null
-      and hook.events @> ${given('events')}::jsonb
+      happened.data, happened."happenedAt", happened.position
+    from jsonb_to_recordset(${given('happened')}::jsonb)
+      as happened("companyId" int, data jsonb, "happenedAt" timestamptz, position bigint)
+    join ${webhooks} hook on hook.company_id = happened."companyId"
+    where hook.removed_at is null and hook.events @> ${given('events')}::jsonb
+    order by happened.position, hook.id
     returning id`,
 )
 

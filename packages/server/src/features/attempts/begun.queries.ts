@@ -42,13 +42,13 @@ const begun = preparedRows<Begun>(
 )
 
 // NOTE: whatever waits for another window that begins the same finds its record, and then writes nothing else.
-const begunFirst = preparedRows<Begun>(
+const begunFirst = preparedRows<Begun & { isNew: boolean }>(
   'attempts_begun_first',
   () => sql`with course as (${courseBegun}), log as (${firstLogBegun}),
     attempt as (${attemptBegun} from log returning id),
     asked as (${questionsAsked}),
-    announced as (${courseAnnounced.written})
-    select ${told}, (select ${courseAnnounced.told}::text from announced) as announced from attempt, log`,
+    announced as (${courseAnnounced})
+    select ${told}, course.is_new as "isNew" from attempt, log, course`,
 )
 
 type New = {
@@ -95,7 +95,7 @@ type First = Omit<New, 'place' | 'userId'> & {
 export async function writeBegunFirst(db: Db, { place, begun, ...attempt }: First, asked: readonly Asked[]) {
   const announced = { begun: JSON.stringify(begun) }
   const [made] = await begunFirst(db, { ...writtenOf(attempt, asked), ...place, ...announced })
-  return made && asMade(made, { ...attempt, childId: place.childId }, asked)
+  return made && { isNew: made.isNew, ...asMade(made, { ...attempt, childId: place.childId }, asked) }
 }
 
 type Whose = Omit<New, 'place'> & { childId: number | null }

@@ -105,6 +105,7 @@ async function launchFirst(db: Db, kit: Kit, actor: Actor, { opening, childId, l
   const { evaluation, asked, ...times } = starting
   const made = await writeBegunFirst(db, { ...whose, ...times, place, launch, begun }, asked)
   if (!made) return undefined
+  if (made.isNew) kit.outbox.wake()
   const shown = { containerChildId: childId, containerId, mode: 'launch' as const, launch }
   return launchView(kit, { evaluation, ...made }, made.rows, shown)
 }

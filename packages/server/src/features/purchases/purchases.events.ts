@@ -3,7 +3,7 @@ import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import type { PurchaseState } from '@oktant/contract/purchases.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
-import { type Listener, listener } from '../../outbox/outbox.ts'
+import { type Listener, listener, listenerToAll } from '../../outbox/outbox.ts'
 import { makeNotification, makeNotifications } from '../notifications/notifications.ts'
 import { listHolderIdsOf } from '../permissions/permissions.ts'
 import { findPurchase, forgetBilling, insertFree } from './purchases.queries.ts'
@@ -11,8 +11,9 @@ import { findPurchase, forgetBilling, insertFree } from './purchases.queries.ts'
 type About = { companyId: number; purchaseId: number }
 
 export const purchaseListeners: readonly Listener<Kit>[] = [
-  listener('course.begun', 'purchases.takeFree', async (db, { at, ...begun }) => {
-    await insertFree(db, { ...begun, at: new Date(at) })
+  listenerToAll('course.begun', 'purchases.takeFree', async (db, heard) => {
+    const begun = heard.map(({ payload }) => payload)
+    await insertFree(db, begun)
   }),
   listener('purchase.asked', 'purchases.tellConfirmers', (db, about) => tellConfirmers(db, about)),
   listener('purchase.decided', 'purchases.tellBuyer', (db, about) => tellBuyer(db, about)),

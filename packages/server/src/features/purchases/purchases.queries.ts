@@ -97,18 +97,19 @@ const freeTaken = preparedRows<{ id: number }>(
   'purchases_free_taken',
   () => sql`insert into purchases
       (company_id, user_id, container_id, state, way, cents, currency, title, asked_at, decided_at)
-    select ${given('companyId')}::int, ${given('userId')}::int, container.id, 'bought', 'free', 0, 'ZAR',
-      container.title, ${given('at')}::timestamptz, ${given('at')}::timestamptz
-    from containers container
+    select begun."companyId", begun."userId", container.id, 'bought', 'free', 0, 'ZAR', container.title, begun.at,
+      begun.at
+    from jsonb_to_recordset(${given('begun')}::jsonb)
+      as begun("companyId" int, "userId" int, "containerId" int, at timestamptz)
+    join containers container on container.company_id = begun."companyId" and container.id = begun."containerId"
     left join container_editions edition
       on edition.company_id = container.company_id and edition.id = container.edition_id
-    where container.company_id = ${given('companyId')} and container.id = ${given('containerId')}
-      and coalesce(edition.price_cents, 0) = 0
+    where coalesce(edition.price_cents, 0) = 0
     on conflict do nothing returning id`,
 )
 
-export const insertFree = (db: Db, { at, ...of }: Whose & { containerId: number; at: Date }) =>
-  freeTaken(db, { ...of, at: at.toISOString() })
+export const insertFree = (db: Db, begun: readonly (Whose & { containerId: number; at: string })[]) =>
+  freeTaken(db, { begun: JSON.stringify(begun) })
 
 const nameIn = (language: Language) => {
   const other = language === 'en' ? 'de' : 'en'

@@ -1,10 +1,8 @@
 import { webhookEventNames, webhookEvents } from '@oktant/contract/webhook-events.ts'
-import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import type { Kit } from '../../kit.ts'
 import type { AnnouncementName } from '../../outbox/announce.ts'
-import type { Announced, Listener } from '../../outbox/outbox.ts'
-import { listener } from '../../outbox/outbox.ts'
+import { type Listener, listener, listenerToAll } from '../../outbox/outbox.ts'
 import { enqueuing } from '../../webhooks/courier.ts'
 import { enqueue } from '../../webhooks/webhooks.queries.ts'
 import { tellPaused } from './tell-paused.ts'
@@ -14,17 +12,16 @@ import { dataOf } from './webhooks.rules.ts'
 const names: readonly (AnnouncementName & (typeof webhookEventNames)[number])[] = webhookEventNames
 
 /** Puts what was announced into the lines of those who want to be told. */
-const enqueuers: readonly Listener<Kit>[] = names.map((event) => ({
-  to: event,
-  name: enqueuing,
-  async hear(db: Db, payload: Readonly<Record<string, unknown>>, _: Kit, announced: Announced) {
-    const { companyId, id: position, createdAt: happenedAt } = announced
-    if (companyId === null) throw new Error(`${event} was announced without its company`)
-    const data = dataOf(Object.keys(webhookEvents[event].data.properties), payload)
-    const count = await enqueue(db, { companyId, event, data, happenedAt, position })
-    if (count) await notify(db, { about: 'webhook' })
-  },
-}))
+const enqueuers: readonly Listener<Kit>[] = names.map((event) =>
+  listenerToAll(event, enqueuing, async (db, heard) => {
+    const columns = Object.keys(webhookEvents[event].data.properties)
+    const happened = heard.map(({ payload, announcement: { companyId, id: position, createdAt } }) => {
+      if (companyId === null) throw new Error(`${event} was announced without its company`)
+      return { companyId, data: dataOf(columns, payload), happenedAt: createdAt, position }
+    })
+    if (await enqueue(db, event, happened)) await notify(db, { about: 'webhook' })
+  }),
+)
 
 export const webhookListeners: readonly Listener<Kit>[] = [
   ...enqueuers,
