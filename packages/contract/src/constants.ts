@@ -115,6 +115,28 @@ export const categories = {
 export const surveys = { leastAnonymous: 3, usualLeast: 5, mostLeast: 1000 } as const
 
 export const longestAnswerText = 255
+
+/** How far the numbers of a question go, and how much it holds. */
+export const questionLimits = {
+  fullScore: 1000,
+  noOfRetries: 10,
+  numberOfDistractors: 50,
+  answers: 50,
+  answerPairs: 20,
+  tags: 20,
+  tagLetters: 50,
+} as const
+
+/** The same of an evaluation; a limit of time is in its own unit. */
+export const evaluationLimits = {
+  retryLimit: 100,
+  timeLimit: 100_000,
+  minutes: 100_000,
+  passMark: 100,
+  secondMarkerGap: 100,
+  drawn: 200,
+  items: 200,
+} as const
 /** What somebody writes freely, in an evaluation and in a survey. */
 export const longestFreeText = { evaluation: 20_000, survey: 5000 } as const
 export const longestComment = 5000

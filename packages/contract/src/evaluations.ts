@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { ComponentStatus, Prose, Title } from './components.ts'
-import { categories } from './constants.ts'
+import { categories, evaluationLimits } from './constants.ts'
 import {
   Affected,
   endpoint,
@@ -38,22 +38,22 @@ export const EvaluationSettings = t.Object({
   partialScoring: t.Boolean(),
   /** Whether one’s answers are shown with what was right when it is over. */
   displayResutlsAtEnd: t.Boolean(),
-  timeLimit: orNull(whole(1, 100_000)),
+  timeLimit: orNull(whole(1, evaluationLimits.timeLimit)),
   timeLimitUnit: oneOf(timeLimitUnits),
   /** In per cent. */
-  passMark: whole(0, 100),
+  passMark: whole(0, evaluationLimits.passMark),
   /** The result waits until somebody releases it, or its day has come. */
   controlledRelease: t.Boolean(),
   /**
    * How far two markers may be apart, in points of a hundred, before a third one decides; without it one marks alone.
    */
-  secondMarkerGap: t.Optional(orNull(whole(0, 100))),
+  secondMarkerGap: t.Optional(orNull(whole(0, evaluationLimits.secondMarkerGap))),
   facilitatorFlagging: t.Boolean(),
   facilitatorOverride: t.Boolean(),
   /** Whether attempts at it, as it is now, are in figures about many people (decision 0054). */
   includeInReports: t.Boolean(),
   /** How often it may be taken again; null is as often as somebody likes. */
-  retryLimit: orNull(whole(0, 100)),
+  retryLimit: orNull(whole(0, evaluationLimits.retryLimit)),
 })
 
 /** A question by name, or so many drawn from a bank; the other fields are null or empty. */
@@ -65,7 +65,7 @@ export const EvaluationItem = t.Object({
   tag: t.String({ maxLength: 50 }),
   difficulty: orNull(QuestionDifficulty),
   /** How many are drawn; 1 for a question by name. */
-  count: whole(1, 200),
+  count: whole(1, evaluationLimits.drawn),
   /** Whether it must be answered before the whole can be submitted. */
   mandatory: t.Boolean(),
 })
@@ -75,9 +75,9 @@ export const EvaluationForm = t.Object({
   title: Title,
   description: Prose,
   keywords: t.Array(t.String({ minLength: 1, maxLength: 50 }), { maxItems: 20 }),
-  minutes: orNull(whole(0, 100_000)),
+  minutes: orNull(whole(0, evaluationLimits.minutes)),
   settings: EvaluationSettings,
-  items: t.Array(EvaluationItem, { maxItems: 200 }),
+  items: t.Array(EvaluationItem, { maxItems: evaluationLimits.items }),
   /**
    * When held results are released by themselves; null is by hand alone, and left out it stays as it is. It is the
    * evaluation’s own, not a revision’s: moving it counts for whoever waits already.

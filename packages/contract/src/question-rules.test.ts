@@ -56,6 +56,22 @@ test.each<[string, QuestionType, Partial<QuestionForm>, string[]]>([
     { answers: two, numberOfDistractors: 2 },
     ['answers question_incorrect_too_few'],
   ],
+  ['numbers as large as may be', 'FT', { fullScore: 1000, noOfRetries: 10 }, []],
+  [
+    'numbers beyond their limits',
+    'FT',
+    { fullScore: 1001, noOfRetries: -1 },
+    ['fullScore number_out_of_range', 'noOfRetries number_out_of_range'],
+  ],
+  ['points where there are none', 'OP', { fullScore: 1001, answerSetId: 1 }, []],
+  [
+    'half a wrong answer',
+    'MC',
+    { answers: two, numberOfDistractors: 0.5 },
+    ['numberOfDistractors number_out_of_range'],
+  ],
+  ['21 tags', 'FT', { tags: Array.from({ length: 21 }, (_, at) => `${at}`) }, ['tags list_too_long']],
+  ['a long tag', 'FT', { tags: ['x'.repeat(51)] }, ['tags tag_too_long']],
   ['255 characters', 'MC', { answers: [answer(long.slice(1), true), answer('Granny')] }, []],
   [
     '256 characters',

@@ -1,10 +1,11 @@
 import type { AnswerSetForm } from './answer-sets.ts'
-import { longestAnswerText } from './constants.ts'
+import { longestAnswerText, questionLimits } from './constants.ts'
 import type { LocalText } from './http.ts'
+import { lengthFaults, type LimitFault, numberFaults } from './limit-rules.ts'
 import type { AnswerForm, QuestionForm, QuestionType } from './questions.ts'
 
 /** What is wrong at a place of a form; the words of each code stand in the catalogue of messages. */
-export type QuestionFault = { field: string; code: QuestionFaultCode }
+export type QuestionFault = { field: string; code: QuestionFaultCode; values?: string[] }
 export type QuestionFaultCode =
   | 'required'
   | 'question_text_missing_around'
@@ -15,6 +16,8 @@ export type QuestionFaultCode =
   | 'question_text_required'
   | 'answer_text_too_long'
   | 'answer_repeated'
+  | 'tag_too_long'
+  | LimitFault['code']
   | 'scale_too_short'
 
 const isEmpty = ({ en, de }: LocalText) => en.trim() === '' && de.trim() === ''
@@ -44,7 +47,30 @@ export function questionTitle({
 
 /** Everything that is wrong with a question, in the order of the form. */
 export function questionFaults(form: QuestionForm): QuestionFault[] {
-  return [...faultsOfText(form), ...faultsOfAnswers[form.type](form)]
+  return [...faultsOfText(form), ...faultsOfAnswers[form.type](form), ...faultsOfLimits(form)]
+}
+
+function faultsOfLimits(form: QuestionForm): QuestionFault[] {
+  const { type, fullScore, noOfRetries, numberOfDistractors, answers, answerPairs, tags } = form
+  const { tagLetters, ...most } = questionLimits
+  const isScored = canScore(type)
+  return [
+    ...lengthFaults([
+      ['answers', answers, most.answers],
+      ['answerPairs', answerPairs, most.answerPairs],
+      ['tags', tags, most.tags],
+    ]),
+    ...(tags.some((tag) => tag.length > tagLetters) ? [fault('tags', 'tag_too_long')] : []),
+    ...numberFaults([
+      ['fullScore', isScored ? fullScore : null, { most: most.fullScore }],
+      ['noOfRetries', isScored ? noOfRetries : null, { most: most.noOfRetries }],
+      [
+        'numberOfDistractors',
+        hasChoices(type) && fullScore > 0 ? numberOfDistractors : null,
+        { most: most.numberOfDistractors },
+      ],
+    ]),
+  ]
 }
 
 function faultsOfText({ type, questionText, precedingText, postAnswerText }: QuestionForm): QuestionFault[] {

@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { questionDifficulties, uploadBytes } from './constants.ts'
+import { questionDifficulties, questionLimits, uploadBytes } from './constants.ts'
 import { Affected, endpoint, Id, idParams, listQuery, LocalText, Nothing, paged, orNull } from './http.ts'
 
 /**
@@ -36,29 +36,29 @@ export const PairForm = t.Object({ possibleAnswer1: Half, possibleAnswer2: Half 
 
 /** Folders are parts of a path, as in "Safety/Fire"; empty is the bank itself. */
 export const Folder = t.String({ maxLength: 200 })
-export const Tag = t.String({ minLength: 1, maxLength: 50 })
+export const Tag = t.String({ minLength: 1, maxLength: questionLimits.tagLetters })
 
 export type QuestionForm = Static<typeof QuestionForm>
 export const QuestionForm = t.Object({
   type: QuestionType,
   folder: Folder,
-  tags: t.Array(Tag, { maxItems: 20 }),
+  tags: t.Array(Tag, { maxItems: questionLimits.tags }),
   status: QuestionStatus,
   difficulty: QuestionDifficulty,
   /** 0 for a question without a right answer, as surveys ask. */
-  fullScore: whole(0, 1000),
+  fullScore: whole(0, questionLimits.fullScore),
   /** How often it may be answered again; null is the company’s own `defaultRetryLimit`. */
-  noOfRetries: orNull(whole(0, 10)),
+  noOfRetries: orNull(whole(0, questionLimits.noOfRetries)),
   /** How many wrong answers are shown beside the right ones. */
-  numberOfDistractors: orNull(whole(0, 50)),
+  numberOfDistractors: orNull(whole(0, questionLimits.numberOfDistractors)),
   allowSupportingDocuments: t.Boolean(),
   pictureId: orNull(Id),
   questionText: text(5000),
   precedingText: text(2000),
   postAnswerText: text(2000),
   /** Of MC, OWMC and TI the ones to choose from; of OW the words that are right. */
-  answers: t.Array(AnswerForm, { maxItems: 50 }),
-  answerPairs: t.Array(PairForm, { maxItems: 20 }),
+  answers: t.Array(AnswerForm, { maxItems: questionLimits.answers }),
+  answerPairs: t.Array(PairForm, { maxItems: questionLimits.answerPairs }),
   answerBoolean: orNull(t.Boolean()),
   answerSetId: orNull(Id),
   /** What a marker compares a free text with. */

@@ -80,6 +80,10 @@ export const learningMessages = {
     en: 'Question text is required',
     de: 'Der Fragetext fehlt',
   },
+  tag_too_long: {
+    en: 'A tag has 50 characters at most',
+    de: 'Ein Stichwort hat höchstens 50 Zeichen',
+  },
   answer_text_too_long: {
     en: 'Text in answers is too long. Maximum 255 characters.',
     de: 'Der Text in den Antworten ist zu lang. Höchstens 255 Zeichen.',
@@ -232,6 +236,14 @@ export const learningMessages = {
     en: 'Another answer says the same',
     de: 'Eine andere Antwort lautet genauso',
   },
+  number_out_of_range: {
+    en: 'Please enter a whole number from %s to %s',
+    de: 'Bitte geben Sie eine ganze Zahl von %s bis %s ein',
+  },
+  list_too_long: {
+    en: 'There can be %s at most',
+    de: 'Es sind höchstens %s möglich',
+  },
   scale_too_short: {
     en: 'An answer set needs at least two answers',
     de: 'Ein Antwortsatz braucht mindestens zwei Antworten',
@@ -283,6 +295,18 @@ export const learningMessages = {
   part_left: {
     en: 'Hints, words for single answers, parts of the points and asterisks for any word have no place here',
     de: 'Hinweise, Worte zu einzelnen Antworten, Teile der Punkte und Sternchen für beliebige Wörter haben hier keinen Platz',
+  },
+  points_changed: {
+    en: 'Gives other points here: whole ones, 1,000 at most',
+    de: 'Gibt hier andere Punkte: ganze, höchstens 1.000',
+  },
+  place_shortened: {
+    en: 'Its folder or its tags are shortened: 200 characters for a folder, 20 tags of 50 characters',
+    de: 'Ordner oder Stichwörter sind gekürzt: 200 Zeichen für einen Ordner, 20 Stichwörter mit 50 Zeichen',
+  },
+  question_too_large: {
+    en: 'Too large for one question: 5,000 characters, 50 answers, 20 pairs and 200 pictures at most',
+    de: 'Zu groß für eine Frage: höchstens 5.000 Zeichen, 50 Antworten, 20 Paare und 200 Bilder',
   },
   picture_left: {
     en: 'The file names pictures that are not in it; add them here',

@@ -16,15 +16,16 @@ const item: EvaluationItem = {
 const asks = (questionId: number) => ({ ...item, questionId })
 const draws = (count: number, own: Partial<EvaluationItem> = {}) => ({ ...item, bankId: 2, count, ...own })
 
+const form: EvaluationForm = {
+  title: text(' Knots ', ' Knoten\n'),
+  description: text('\tAll of them. ', ' Alle. '),
+  keywords: [' rope', 'knot ', 'rope', ' '],
+  minutes: 20,
+  settings: { ...blankSettings, retryLimit: 1 },
+  items: [draws(3, { tag: ' reef ' }), asks(1)],
+}
+
 test('an evaluation is kept tidy, each of its keywords once', () => {
-  const form: EvaluationForm = {
-    title: text(' Knots ', ' Knoten\n'),
-    description: text('\tAll of them. ', ' Alle. '),
-    keywords: [' rope', 'knot ', 'rope', ' '],
-    minutes: 20,
-    settings: { ...blankSettings, retryLimit: 1 },
-    items: [draws(3, { tag: ' reef ' }), asks(1)],
-  }
   expect(cleaned(form)).toEqual({
     ...form,
     title: text('Knots', 'Knoten'),
@@ -47,7 +48,7 @@ describe('an evaluation is refused', () => {
   const candidates = [question(1), question(2, { tags: ['reef'] }), question(3, { status: 'inactive' })]
   const refusal = (items: EvaluationItem[], title = text('Knots')) => {
     try {
-      refuseEvaluation({ title, items }, candidates, new Set([2]))
+      refuseEvaluation({ ...form, title, items }, candidates, new Set([2]))
       return null
     } catch (error) {
       const { code, details } = error as { code: string; details: { errors: object[] } }
@@ -70,6 +71,18 @@ describe('an evaluation is refused', () => {
     ['not for a question by name and a draw', [asks(1), draws(1)], null],
     ['not for a question that is switched off and stays named', [asks(3)], null],
     ['not for a draw of all that there are', [draws(2)], null],
+    [
+      'for a draw of more than any may have',
+      [draws(201)],
+      [
+        {
+          field: 'items.0.count',
+          code: 'number_out_of_range',
+          message: 'Please enter a whole number from 1 to 200',
+        },
+        tooMany('items.0.count', '2'),
+      ],
+    ],
     ['for a draw of one more', [draws(3)], [tooMany('items.0.count', '2')]],
     ['for a draw of what an item before it took', [draws(2), draws(1)], [tooMany('items.1.count', '0')]],
     ['for a draw of what is asked by name', [draws(2), asks(1)], [tooMany('items.0.count', '1')]],

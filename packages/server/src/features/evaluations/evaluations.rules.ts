@@ -18,14 +18,14 @@ export const cleaned = (form: EvaluationForm): EvaluationForm => ({
 
 /** What an evaluation's items name must be there, and each draw must find as many as it says. */
 export function refuseEvaluation(
-  form: Pick<EvaluationForm, 'title' | 'items'>,
+  form: EvaluationForm,
   candidates: readonly Drawable[],
   banks: { has: (id: number) => boolean },
 ) {
-  const faults = evaluationFaults(form).map((fault): FieldError => ({
-    ...fault,
-    message: messages[fault.code].en,
-  }))
+  const faults = evaluationFaults(form).map(({ field, code, values = [] }): FieldError => {
+    const message = values.reduce((text, value) => text.replace('%s', value), String(messages[code].en))
+    return { field, code, message }
+  })
   const errors = [...faults, ...faultsOfItems(form.items, candidates, banks)]
   if (errors.length > 0) throw fail('evaluation_invalid', { errors })
 }

@@ -13,7 +13,10 @@ import type { AnswerForm, QuestionForm } from '@oktant/contract/questions.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 import type { Half } from './versions.rules.ts'
 
-const said = ({ field, code }: QuestionFault): FieldError => ({ field, code, message: messages[code].en })
+const said = ({ field, code, values = [] }: QuestionFault): FieldError => {
+  const message = values.reduce((text, value) => text.replace('%s', value), String(messages[code].en))
+  return { field, code, message }
+}
 
 export function refuseQuestion(form: QuestionForm) {
   const errors = questionFaults(form).map(said)

@@ -7,7 +7,14 @@ import type { QuestionForm } from '@oktant/contract/questions.ts'
 export type ReadFault = { line: number; code: FaultCode; title: string }
 type FaultCode = 'file_broken' | 'file_declares' | 'file_too_many' | 'kind_unknown'
 /** What of a question stays behind, or is not as it was. */
-export const noteCodes = ['name_as_text', 'markup_left', 'part_left', 'pair_left'] as const
+export const noteCodes = [
+  'name_as_text',
+  'markup_left',
+  'part_left',
+  'pair_left',
+  'points_changed',
+  'place_shortened',
+] as const
 export type NoteCode = (typeof noteCodes)[number]
 
 /** Where a picture belongs: to the question itself, or to one of its answers. */
@@ -72,8 +79,6 @@ export const pairIn = (language: Language, one: string, other: string) => ({
 /** What other programs read of a text that has two languages. */
 export const said = ({ en, de }: LocalText) => en || de
 
-const longestFolder = 200
-
 /** The folder that a category of Moodle’s is here. */
 export const folderOf = (category: string) =>
   category
@@ -81,7 +86,6 @@ export const folderOf = (category: string) =>
     .map((part) => part.trim())
     .filter((part) => part && part !== 'top' && !/^\$\w+\$$/.test(part))
     .join('/')
-    .slice(0, longestFolder)
 
 /** NOTE: where one answer is chosen, only the whole points are for what is right; where several are, each has its part. */
 export function leastShare(shares: readonly number[], isOne: boolean) {

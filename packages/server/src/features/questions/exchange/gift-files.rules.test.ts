@@ -94,11 +94,6 @@ test.for<[string, file: string, ...found: string[]]>([
     'TF|A.|true|rope|deck work',
   ],
   ['a category right above', '$CATEGORY:tom/dick\nA. {T}', 'TF|A.|true|tom/dick'],
-  [
-    'a category longer than a folder',
-    `$CATEGORY: ${'m'.repeat(250)}\n\nA. {T}`,
-    `TF|A.|true|${'m'.repeat(200)}`,
-  ],
   ['what asks nothing', 'Just read this.', '1 kind_unknown'],
   ['braces twice', 'A {=b} and {=c} done', '1 file_broken'],
   ['braces that are meant', String.raw`f \= \{1, 2\}? {=\{1\} ~\{2\}}`, 'MC|f = {1, 2}?|+{1} -{2}'],

@@ -71,7 +71,7 @@ function readBlock(block: Block, { language, folder }: Place, read: Read) {
 const tagsOf = (comments: readonly string[]) =>
   comments
     .flatMap((comment) => [...comment.matchAll(/\[tag:([^[\]]{1,200})\]/g)])
-    .map(([, tag = '']) => tag.trim().slice(0, 50))
+    .map(([, tag = '']) => tag.trim())
     .filter(Boolean)
 
 /** What only HTML writes so. */

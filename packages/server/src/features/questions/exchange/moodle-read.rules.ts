@@ -1,4 +1,5 @@
 import { blankQuestion } from '@oktant/contract/blank-forms.ts'
+import { questionLimits } from '@oktant/contract/constants.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import {
@@ -88,11 +89,12 @@ function readQuestion(node: XmlNode, { language, folder }: Place, read: Read) {
 }
 
 function notesOf(node: XmlNode, language: Language) {
-  const told: Record<NoteCode, boolean> = {
+  const told: Partial<Record<NoteCode, boolean>> = {
     name_as_text: isUnworded(node, language),
     markup_left: hasMarkup(node),
     part_left: hasMore(node),
     pair_left: hasLoneHalf(node),
+    points_changed: pointsOf(node).isChanged,
   }
   return noteCodes.filter((code) => told[code])
 }
@@ -164,16 +166,19 @@ function namedAt(node: XmlNode): PrintedPictures {
   return { ...(question && { question }), answers: childrenOf(node, 'answer').map(nameAt) }
 }
 
-function formOf(node: XmlNode, language: Language): QuestionForm | null {
-  const text = textOf(node, language)
+function pointsOf(node: XmlNode) {
   const grade = Number(wordsAt(node, 'defaultgrade') || '1')
   // NOTE: a third of a point is still a question that counts.
-  const score = grade > 0 ? Math.max(1, Math.round(grade)) : Math.round(grade)
+  const whole = grade > 0 ? Math.max(1, Math.round(grade)) : Math.round(grade)
+  const fullScore = Number.isFinite(whole) ? Math.min(questionLimits.fullScore, Math.max(0, whole)) : 1
+  return { fullScore, isChanged: fullScore !== grade }
+}
+
+function formOf(node: XmlNode, language: Language): QuestionForm | null {
+  const text = textOf(node, language)
   const rest = {
-    fullScore: Number.isFinite(score) ? Math.min(1000, Math.max(0, score)) : 1,
-    tags: childrenOf(childrenOf(node, 'tags')[0], 'tag').map((tag) =>
-      wordsAt(tag, 'text').trim().slice(0, 50),
-    ),
+    fullScore: pointsOf(node).fullScore,
+    tags: childrenOf(childrenOf(node, 'tags')[0], 'tag').map((tag) => wordsAt(tag, 'text').trim()),
     ...feedbackOf(node, language),
   }
   const isRight = rightOf(node)

@@ -198,11 +198,11 @@ describe('a file of Moodle’s XML is read', () => {
     const own =
       '<correctfeedback><text>&lt;p&gt;Yes.&lt;/p&gt;</text></correctfeedback>' +
       '<incorrectfeedback><text>No.</text></incorrectfeedback>' +
-      `<tags><tag><text> rope </text></tag><tag><text>${'m'.repeat(51)}</text></tag></tags>`
+      '<tags><tag><text> rope </text></tag><tag><text>mast</text></tag></tags>'
     expect(said(question('essay', own))[0]).toMatchObject({
       correctText: text('Yes.'),
       lastIncorrectText: text('No.'),
-      tags: ['rope', 'm'.repeat(50)],
+      tags: ['rope', 'mast'],
     })
   })
 

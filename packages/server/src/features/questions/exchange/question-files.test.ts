@@ -7,6 +7,7 @@ import {
   duplicateQuestion,
   listQuestions,
   questionTypes,
+  type QuestionView,
   readQuestion,
   uploadQuestionPicture,
 } from '@oktant/contract/questions.ts'
@@ -314,11 +315,43 @@ test.each([
         },
       }),
     ),
-    'file_broken',
+    'question_too_large',
+  ],
+  [
+    'a question of more answers than there is room for',
+    `Which? {=a ${'~b '.repeat(51)}}`,
+    'question_too_large',
   ],
 ] as const)('a file with %s is refused as a whole', async (_, file, code) => {
   const { check } = await setUp()
   expect(await check(file)).toMatchObject({ questions: 0, lines: [{ outcome: 'refused', codes: [code] }] })
+})
+
+const graded = (grade: string, rest = '') =>
+  moodleFile(moodleQuestion({ type: 'essay', text: { html: 'Was?' }, rest })).replace(
+    /<defaultgrade>[^<]*</,
+    `<defaultgrade>${grade}<`,
+  )
+const tags = (...names: string[]) =>
+  `<tags>${names.map((name) => `<tag><text>${name}</text></tag>`).join('')}</tags>`
+
+test.each<[string, string, string[], Partial<QuestionView>]>([
+  ['1,000 points', graded('1000.0000000'), [], { fullScore: 1000 }],
+  ['more points than a question gives', graded('2500'), ['points_changed'], { fullScore: 1000 }],
+  ['half a point more', graded('2.5'), ['points_changed'], { fullScore: 3 }],
+  ['a tag of 51 letters', graded('1', tags('a'.repeat(51))), ['place_shortened'], { tags: ['a'.repeat(50)] }],
+  ['a tag of 50 letters', graded('1', tags('a'.repeat(50))), [], { tags: ['a'.repeat(50)] }],
+  [
+    'a category longer than a folder',
+    `$CATEGORY: ${'m'.repeat(250)}\n\nA. {T}`,
+    ['place_shortened'],
+    { folder: 'm'.repeat(200) },
+  ],
+])('what comes as something else is said: %s', async (_, file, codes, values) => {
+  const { me, check, bring } = await setUp()
+  expect(await check(file)).toMatchObject({ questions: 1, lines: [{ codes }] })
+  const { ids } = await bring(file)
+  expect(await question(me, ids[0] ?? 0)).toMatchObject(values)
 })
 
 test.each([

@@ -1,4 +1,6 @@
+import { ValueErrorType } from '@sinclair/typebox/errors'
 import { Value } from '@sinclair/typebox/value'
+import { questionLimits } from '@oktant/contract/constants.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { type FileLine, questionFiles } from '@oktant/contract/question-files.ts'
@@ -63,7 +65,8 @@ export async function readFile(
   store: FileStore,
   { companyId, language, upload }: { companyId: number; language: Language; upload: StoredUpload },
 ) {
-  const { questions, faults } = await readText(store, upload, language)
+  const { questions: read, faults } = await readText(store, upload, language)
+  const questions = read.map(fitting)
   const known = await knownIn(db, companyId, questions)
   const refused = (line: number, title: string, code: string): FileLine => ({
     line,
@@ -75,8 +78,9 @@ export async function readFile(
   const lines = faults.map(({ line, title, code }) => refused(line, title, code))
   const found: Found[] = []
   for (const { line, form: sent, notes = [], pictures = [] } of questions) {
-    if (!isWhole(sent) || pictures.length > mostPictures) {
-      lines.push(refused(line, '', 'file_broken'))
+    const isLarge = pictures.length > mostPictures || isTooLarge(sent)
+    if (isLarge || !isWhole(sent)) {
+      lines.push(refused(line, '', isLarge ? 'question_too_large' : 'file_broken'))
       continue
     }
     const { form, hasLost } = without(cleaned(sent), known)
@@ -94,6 +98,27 @@ export async function readFile(
   }
   return { found, lines: lines.toSorted((one, other) => one.line - other.line) }
 }
+
+const longestFolder = 200
+
+/** A question whose folder and tags are as long as they may be, and with a note where they were longer. */
+function fitting(question: ReadQuestion): ReadQuestion {
+  const { form, notes = [] } = question
+  const { tags: most, tagLetters } = questionLimits
+  const folder = form.folder.slice(0, longestFolder)
+  const tags = Array.isArray(form.tags)
+    ? form.tags.slice(0, most).map((tag) => (typeof tag === 'string' ? tag.slice(0, tagLetters) : tag))
+    : form.tags
+  const isShorter = JSON.stringify([folder, tags]) !== JSON.stringify([form.folder, form.tags])
+  return isShorter
+    ? { ...question, form: { ...form, folder, tags }, notes: [...notes, 'place_shortened'] }
+    : question
+}
+
+const lengths: readonly ValueErrorType[] = [ValueErrorType.StringMaxLength, ValueErrorType.ArrayMaxItems]
+/** Whether there is more of a question than there is room for. */
+const isTooLarge = (form: unknown) =>
+  [...Value.Errors(QuestionForm, form)].some(({ type }) => lengths.includes(type))
 
 /** NOTE: a question that was written into a comment may hold anything. */
 const isWhole = (form: unknown): form is QuestionForm => Value.Check(QuestionForm, form) && isHoldable(form)

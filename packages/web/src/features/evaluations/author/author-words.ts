@@ -12,7 +12,7 @@ const messages = { ...requestsMessages, ...courseMessages, ...learningMessages }
 type Code = keyof typeof messages
 const isMessage = (code: string): code is Code => Object.hasOwn(messages, code)
 
-type Fault = { field: string; code: Code }
+type Fault = { field: string; code: Code; values?: readonly string[] }
 
 /** Words what is wrong, in the catalogue’s words: what the server found, and what is found before it is asked. */
 export function useFaultWords() {
@@ -20,11 +20,15 @@ export function useFaultWords() {
   return {
     told: ({ code, message: said, value }: FieldError) =>
       isMessage(code) ? message(messages[code], value ? [value] : []) : said,
+    outOfRange: (from: number, most: number) =>
+      message(messages.number_out_of_range, [String(from), String(most)]),
     tooFew: (available: number) => message(messages.draw_too_large, [String(available)]),
     ofCode: (code: string) => (isMessage(code) ? message(messages[code]) : code),
     /** NOTE: of two faults at one field the first is said, as it is the first to be mended. */
     byField: (faults: readonly Fault[]) =>
-      Object.fromEntries(faults.toReversed().map(({ field, code }) => [field, message(messages[code])])),
+      Object.fromEntries(
+        faults.toReversed().map(({ field, code, values }) => [field, message(messages[code], values)]),
+      ),
   }
 }
 

@@ -97,6 +97,32 @@ test('a question is written, seen as learners see it, and its mistakes are said 
   ])
 })
 
+test('a number beyond its limits is refused as it was typed, and never made another one', async () => {
+  const server = setUp()
+  server.answer(updateQuestion, makeQuestionView({ revision: 4 }))
+  const { user } = showApplication('/administration/questions/7', { server, as: author })
+  const points = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Volle Punktzahl' })
+  const retries = screen.getByRole<HTMLInputElement>('textbox', { name: 'Wiederholungen' })
+  screen.getByText(/^Von 0 bis 1\.000\./)
+  const retype = async (field: HTMLInputElement, text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  await retype(points, '1001')
+  await retype(retries, '2,5')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Bitte geben Sie eine ganze Zahl von 0 bis 1000 ein')
+  screen.getByText('Bitte geben Sie eine ganze Zahl von 0 bis 10 ein')
+  expect([points.value, retries.value]).toEqual(['1001', '2,5'])
+  expect(server.callsOf(updateQuestion)).toEqual([])
+  await retype(points, '1000')
+  await user.clear(retries)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(server.callsOf(updateQuestion)).toMatchObject([{ body: { fullScore: 1000, noOfRetries: null } }]),
+  )
+})
+
 test('a change is saved with what was seen, and can be taken back', async () => {
   const server = setUp()
   server.answer(updateQuestion, makeQuestionView({ revision: 4 }))
@@ -174,6 +200,13 @@ test('an evaluation asks a question by name and draws others, and the draw is se
   expect(dialog.getByRole('button', { name: 'Hinzufügen' })).toHaveProperty('disabled', true)
   await user.clear(many)
   expect(many.value).toBe('')
+  await user.type(many, '1,5')
+  await dialog.findByText('Bitte geben Sie eine ganze Zahl von 1 bis 200 ein')
+  expect([many.value, dialog.getByRole('button', { name: 'Hinzufügen' })]).toMatchObject([
+    '1,5',
+    { disabled: true },
+  ])
+  await user.clear(many)
   await user.type(many, '1')
   await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }))
   await user.click(screen.getByRole('button', { name: 'Probeziehung' }))

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import { languages, type LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/words/dates.ts'
 
 type LocalProps = {
   label: string
@@ -17,14 +18,18 @@ type LocalProps = {
 /** A text in both languages, side by side; what is wrong is said once. */
 export function LocalFields({ label, description, value, maxLength, error, rows, onChange }: LocalProps) {
   const { t } = useTranslation('author')
+  const { number } = useDates()
   return languages.map((language, index) => {
+    // NOTE: a browser cuts what is pasted without a word.
+    const isFull = value[language].length >= maxLength
+    const told = isFull ? t('in.full', { most: number(maxLength) }) : description
     const props = {
       label: t(`in.${language}`, { label }),
       value: value[language],
       lang: language,
       maxLength,
       error: index === 0 ? error : !!error,
-      ...(description && { description }),
+      ...(told && { description: told }),
     }
     const change = (text: string) => onChange({ ...value, [language]: text })
     return rows ? (
@@ -33,10 +38,4 @@ export function LocalFields({ label, description, value, maxLength, error, rows,
       <TextInput key={language} {...props} onChange={({ target }) => change(target.value)} />
     )
   })
-}
-
-/** A whole number from what was typed; nothing where there is none. */
-export const numberFrom = (text: string) => {
-  const digits = text.replace(/\D/g, '').slice(0, 6)
-  return digits === '' ? null : Number(digits)
 }

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { FileLine, FilePicture, FileReport as Report } from '@oktant/contract/question-files.ts'
-import { questionImage } from '@oktant/contract/constants.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFaultWords } from '../author-words.ts'
@@ -81,19 +80,19 @@ function Line({ line: { line, outcome, title, codes, pictures }, file }: { line:
 function Picture({ picture, file }: { picture: FilePicture; file: File }) {
   const { t } = useTranslation('author')
   const { line, name, code, answer, size, at } = picture
-  const most = { mostWidth: questionImage.width, mostHeight: questionImage.height }
-  const words = code
-    ? t(`picture.${code}`, { ...(size ?? { width: 0, height: 0 }), ...most })
-    : answer === null
-      ? t('picture.ofQuestion')
-      : t('picture.ofAnswer', { number: answer })
+  const { ofCode } = useFaultWords()
+  const comes = answer === null ? t('picture.ofQuestion') : t('picture.ofAnswer', { number: answer })
+  // NOTE: these two are said as where a picture is sent by hand.
+  const isOfForm = code === 'image_dimensions' || code === 'not_an_image'
+  const words = isOfForm ? ofCode(code) : code ? t(`picture.${code}`) : comes
   return (
     <li className={styles['picture']}>
       {size && at ? <FileThumb file={file} at={at} /> : <span className={styles['thumb']} />}
       <span className={styles['about']}>
         <span className={styles['name']}>{name || t('picture.inText')}</span>
         <span className={styles['told']}>
-          {t('file.line', { number: line })}{' '}
+          {t('file.line', { number: line })}
+          {size && ` · ${t('picture.size', size)}`}{' '}
           <span className="pill" data-tone={code ? 'warn' : 'ok'}>
             {words}
           </span>

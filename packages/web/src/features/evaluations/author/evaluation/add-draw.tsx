@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
-import { questionDifficulties } from '@oktant/contract/constants.ts'
+import { evaluationLimits, questionDifficulties } from '@oktant/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,19 +9,21 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useAuthorWords, useFaultWords } from '../author-words.ts'
 import { bank, questionList } from '../author.queries.ts'
 import styles from '../author.module.css'
+import { noWhole, WholeField } from '../whole-field.tsx'
 import { type AddProps, bareItem, useBanks } from './adding.ts'
-import { CountField } from './count-field.tsx'
+
+const { drawn } = evaluationLimits
 
 /** Says which questions are drawn at random, and how many. */
 export function AddDraw({ onAdd, onClose }: AddProps) {
   const { t } = useTranslation(['author', 'common'])
   const words = useAuthorWords()
   const banks = useBanks()
-  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
   const [tag, setTag] = useState('')
   const [difficulty, setDifficulty] = useState('')
   const [count, setCount] = useState(1)
-  const bankId = Number(typed || banks[0]?.value || 0)
+  const bankId = Number(chosen || banks[0]?.value || 0)
   const { data } = useQuery({ ...bank(bankId), enabled: bankId > 0 })
   const filters = {
     bankId: String(bankId),
@@ -38,8 +40,9 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
     enabled: bankId > 0,
   })
   const available = matching.data?.totalElements ?? 0
-  const { tooFew } = useFaultWords()
+  const { outOfRange, tooFew } = useFaultWords()
   const tooMany = available > 0 && count > available ? tooFew(available) : undefined
+  const fault = count < 1 || count > drawn ? outOfRange(1, drawn) : tooMany
   const level = questionDifficulties.find((name) => name === difficulty) ?? null
   const add = () => {
     if (!data) return
@@ -54,7 +57,7 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
           value={String(bankId)}
           data={banks.map(({ value, label }) => ({ value, label }))}
           onChange={({ target }) => {
-            setTyped(target.value)
+            setChosen(target.value)
             setTag('')
           }}
         />
@@ -79,18 +82,20 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
           ]}
           onChange={({ target }) => setDifficulty(target.value)}
         />
-        <CountField
+        <WholeField
           label={t('item.count')}
-          description={t('item.available', { count: available })}
+          hint={t('item.available', { count: available })}
+          from={1}
+          most={drawn}
           value={count}
-          error={tooMany}
-          onChange={setCount}
+          error={fault}
+          onChange={(typed) => setCount(typed ?? noWhole)}
         />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-          <Button disabled={available === 0 || count > available} onClick={add}>
+          <Button disabled={available === 0 || !!fault} onClick={add}>
             {t('item.add')}
           </Button>
         </DialogButtons>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { evaluationLimits } from '@oktant/contract/constants.ts'
 import { evaluationFaults } from '@oktant/contract/evaluation-rules.ts'
 import {
   evaluationCategories,
@@ -30,8 +31,9 @@ import {
   restoreEvaluation,
   saveEvaluation,
 } from '../author.queries.ts'
-import { LocalFields, numberFrom } from '../local-fields.tsx'
+import { LocalFields } from '../local-fields.tsx'
 import { RemoveTool } from '../remove-tool.tsx'
+import { WholeField } from '../whole-field.tsx'
 import { type About, emptyEvaluation, formOf, keyOf } from './evaluation-form.ts'
 import { Items } from './items.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -169,14 +171,12 @@ function Fields({ form: { values, errorAt, set }, categoryId, known }: FieldsPro
             rows={3}
             onChange={(description) => set({ description })}
           />
-          <TextInput
+          <WholeField
             label={t('evaluation.minutes')}
-            inputMode="numeric"
-            value={values.minutes ?? ''}
-            onChange={({ target }) => {
-              const minutes = numberFrom(target.value)
-              set({ minutes: minutes === null ? null : Math.min(minutes, 100_000) })
-            }}
+            most={evaluationLimits.minutes}
+            value={values.minutes}
+            error={errorAt('minutes')}
+            onChange={(minutes) => set({ minutes })}
           />
         </div>
       </RecordSection>
@@ -184,6 +184,7 @@ function Fields({ form: { values, errorAt, set }, categoryId, known }: FieldsPro
       <SettingsFields
         categoryId={categoryId}
         settings={values.settings}
+        errorAt={errorAt}
         onChange={(change) => set({ settings: { ...values.settings, ...change } })}
         releaseAt={values.releaseAt ?? null}
         onRelease={(releaseAt) => set({ releaseAt })}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox } from '@mantine/core'
+import { evaluationLimits } from '@oktant/contract/constants.ts'
 import { questionCount } from '@oktant/contract/evaluation-rules.ts'
 import type { EvaluationItem } from '@oktant/contract/evaluations.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ import { EmptyState } from '../../../../ui/states.tsx'
 import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { useAuthorWords } from '../author-words.ts'
 import styles from '../author.module.css'
-import { CountField } from './count-field.tsx'
+import { noWhole, WholeField } from '../whole-field.tsx'
 import type { Added } from './adding.ts'
 import { type About, keyOf } from './evaluation-form.ts'
 
@@ -123,12 +124,14 @@ function HowAsked({ item: { questionId, mandatory, count }, errorAt, onChange }:
           onChange={({ target }) => onChange({ mandatory: target.checked })}
         />
         {questionId === null && (
-          <CountField
+          <WholeField
             label={t('item.count')}
-            w={140}
+            w={180}
+            from={1}
+            most={evaluationLimits.drawn}
             value={count}
             error={errorAt('.count')}
-            onChange={(changed) => onChange({ count: changed })}
+            onChange={(changed) => onChange({ count: changed ?? noWhole })}
           />
         )}
       </div>
@@ -151,7 +154,7 @@ function Kind({ item, about }: { item: EvaluationItem; about: About | undefined 
   const only = dotted([tag && `#${tag}`, difficulty && words.difficulty(difficulty)])
   return (
     <span>
-      {t('item.drawn', { count, available: about?.available ?? 0 })}
+      {t('item.drawn', { count: Math.max(count, 0), available: about?.available ?? 0 })}
       {only && ` · ${only}`}
     </span>
   )

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { evaluationLimits } from '@oktant/contract/constants.ts'
 import {
   displayModes,
   type EvaluationSettings,
@@ -13,11 +14,12 @@ import { useTranslation } from 'react-i18next'
 import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { MomentField } from '../../../../ui/form/moment-field.tsx'
-import { numberFrom } from '../local-fields.tsx'
+import { noWhole, WholeField } from '../whole-field.tsx'
 
 type SettingsProps = {
   categoryId: number
   settings: EvaluationSettings
+  errorAt: (field: string) => string | undefined
   onChange: (change: Partial<EvaluationSettings>) => void
   releaseAt: string | null
   onRelease: (releaseAt: string | null) => void
@@ -33,12 +35,7 @@ export function SettingsFields(props: SettingsProps) {
   )
 }
 
-const at = (most: number, text: string) => {
-  const number = numberFrom(text)
-  return number === null ? null : Math.min(number, most)
-}
-
-function Taking({ settings, onChange }: SettingsProps) {
+function Taking({ settings, errorAt, onChange }: SettingsProps) {
   const { t } = useTranslation('author')
   return (
     <RecordSection title={t('settings.taking')}>
@@ -65,19 +62,22 @@ function Taking({ settings, onChange }: SettingsProps) {
             onChange({ displayMode: displayModes.find((one) => one === target.value) ?? 'coursePage' })
           }
         />
-        <TextInput
+        <WholeField
           label={t('settings.retryLimit')}
-          description={t('settings.retryLimitHint')}
-          inputMode="numeric"
-          value={settings.retryLimit ?? ''}
-          onChange={({ target }) => onChange({ retryLimit: at(100, target.value) })}
+          hint={t('settings.retryLimitHint')}
+          most={evaluationLimits.retryLimit}
+          value={settings.retryLimit}
+          error={errorAt('settings.retryLimit')}
+          onChange={(retryLimit) => onChange({ retryLimit })}
         />
-        <TextInput
+        <WholeField
           label={t('settings.timeLimit')}
-          description={t('settings.timeLimitHint')}
-          inputMode="numeric"
-          value={settings.timeLimit ?? ''}
-          onChange={({ target }) => onChange({ timeLimit: at(100_000, target.value) || null })}
+          hint={t('settings.timeLimitHint')}
+          from={1}
+          most={evaluationLimits.timeLimit}
+          value={settings.timeLimit}
+          error={errorAt('settings.timeLimit')}
+          onChange={(timeLimit) => onChange({ timeLimit })}
         />
         <NativeSelect
           label={t('settings.unit')}
@@ -95,21 +95,22 @@ function Taking({ settings, onChange }: SettingsProps) {
 const scoredFlags = ['partialScoring', 'facilitatorFlagging', 'facilitatorOverride'] as const
 const flags = ['displayResutlsAtEnd', 'includeInReports'] as const
 
-function Marking({ categoryId, settings, onChange, releaseAt, onRelease }: SettingsProps) {
+function Marking({ categoryId, settings, errorAt, onChange, releaseAt, onRelease }: SettingsProps) {
   const { t } = useTranslation('author')
   const hasMarks = isScored(categoryId)
   return (
     <RecordSection title={t('settings.results')} {...(!hasMarks && { hint: t('settings.unscored') })}>
       {hasMarks && (
-        <TextInput
+        <WholeField
           label={t('settings.passMark')}
-          inputMode="numeric"
-          maw={240}
+          maw={320}
+          most={evaluationLimits.passMark}
           value={settings.passMark}
-          onChange={({ target }) => onChange({ passMark: at(100, target.value) ?? 0 })}
+          error={errorAt('settings.passMark')}
+          onChange={(passMark) => onChange({ passMark: passMark ?? noWhole })}
         />
       )}
-      {hasMarks && <SecondMarker settings={settings} onChange={onChange} />}
+      {hasMarks && <SecondMarker settings={settings} errorAt={errorAt} onChange={onChange} />}
       {hasMarks && (
         <Release settings={settings} onChange={onChange} releaseAt={releaseAt} onRelease={onRelease} />
       )}
@@ -127,7 +128,12 @@ function Marking({ categoryId, settings, onChange, releaseAt, onRelease }: Setti
 }
 
 /** Whether results wait, and until when. */
-function Release({ settings, onChange, releaseAt, onRelease }: Omit<SettingsProps, 'categoryId'>) {
+function Release({
+  settings,
+  onChange,
+  releaseAt,
+  onRelease,
+}: Omit<SettingsProps, 'categoryId' | 'errorAt'>) {
   const { t } = useTranslation('author')
   return (
     <>
@@ -153,7 +159,11 @@ function Release({ settings, onChange, releaseAt, onRelease }: Omit<SettingsProp
 
 const usualGap = 10
 
-function SecondMarker({ settings, onChange }: Pick<SettingsProps, 'settings' | 'onChange'>) {
+function SecondMarker({
+  settings,
+  errorAt,
+  onChange,
+}: Pick<SettingsProps, 'settings' | 'errorAt' | 'onChange'>) {
   const { t } = useTranslation('author')
   const gap = settings.secondMarkerGap ?? null
   return (
@@ -165,12 +175,13 @@ function SecondMarker({ settings, onChange }: Pick<SettingsProps, 'settings' | '
         onChange={({ target }) => onChange({ secondMarkerGap: target.checked ? usualGap : null })}
       />
       {gap !== null && (
-        <TextInput
+        <WholeField
           label={t('settings.secondMarkerGap')}
-          inputMode="numeric"
           maw={360}
+          most={evaluationLimits.secondMarkerGap}
           value={gap}
-          onChange={({ target }) => onChange({ secondMarkerGap: at(100, target.value) ?? 0 })}
+          error={errorAt('settings.secondMarkerGap')}
+          onChange={(points) => onChange({ secondMarkerGap: points ?? noWhole })}
         />
       )}
     </>

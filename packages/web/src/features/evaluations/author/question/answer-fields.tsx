@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { questionLimits } from '@oktant/contract/constants.ts'
 import { hasChoices } from '@oktant/contract/question-rules.ts'
 import type { AnswerForm, PairForm, QuestionForm } from '@oktant/contract/questions.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -15,7 +16,8 @@ import { fieldColumns } from '../../../../ui/admin/record-form.tsx'
 import { ToolButton } from '../../../../ui/menu/tool-button.tsx'
 import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { answerSetList } from '../author.queries.ts'
-import { LocalFields, numberFrom } from '../local-fields.tsx'
+import { LocalFields } from '../local-fields.tsx'
+import { WholeField } from '../whole-field.tsx'
 import styles from '../author.module.css'
 import { PictureField } from './picture-field.tsx'
 import { emptyAnswer, emptyPair, type PictureAddresses } from './question-form.ts'
@@ -99,17 +101,14 @@ function Answers(props: FieldsProps) {
     onAdded()
   }
   const shown = hasRight && (
-    <TextInput
+    <WholeField
       label={t('answer.distractors')}
-      description={t('answer.distractorsHint')}
-      inputMode="numeric"
+      hint={t('answer.distractorsHint')}
       maw={320}
-      value={numberOfDistractors ?? ''}
+      most={questionLimits.numberOfDistractors}
+      value={numberOfDistractors}
       error={errorAt('numberOfDistractors')}
-      onChange={({ target }) => {
-        const count = numberFrom(target.value)
-        set({ numberOfDistractors: count === null ? null : Math.min(count, 50) })
-      }}
+      onChange={(count) => set({ numberOfDistractors: count })}
     />
   )
   return (

@@ -2,18 +2,17 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { questionDifficulties } from '@oktant/contract/constants.ts'
+import { questionDifficulties, questionLimits } from '@oktant/contract/constants.ts'
 import { canScore, hasGap } from '@oktant/contract/question-rules.ts'
 import { questionStatuses, questionTypes } from '@oktant/contract/questions.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldColumns, wideField } from '../../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { useAuthorWords } from '../author-words.ts'
-import { LocalFields, numberFrom } from '../local-fields.tsx'
+import { LocalFields } from '../local-fields.tsx'
+import { noWhole, WholeField } from '../whole-field.tsx'
 import { AnswerFields, type FieldsProps } from './answer-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-
-const most = { score: 1000, retries: 10 }
 
 /** Everything that makes a question. */
 export function QuestionFields(props: FieldsProps) {
@@ -112,25 +111,23 @@ function RuleFields({ values, errorAt, set }: FieldsProps) {
           }
         />
         {isScored && (
-          <TextInput
+          <WholeField
             label={t('question.fullScore')}
-            description={t('question.fullScoreHint')}
-            inputMode="numeric"
+            hint={t('question.fullScoreHint')}
+            most={questionLimits.fullScore}
             value={values.fullScore}
             error={errorAt('fullScore')}
-            onChange={({ target }) => set({ fullScore: Math.min(numberFrom(target.value) ?? 0, most.score) })}
+            onChange={(fullScore) => set({ fullScore: fullScore ?? noWhole })}
           />
         )}
         {isScored && (
-          <TextInput
+          <WholeField
             label={t('question.retries')}
-            description={t('question.retriesHint')}
-            inputMode="numeric"
-            value={values.noOfRetries ?? ''}
-            onChange={({ target }) => {
-              const count = numberFrom(target.value)
-              set({ noOfRetries: count === null ? null : Math.min(count, most.retries) })
-            }}
+            hint={t('question.retriesHint')}
+            most={questionLimits.noOfRetries}
+            value={values.noOfRetries}
+            error={errorAt('noOfRetries')}
+            onChange={(noOfRetries) => set({ noOfRetries })}
           />
         )}
       </div>
@@ -165,13 +162,13 @@ function FeedbackFields({ values, set }: FieldsProps) {
   )
 }
 
-function PlaceFields({ values, set }: FieldsProps) {
+function PlaceFields({ values, errorAt, set }: FieldsProps) {
   const { t } = useTranslation('author')
   const wordsFrom = (text: string) => [
     ...new Set(
       text
         .split(',')
-        .map((tag) => tag.trim().slice(0, 50))
+        .map((tag) => tag.trim())
         .filter(Boolean),
     ),
   ]
@@ -190,7 +187,8 @@ function PlaceFields({ values, set }: FieldsProps) {
           label={t('question.tags')}
           description={t('question.tagsHint')}
           defaultValue={values.tags.join(', ')}
-          onBlur={({ target }) => set({ tags: wordsFrom(target.value).slice(0, 20) })}
+          error={errorAt('tags')}
+          onBlur={({ target }) => set({ tags: wordsFrom(target.value) })}
         />
       </div>
     </RecordSection>
