@@ -198,8 +198,11 @@ const sharedOf = (row: Row): Row => ({
 const kept = keepVersions<Row>(1000, { onlyCommitted: true })
 
 /** NOTE: of which edition somebody is shown what depends on the one that they began, or are to begin. */
-const keyOf = (companyId: number, id: number, log: Learning['log']) =>
-  `${companyId} ${id} ${log ? `${log.editionId} ${log.state === 'NOT_STARTED'}` : ''}`
+export const keyOf = (
+  companyId: number,
+  id: number,
+  log: Pick<NonNullable<Learning['log']>, 'editionId' | 'state'> | null,
+) => `${companyId} ${id} ${log ? `${log.editionId} ${log.state === 'NOT_STARTED'}` : ''}`
 
 /**
  * The same, with what somebody did at the places of a course. What is nobody's own is kept by the version of the content that

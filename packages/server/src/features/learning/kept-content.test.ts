@@ -27,7 +27,7 @@ import { Failure } from '../../http/fail.ts'
 import { containers, editions } from '../courses/courses.tables.ts'
 import { containerLogs } from './learning.tables.ts'
 import { viewerOf } from './learning.access.ts'
-import { listOwn, readContainer } from './learning.ts'
+import { accessPlace, listOwn, readContainer } from './learning.ts'
 
 const both = (text: string) => ({ en: text, de: `${text} (de)` })
 const lists = ['begun', 'assigned', 'completed'] as const
@@ -81,13 +81,17 @@ async function setUp() {
   const shown = [begun.id, passed.id, priced.id, folder.id]
   const actor = await actorOf(mia)
   const viewer = viewerOf(actor)
+  const places = [begun, passed, priced].flatMap(({ children }) => children.map(({ childId }) => childId))
+  /** What she meets who opens a place. */
+  const opened = (by: Db, childId: number) => accessPlace(by, viewer, childId, kit.now()).catch(codeOf)
   /** What she is shown by the server that all of this goes through. */
   async function here() {
     const pages: unknown[] = []
     for (const list of lists) pages.push(await call(listed[list], { as: mia, query: {} }))
     for (const id of shown)
       pages.push(withoutWords(await call(learning.readLearning, { as: mia, params: { id } })))
-    return pages
+    for (const childId of places) pages.push(await opened(db, childId))
+    return asSent(pages)
   }
   /** What she would be shown by another process. */
   async function by(other: Db) {
@@ -95,7 +99,8 @@ async function setUp() {
     const at = { now: kit.now(), sign: String }
     for (const list of lists) pages.push(await listOwn(other, actor, { list, query: {}, sign: String }))
     for (const id of shown) pages.push(await readContainer(other, viewer, id, at).catch(codeOf))
-    return JSON.parse(JSON.stringify(pages)) as unknown[]
+    for (const childId of places) pages.push(await opened(other, childId))
+    return asSent(pages)
   }
   /** What a process shows her that has just been started. */
   async function afresh() {
@@ -112,6 +117,8 @@ async function actorOf({ token }: Made) {
   if (!actor) throw new Error('nobody is signed in by that')
   return actor
 }
+
+const asSent = (pages: unknown[]): unknown => JSON.parse(JSON.stringify(pages))
 
 const codeOf = (error: unknown) => {
   if (error instanceof Failure) return { code: error.code }

@@ -3,12 +3,14 @@ import { containerType } from '@oktant/contract/segments.ts'
 import type { Db } from '../../db/db.ts'
 import { keepVersions } from '../../db/kept-versions.ts'
 import { preparedRows } from '../../db/prepared.ts'
+import { isTransaction } from '../../db/roots.ts'
 import { assignedTo } from '../assignments/assignments.access.ts'
+import { contentVersion } from '../courses/content-versions.access.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
-import type { Learning } from './container.queries.ts'
+import { keyOf, type Learning } from './container.queries.ts'
 import { containerLogs } from './learning.tables.ts'
 import { isIncluded, purchaseOfContainer } from './price.queries.ts'
-import { type Progress, progressOf } from './progress-of-places.queries.ts'
+import { didAt, type Progress, progressOf } from './progress-of-places.queries.ts'
 
 /** What decides whether somebody may see a container and take it. */
 export type Seen = Pick<
@@ -33,6 +35,15 @@ const owned = sql`case when containers.for_groups or priced.id is not null then 
   priced.id is not null and ${isIncluded(asking.userId)} as "isIncluded"`
 const forAll = sql`null as assigned, null as purchase, false as "isIncluded"`
 
+/** Somebody’s record of a container in its latest period. */
+const latestOf = (containerId: SQL) => sql`left join lateral (
+    select latest.id, latest.state, latest.edition_id from ${containerLogs} latest
+    where latest.company_id = ${asking.companyId} and latest.user_id = ${asking.userId}::int
+      and latest.container_id = ${containerId}
+    order by latest.period desc limit 1) log on true`
+const logCell = sql`case when log.id is not null then json_build_object('id', log.id, 'state', log.state,
+    'editionId', log.edition_id) end`
+
 const openingWith = (
   whose: SQL,
 ) => sql`select containers.id, containers.type_id as "typeId", containers.state,
@@ -45,15 +56,11 @@ const openingWith = (
       'currency', priced.currency) end as price,
     case when edition.id is not null then json_build_object('id', edition.id,
       'openToVisitors', edition.open_to_visitors, 'priceCents', edition.price_cents) end as edition,
-    case when log.id is not null then json_build_object('id', log.id, 'state', log.state) end as log,
+    ${logCell} as log, ${contentVersion(asking.companyId)} as version,
     ${progressOf({ companyId: asking.companyId, logId: sql`log.id`, editionId: sql`edition.id` }, { isShown: false })} as progress
   from ${containerChildren} place
   join ${containers} on containers.company_id = place.company_id and containers.id = place.container_id
-  left join lateral (
-    select latest.id, latest.state, latest.edition_id from ${containerLogs} latest
-    where latest.company_id = containers.company_id and latest.user_id = ${asking.userId}::int
-      and latest.container_id = containers.id
-    order by latest.period desc limit 1) log on true
+  ${latestOf(sql`containers.id`)}
   left join ${editions} edition on edition.company_id = containers.company_id
     and edition.id = coalesce(case when log.state <> 'NOT_STARTED' then log.edition_id end,
       containers.edition_id, log.edition_id)
@@ -61,29 +68,71 @@ const openingWith = (
     and priced.id = containers.edition_id and priced.price_cents > 0
   where place.company_id = ${asking.companyId} and place.id = ${given('childId')}`
 
-const openingOfOwned = preparedRows<Opening>('learning_opening_owned', () => openingWith(owned))
-const openingOfAll = preparedRows<Opening>('learning_opening', () => openingWith(forAll))
+type Begun = Pick<NonNullable<Learning['log']>, 'id' | 'state' | 'editionId'>
+type Row = Opening & { version: string | null; log: Begun | null }
+const openingOfOwned = preparedRows<Row>('learning_opening_owned', () => openingWith(owned))
+const openingOfAll = preparedRows<Row>('learning_opening', () => openingWith(forAll))
+
+type Own = Pick<Row, 'version' | 'log'> & { did: Progress['logs'] }
+const ownOpening = preparedRows<Own>(
+  'learning_opening_own',
+  () => sql`select ${contentVersion(asking.companyId)} as version, ${logCell} as log,
+    ${didAt({ companyId: asking.companyId, logId: sql`log.id` })} as did
+  from (select) asked ${latestOf(sql`${given('containerId')}::int`)}`,
+)
 
 const decides = ({ forGroups, price }: Opening) => forGroups || price !== null
 
 /**
- * The places where it decided something when they were last opened. NOTE: it says only which statement is the first to be asked,
- * as the one that knows of nobody’s share takes a third less time to begin with.
+ * Whose a place is, and whether that decided something when it was last opened. NOTE: a place stays where it is; the rest says
+ * only which statement is the first to be asked, as the one that knows of nobody’s share takes a third less time to begin with.
  */
-const places = keepVersions<true>(2000, { byNumber: true })
+const places = keepVersions<{ containerId: number; isOwned: boolean }>(2000, { byNumber: true })
+
+/** What everybody meets who opens a place in one edition, by the version of the content (0071). */
+const kept = keepVersions<Shared>(2000, { onlyCommitted: true })
+type Shared = Omit<Row, 'log' | 'progress'> & { progress: Omit<Progress, 'logs'> | null }
+
+type Asked = { companyId: number; userId: number | null; timezone: string }
 
 /** The container that a place belongs to, with no more of it than opening the place needs, and what was done in it. */
-export async function findContainerOfPlace(
-  db: Db,
-  { companyId, userId, timezone }: { companyId: number; userId: number | null; timezone: string },
-  childId: number,
-) {
-  const key = `${companyId} ${childId}`
-  if (!places.find(db, key)) {
+export async function findContainerOfPlace(db: Db, { companyId, userId, timezone }: Asked, childId: number) {
+  const place = `${companyId} ${childId}`
+  const known = places.find(db, place)
+  if (known && !known.isOwned && !isTransaction(db)) {
+    const [own] = await ownOpening(db, { companyId, userId, containerId: known.containerId })
+    const shared = own && kept.find(db, keyOf(companyId, childId, own.log))
+    if (shared && shared.version === own.version) return withOwn(shared, own)
+  }
+  if (!known?.isOwned) {
     const [row] = await openingOfAll(db, { companyId, userId, childId })
-    if (!row || !decides(row)) return row
-    places.keep(db, key, true)
+    if (!row) return undefined
+    places.keep(db, place, { containerId: row.id, isOwned: decides(row) })
+    if (!decides(row)) return keepShared(db, keyOf(companyId, childId, row.log), row)
   }
   const [row] = await openingOfOwned(db, { companyId, userId, timezone, childId })
   return row
 }
+
+function keepShared(db: Db, key: string, row: Row): Opening {
+  const { log: _, progress, ...shared } = row
+  if (row.version !== null)
+    kept.keep(db, key, { ...shared, progress: progress && { gone: progress.gone, types: progress.types } })
+  return row
+}
+
+/** NOTE: named one by one, as putting an object of this size together from two takes far longer. */
+const withOwn = (shared: Shared, { log, did }: Own): Opening => ({
+  id: shared.id,
+  typeId: shared.typeId,
+  state: shared.state,
+  forGroups: shared.forGroups,
+  sectionOf: shared.sectionOf,
+  assigned: null,
+  price: shared.price,
+  purchase: null,
+  isIncluded: false,
+  edition: shared.edition,
+  log,
+  progress: shared.progress && { logs: did, gone: shared.progress.gone, types: shared.progress.types },
+})
