@@ -108,6 +108,21 @@ test('those around somebody are asked, each once and by how they stand to them',
   expect(await relationOf(report)).toBe('report')
 })
 
+test('nobody is promised that their own view of themselves is anonymous', async () => {
+  const { subject, peer, make } = await setUp()
+  await make()
+  await inviteToSurveys(kit)
+  const said = async (userId: number) => {
+    const [one] = await db.select().from(notifications).where(eq(notifications.userId, userId))
+    return one?.body
+  }
+  expect((await said(peer.id))?.en).toContain('Your answers are anonymous.')
+  const own = await said(subject.id)
+  expect(own?.en).toMatch(/^It is about yourself\. Your own view is shown as yours/)
+  expect(own?.de).toMatch(/^Es geht um Sie selbst\. Ihre eigene Sicht wird als Ihre gezeigt/)
+  expect(`${own?.en} ${own?.de}`).not.toContain('anonym')
+})
+
 test('relations are told apart at the end alone, and those that are too few are put together', async () => {
   const { author, boss, subject, peer, otherPeer, report, second, third, make } = await setUp()
   const { id } = await make()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
+import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 
@@ -18,6 +19,8 @@ export type ToTell = {
   closesOn: string | null
   isAnonymous: boolean
   about: string | null
+  /** How they stand to the person whom it is about. */
+  relation: RaterRelation | null
 }
 
 /** The day that it is for a `company`, which is the same for all of its surveys. */
@@ -29,7 +32,7 @@ const open = (now: Date) => sql`survey.closed_on is null and survey.removed_at i
 
 const columns = sql`invitation.id, invitation.company_id as "companyId", company.name as "companyName",
   invitation.survey_id as "surveyId", invitation.user_id as "userId", invitation.name, invitation.address,
-  invitation.language, invitation.reminders, invitation.round, survey.title, survey.closes_on::text as "closesOn",
+  invitation.language, invitation.relation, invitation.reminders, invitation.round, survey.title, survey.closes_on::text as "closesOn",
   survey.is_anonymous as "isAnonymous", subject.first_name || ' ' || subject.surname as about`
 
 const from = sql`from survey_invitations invitation

@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
+import type { EvaluationAttempts } from '@oktant/contract/attempts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { idFrom } from '../../../lib/api/ids.ts'
@@ -7,12 +9,17 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { Attempt } from './attempt.tsx'
 import type { AttemptKeeper } from './attempt-keeper.ts'
+import { Intro } from './intro.tsx'
+import { Peek } from './peek.tsx'
 import styles from './runner.module.css'
-import { cancelAttempt, useLaunchEmbeddedEvaluation } from './runner.queries.ts'
+import { cancelAttempt, evaluationAttempts, useLaunchEmbeddedEvaluation } from './runner.queries.ts'
 import { Waiting } from './waiting.tsx'
 
 /** What stands in its place where it does not open. */
 type EmbeddedProps = { Refused: ComponentType<{ error: unknown; onRetry: () => void }> }
+
+/** A clock begins for nobody who has not asked for it; where it runs already, every second counts. */
+const asksFirst = ({ evaluation, can }: EvaluationAttempts) => evaluation.timeLimit !== null && !can.resume
 
 /** An evaluation of a course inside another page, or on a page of its own. */
 export function EmbeddedScreen({ Refused }: EmbeddedProps) {
@@ -20,16 +27,20 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
   const text = useLocalText()
   const id = idFrom(useParams()['containerChildId']) ?? 0
   const navigate = useNavigate()
+  const about = useQuery(evaluationAttempts(id))
   const launch = useLaunchEmbeddedEvaluation()
   const keeper = useRef<AttemptKeeper>(null)
-  useTitle(launch.data ? text(launch.data.evaluation.name) : t('embedded.title'))
+  const [peeked, setPeeked] = useState<number | null>(null)
+  const evaluation = launch.data?.evaluation ?? about.data?.evaluation
+  useTitle(evaluation ? text(evaluation.name) : t('embedded.title'))
   const isAsked = useRef(false)
   const begin = () => launch.mutate(id)
   const first = useEffectEvent(() => {
-    if (!isAsked.current) begin()
+    if (isAsked.current || !about.data || asksFirst(about.data)) return
     isAsked.current = true
+    begin()
   })
-  useEffect(() => first(), [])
+  useEffect(() => first(), [about.data])
   const away = () => {
     const { containerId } = launch.data ?? {}
     void navigate(containerId ? paths.course.replace(':id', String(containerId)) : paths.home)
@@ -54,6 +65,26 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
         />
       </div>
     )
+  if (peeked !== null)
+    return (
+      <div className={styles['screen']}>
+        <Peek id={peeked} onClose={() => setPeeked(null)} />
+      </div>
+    )
+  if (about.data && asksFirst(about.data))
+    return (
+      <div className={styles['screen']}>
+        <h1 className="visually-hidden">{t('embedded.title')}</h1>
+        <Intro
+          info={about.data}
+          isBusy={launch.isPending}
+          error={launch.error}
+          onBegin={begin}
+          onPeek={setPeeked}
+        />
+      </div>
+    )
+  if (about.error) return <Refused error={about.error} onRetry={() => void about.refetch()} />
   if (launch.error) return <Refused error={launch.error} onRetry={begin} />
   return (
     <div className={styles['screen']}>

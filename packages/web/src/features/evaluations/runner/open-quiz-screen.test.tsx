@@ -1,4 +1,4 @@
-import { launchEmbeddedEvaluation } from '@oktant/contract/attempts.ts'
+import { launchEmbeddedEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { launchOpenQuiz, readOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -29,12 +29,38 @@ test('a quiz that is not open offers no start', async () => {
   expect(screen.queryByRole('button', { name: 'Beginnen' })).toBeNull()
 })
 
+const learner = { permissions: ['learning.take' as const] }
+const timed = { ...evaluation, timeLimit: 20, timeLimitUnit: 'minutes' as const }
+
 test('a part that is locked says what opens it, and leads to its course', async () => {
   const server = fakeServer()
   const locked = { code: 'previous_missing', text: { en: 'Ropes', de: 'Seile' } }
-  server.refuse(launchEmbeddedEvaluation, 'component_locked', { locked, containerId: 5 })
-  showApplication('/embedded/7/true/true', { server, as: { permissions: ['learning.take'] } })
+  server.refuse(listEvaluationAttempts, 'component_locked', { locked, containerId: 5 })
+  showApplication('/embedded/7/true/true', { server, as: learner })
   await screen.findByText(/„Seile“/)
   expect(screen.getByRole('link', { name: 'Zum Kurs' }).getAttribute('href')).toMatch(/my-learning\/5$/)
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+})
+
+test('where time is limited, a clock begins for nobody who has not asked for it', async () => {
+  const server = fakeServer()
+  server.answer(listEvaluationAttempts, { ...makeEvaluationAttempts(), evaluation: timed })
+  server.answer(launchEmbeddedEvaluation, makeLaunch())
+  const { user } = showApplication('/embedded/7/true/true', { server, as: learner })
+  await screen.findByText('20 Minuten')
+  expect(server.callsOf(launchEmbeddedEvaluation)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Beginnen' }))
+  await screen.findByText('Frage 1 von 2')
+})
+
+test.for([
+  ['no time is limited', evaluation, false],
+  ['the clock runs already', timed, true],
+] as const)('where %s, the questions are there at once', async ([, asked, resume]) => {
+  const server = fakeServer()
+  const can = { start: !resume, resume }
+  server.answer(listEvaluationAttempts, { ...makeEvaluationAttempts(), evaluation: asked, can })
+  server.answer(launchEmbeddedEvaluation, makeLaunch())
+  showApplication('/embedded/7/true/true', { server, as: learner })
+  await screen.findByText('Frage 1 von 2')
 })

@@ -136,6 +136,17 @@ test('somebody without an account answers by their link; used again it says so',
   await screen.findByText('Diese Einladung ist nicht bekannt')
 })
 
+test('whoever is signed in is told that a link was meant for somebody else', async () => {
+  const server = fakeServer()
+  server.answer(lookAtSurvey, { ...form(), company: 'Werft Nord' })
+  const visitor = showApplication('/surveys/abc-123', { server })
+  await screen.findByText('Werft Nord')
+  expect(screen.queryByText(/Sie sind angemeldet/)).toBeNull()
+  visitor.unmount()
+  showApplication('/surveys/abc-123', { server, as: learner })
+  await screen.findByText(/Sie sind angemeldet\. Dieser Link ging an jemanden ohne Konto/)
+})
+
 test('what waits stands first, with who is told what', async () => {
   const server = fakeServer()
   const { id, title, categoryId, about, relation, closesOn } = form()

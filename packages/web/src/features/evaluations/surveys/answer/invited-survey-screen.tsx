@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { isFailure } from '../../../../lib/api/api-error.ts'
 import { paths } from '../../../../lib/paths.ts'
+import { useUser } from '../../../../lib/session/session-state.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { useTitle } from '../../../../lib/words/title.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
@@ -17,6 +18,7 @@ export function InvitedSurveyScreen() {
   const { t } = useTranslation(['surveys', 'shell'])
   const text = useLocalText()
   const invitation = useParams()['invitation'] ?? ''
+  const isMember = useUser() !== null
   const { data, error, refetch } = useQuery(invitedSurvey(invitation))
   const [isDone, setDone] = useState(false)
   useTitle(data ? text(data.title) : t('shell:screen.invitedSurvey'))
@@ -51,6 +53,9 @@ export function InvitedSurveyScreen() {
           <h2>{t('done.title')}</h2>
           <p>{t(data.isAnonymous ? 'done.anonymous' : 'done.named')}</p>
         </div>
+      )}
+      {!isDone && data.state === 'open' && isMember && (
+        <p className={styles['lead']}>{t('form.forwarded')}</p>
       )}
       {!isDone && data.state === 'open' && (
         <SurveyForm

@@ -14,6 +14,7 @@ import { useUser } from '../../../../lib/session/session-state.ts'
 import { useRecordForm } from '../../../../lib/records/record-form.ts'
 import { useLanguage, useLocalText } from '../../../../lib/words/language.ts'
 import { DayField } from '../../../../ui/form/day-field.tsx'
+import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { fieldColumns, RecordForm, wideField } from '../../../../ui/admin/record-form.tsx'
 import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
@@ -230,7 +231,7 @@ function For({
         source={surveyAudience}
         onChange={(audience) => set({ audience })}
       />
-      {problem && <p role="alert">{problem}</p>}
+      <FieldFault>{problem}</FieldFault>
     </>
   )
 }
@@ -243,7 +244,6 @@ function Around({
   const { t } = useTranslation('surveyAdmin')
   const { relation: worded } = useSurveyWords()
   const { subjectId, relations, managerReads } = values
-  const problem = errorAt('subjectId') ?? errorAt('relations')
   return (
     <RecordSection title={t('form.about')} hint={t('form.aboutHint')}>
       <PeopleField
@@ -251,6 +251,7 @@ function Around({
         ids={subjectId ? [subjectId] : []}
         onChange={(ids) => set({ subjectId: ids.at(-1) ?? 0 })}
       />
+      <FieldFault>{errorAt('subjectId')}</FieldFault>
       {raterRelations.map((name) => (
         <Checkbox
           key={name}
@@ -263,13 +264,13 @@ function Around({
           }
         />
       ))}
+      <FieldFault>{errorAt('relations')}</FieldFault>
       <Checkbox
         label={t('form.managerReads')}
         description={t('form.managerReadsHint')}
         checked={managerReads}
         onChange={({ target }) => set({ managerReads: target.checked })}
       />
-      {problem && <p role="alert">{problem}</p>}
     </RecordSection>
   )
 }
