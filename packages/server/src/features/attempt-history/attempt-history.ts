@@ -59,7 +59,8 @@ export async function printAttempt(db: Db, kit: Kit, actor: Actor, id: number) {
   const { language } = actor
   const { name } = launch.evaluation
   const pictures = await picturesAt(db, kit, picturesIn(launch))
-  return printed(printedAttempt(launch, actor, { whose: user.fullName, pictures }), {
+  const learner = { name: user.fullName, isReader: false }
+  return printed(printedAttempt(launch, actor, { learner, pictures }), {
     title: textIn(name, language),
     language,
     madeAt: kit.now(),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
+import { nameOf } from '../../db/names.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { evaluationReleases, evaluationRevisions } from '../evaluations/evaluations.tables.ts'
@@ -80,6 +81,15 @@ export async function findAttempt(db: Db, { companyId, userId }: Whose, componen
     ),
   )
   return row
+}
+
+/** As whom somebody is known on a paper about their attempt. */
+export async function findLearnerName(db: Db, { companyId, userId }: Whose) {
+  const [row] = await db
+    .select({ name: nameOf(users) })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+  return row?.name ?? ''
 }
 
 /** An attempt of whomever it is, for whoever was let to it. */

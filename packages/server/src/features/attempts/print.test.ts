@@ -107,3 +107,27 @@ test('what is seen beside a question and its answers is on the paper too', async
   await submit()
   expect(new Set(await widths())).toEqual(new Set([81, 82, 83]))
 })
+
+test('a paper says whose attempt it is, gives no verdict twice, and loses no sign unsaid', async () => {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const questions = await makeQuestions(server, author, ['TF', 'FT', 'OW'], {
+    correctText: { en: 'Right.', de: 'Richtig.' },
+  })
+  const { childId } = await makeTest(server, author, { questions })
+  const { opened, held, answer, submit } = await takeTest(server, learner, childId)
+  const [yes, free, gap] = opened.questionScores
+  const [known] = questions
+  if (!yes || !free || !gap || !known) throw new Error('no question')
+  await answer(yes, rightAnswer(known))
+  await answer(free, 'Не больше 5: x ≤ 5 👩‍🚀 👩 ❤️')
+  await answer(gap, 'Bowline')
+  await submit()
+  const params = { id: held.componentLogId }
+  const { rawPayload } = await server.send(printEvaluation, { as: learner, params })
+  const text = said(rawPayload)
+  expect(text).toContain(`${learner.firstName} ${learner.surname} Attempt 1, begun`)
+  expect(text.match(/Right\b/g)).toHaveLength(2)
+  expect(text).toContain('Не больше 5: x ? 5 ? ? ?')
+  expect(text).toContain('4 characters are in no font here; a question mark stands in their place.')
+})

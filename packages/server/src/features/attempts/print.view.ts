@@ -3,6 +3,7 @@ import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { isScored } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
+import { beyond } from '@oktant/contract/verdicts.ts'
 import { type Pictures, pictureBlock, type PrintBlock, questionPicture } from '../prints/prints.ts'
 import { readPairs } from './marking.rules.ts'
 import { printWords } from './print.words.ts'
@@ -12,25 +13,23 @@ type To = { language: Language; timezone: string }
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
 
-/** An attempt as it is printed, for its learner or, with whose it is, for somebody else. */
-export function printedAttempt(
-  seen: EvaluationLaunch,
-  to: To,
-  { whose, pictures }: { whose?: string; pictures: Pictures },
-): PrintBlock[] {
+type About = { learner: { name: string; isReader: boolean }; pictures: Pictures }
+
+/** An attempt as it is printed, for its learner or for somebody else; whose it is stands on both. */
+export function printedAttempt(seen: EvaluationLaunch, to: To, { learner, pictures }: About): PrintBlock[] {
   const words = printWords[to.language]
   const text = in_(to.language)
   const { evaluation, questionScores } = seen
   return [
     { as: 'title', text: text(evaluation.name) },
-    ...(whose ? [{ as: 'strong' as const, text: whose }] : []),
+    { as: 'strong', text: learner.name },
     ...linesOf(seen, to).map((line): PrintBlock => ({ as: 'quiet', text: line })),
     ...saidOf(words.comment, seen.result?.comment ?? ''),
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
       ...questionPicture(pictures, row.question.pictureURL, to.language),
-      ...answerOf(row, to.language, { whose: whose ? 'theirs' : 'yours', pictures }),
+      ...answerOf(row, to.language, { whose: learner.isReader ? 'yours' : 'theirs', pictures }),
     ]),
   ]
 }
@@ -99,12 +98,14 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
   const given = items(row.answer)
   const right = rightAnswer === null || isRight ? [] : items(rightAnswer)
   const none: PrintBlock = { as: 'item', text: words.none }
+  const verdict = isRight === null ? '' : isRight ? words.right : words.wrong
+  const said = feedback ? text(feedback) : ''
   const told = [
     supportingDocument && words.document(supportingDocument.name),
-    isRight !== null && (isRight ? words.right : words.wrong),
-    feedback && text(feedback),
+    verdict,
+    verdict ? beyond(verdict, said) : said,
     score !== null && words.points(score, question.fullScore),
-  ].filter((line) => typeof line === 'string')
+  ].flatMap((line) => line || [])
   return [
     { as: 'quiet', text: words[whose] },
     ...(given.length > 0 ? given : [none]),

@@ -42,7 +42,7 @@ import { lettersMissing } from './sheet/fonts.ts'
 import { canPrint } from './sheet/pdf.ts'
 export { canPrint }
 export { makeDocument } from './sheet/document.ts'
-export { choose, lettersMissing, measure, stretchesOf } from './sheet/fonts.ts'
+export { choose, lettersMissing, measure, signsMissing, stretchesOf } from './sheet/fonts.ts'
 export { linesOf } from './sheet/lines.ts'
 export { type CertificateSubject, drawPdf, grouped, numbered } from './sheet/sheet.ts'
 export { findDesign, findDesignInForce, hasTemplate } from './certificate-templates.queries.ts'

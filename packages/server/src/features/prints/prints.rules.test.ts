@@ -179,6 +179,11 @@ describe('letters that no font has', () => {
     ])
   })
 
+  test('are whole where one is part of another', () => {
+    const blocks: PrintBlock[] = [{ as: 'text', text: '小 王小' }]
+    expect(printable(blocks, () => ['小', '王小'], note)[0]).toEqual({ as: 'text', text: '? ?' })
+  })
+
   test('are told of only where there are some', () => {
     const blocks: PrintBlock[] = [{ as: 'item', text: 'Nguyễn 🚀' }]
     expect(printable(blocks, lacking, note)).toEqual(blocks)

@@ -25,23 +25,24 @@ const looks = {
   item: { tag: 'P', face: 'text', size: 11, colour: ink, before: 4, inset: 16, holds: false },
 } as const
 
-/** Stands where a letter would that no font here has. */
+/** Stands where a letter or another sign would that no font here has. */
 const stand = '?'
 
-/** The blocks in letters that can be printed, and at their end, where some cannot, a note that says so. */
+/** The blocks in signs that can be printed, and at their end, where some cannot, a note that says so. */
 export function printable(
   blocks: readonly PrintBlock[],
   lacking: (face: Face, text: string) => readonly string[],
-  note: (letters: number) => string,
+  note: (signs: number) => string,
 ): PrintBlock[] {
   const missing = new Set<string>()
   const said = blocks.map((block): PrintBlock => {
     if (block.as === 'picture') return block
     const { as, text } = block
-    const letters = lacking(looks[as].face, text)
-    for (const letter of letters) missing.add(letter)
-    const kept = letters.length ? text.normalize('NFC') : text
-    return { as, text: letters.reduce((some, letter) => some.replaceAll(letter, stand), kept) }
+    // NOTE: a sign of several parts before one that is part of it.
+    const signs = lacking(looks[as].face, text).toSorted((one, other) => other.length - one.length)
+    for (const sign of signs) missing.add(sign)
+    const kept = signs.length ? text.normalize('NFC') : text
+    return { as, text: signs.reduce((some, sign) => some.replaceAll(sign, stand), kept) }
   })
   return missing.size > 0 ? [...said, { as: 'quiet', text: note(missing.size) }] : said
 }

@@ -6,6 +6,7 @@ import {
   linesOf,
   makeDocument,
   measure,
+  signsMissing,
   stretchesOf,
 } from '../certificate-templates/certificate-templates.ts'
 import { type PrintBlock, type Placed, type PlacedText, paged, paper, printable } from './prints.rules.ts'
@@ -18,7 +19,7 @@ type About = { title: string; language: Language; madeAt: Date; name: string }
 
 /** Text on sheets of paper, as a PDF that says what each part of it is, so that a screen reader reads it too. */
 export async function printed(blocks: readonly PrintBlock[], about: About): Promise<RawReply> {
-  const said = printable(blocks, lettersMissing, lackingWords[about.language])
+  const said = printable(blocks, lacking, lackingWords[about.language])
   const bytes = await drawn(paged(said, { measure, linesOf }), about)
   return {
     headers: {
@@ -30,6 +31,14 @@ export async function printed(blocks: readonly PrintBlock[], about: About): Prom
     },
     body: bytes,
   }
+}
+
+type Lacking = Parameters<typeof printable>[1]
+/** NOTE: an answer that only lost its "≤" or its "👎" would say something else. */
+const lacking: Lacking = (face, text) => {
+  const signs = signsMissing(face, text)
+  const rest = signs.reduce((some, sign) => some.replaceAll(sign, ''), text.normalize('NFC'))
+  return [...signs, ...lettersMissing(face, rest)]
 }
 
 function drawn(pages: readonly (readonly Placed[])[], { title, language, madeAt }: About): Promise<Buffer> {

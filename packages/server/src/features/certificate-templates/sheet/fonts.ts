@@ -88,6 +88,22 @@ export const lettersMissing = (face: Face, text: string) => [
   ),
 ]
 
+const shapes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const isWord = /[\p{L}\p{N}]/u
+const isUnseen = /^[\p{C}\p{Z}\s]*$/u
+
+/** The signs beside letters that no font here can draw, each once and whole, such as an emoji of several parts. */
+export const signsMissing = (face: Face, text: string) => [
+  ...new Set(
+    Array.from(shapes.segment(text.normalize('NFC')), ({ segment }) => segment).filter(
+      (sign) =>
+        !isUnseen.test(sign) &&
+        !isWord.test(sign) &&
+        ![...sign].some((part) => !isUnseen.test(part) && drawn(face, part.codePointAt(0) ?? 0)),
+    ),
+  ),
+]
+
 /** A text in stretches that one font file can draw. NOTE: what is no letter and cannot be drawn is left out. */
 export function stretchesOf(face: Face, text: string) {
   const [first, ...others] = allParts()[face]

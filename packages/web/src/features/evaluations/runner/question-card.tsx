@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { messages } from '@oktant/contract/messages.ts'
+import { beyond } from '@oktant/contract/verdicts.ts'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,6 @@ import type { Underway } from './documents.ts'
 import { rightAnswerWords } from './right-answer.ts'
 import styles from './runner.module.css'
 import { SupportingDocument } from './supporting-document.tsx'
-import { beyond } from './verdict.rules.ts'
 
 type QuestionCardProps = {
   row: QuestionScore

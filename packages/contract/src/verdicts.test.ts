@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beyond } from './verdict.rules.ts'
+import { beyond } from './verdicts.ts'
 
 test.each([
   ['Right', 'Right.', ''],
