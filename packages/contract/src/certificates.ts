@@ -28,6 +28,10 @@ export const Certificate = t.Object({
   /** What it is verified by, in groups of four. */
   code: t.String(),
   revokeReason: orNull(t.String()),
+  /** Its course opens again before it ends. */
+  renews: t.Boolean(),
+  /** YYYY-MM-DD by which the course is to be passed again, where it is open again. */
+  renewBy: orNull(t.String()),
   can: t.Object({ download: t.Boolean() }),
 })
 

@@ -5,9 +5,11 @@ import { containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Chosen } from '../../http/chosen.ts'
 import type { Page } from '../../http/paging.ts'
+import { assignedTo } from '../assignments/assignments.access.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { showsScores } from '../system/shown-scores.access.ts'
+import type { Validity } from './certificates.rules.ts'
 import { certificateNumbers, certificates } from './certificates.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
@@ -22,6 +24,7 @@ export async function findGround(db: Db, companyId: number, containerLogId: numb
     templateId: number | null
     expiryDate: string | null
     expiryPeriod: ExpiryPeriod | null
+    recertifyMonths: number | null
     course: LocalText
     firstName: string
     surname: string
@@ -31,7 +34,11 @@ export async function findGround(db: Db, companyId: number, containerLogId: numb
     sql`select log.user_id as "userId", log.container_id as "containerId", log.mark,
         edition.certificate_template_id as "templateId", edition.expiry_date::text as "expiryDate",
         edition.expiry_period as "expiryPeriod", edition.title as course, person.first_name as "firstName",
-        person.surname, person.timezone
+        person.surname, person.timezone,
+        (select given.recertify_months from (${assignedTo(
+          { companyId, userId: sql`log.user_id`, timezone: sql`person.timezone` },
+          sql`held.container_id = log.container_id`,
+        )}) given) as "recertifyMonths"
       from container_logs log
       join container_editions edition on edition.company_id = log.company_id and edition.id = log.edition_id
       join users person on person.company_id = log.company_id and person.id = log.user_id
@@ -73,6 +80,17 @@ const isReplaced = sql<boolean>`exists (select 1 from ${certificates} later
   where later.company_id = "certificates"."company_id"
     and later.container_log_id = "certificates"."container_log_id" and later.issue > "certificates"."issue")`
 
+/** By what the course would be proved anew, where it is offered and certified, and by when it is to be passed where it is open again. */
+const renewal = sql<{ validity: Validity | null; dueOn: string | null }>`(select json_build_object(
+    'validity', case when edition.certificate_template_id is not null then json_build_object(
+      'expiryDate', edition.expiry_date, 'expiryPeriod', edition.expiry_period) end,
+    'dueOn', (select log.due_on from container_logs log where log.company_id = "certificates"."company_id"
+      and log.user_id = "certificates"."user_id" and log.container_id = "certificates"."container_id"
+      and log.opened_by is not null and log.state <> 'PASSED' order by log.period desc limit 1))
+  from containers course left join container_editions edition on edition.company_id = course.company_id
+    and edition.id = course.edition_id and course.state = 'active'
+  where course.company_id = "certificates"."company_id" and course.id = "certificates"."container_id")`
+
 const holder = and(eq(users.companyId, certificates.companyId), eq(users.id, certificates.userId))
 const byTemplate = and(
   eq(certificateTemplates.companyId, certificates.companyId),
@@ -84,6 +102,7 @@ const shown = (companyId: number) => ({
   showsScores: showsScores(companyId),
   isReplaced,
   template: certificateTemplates.name,
+  renewal,
   language: users.language,
   timezone: users.timezone,
 })

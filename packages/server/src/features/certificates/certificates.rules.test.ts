@@ -45,6 +45,20 @@ test('without a day and a period it is valid for ever', () => {
   expect(expiryOf({ expiryDate: null, expiryPeriod: null }, new Date(), 'UTC')).toBeNull()
 })
 
+test.each([
+  [12, null, null, '2027-01-31T22:59:59.000Z'],
+  [1, null, null, '2026-02-28T22:59:59.000Z'],
+  [12, '2026-06-30', null, '2026-06-30T21:59:59.000Z'],
+  [12, null, { count: 2, unit: 'years' as const }, '2027-01-31T22:59:59.000Z'],
+  [24, null, { count: 1, unit: 'years' as const }, '2027-01-31T10:00:00.000Z'],
+])(
+  'who has to pass again after %s months has it until then at the latest',
+  (recertifyMonths, expiryDate, expiryPeriod, end) => {
+    const validity = { expiryDate, expiryPeriod, recertifyMonths }
+    expect(expiryOf(validity, at('2026-01-31T10:00:00Z'), 'Europe/Berlin')?.toISOString()).toBe(end)
+  },
+)
+
 const now = at('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * day)
 

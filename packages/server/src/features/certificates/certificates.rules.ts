@@ -25,14 +25,23 @@ function after(from: Date, { count, unit }: ExpiryPeriod, timeZone: string) {
 /** The last second of a day, YYYY-MM-DD, where somebody lives. */
 export const endOfDay = (day: string, timeZone: string) => momentOf(day, '23:59:59', timeZone)
 
-export type Validity = { expiryDate: string | null; expiryPeriod: ExpiryPeriod | null }
+/** What a course says of how long it is proved by being passed once, and the months after which somebody has to pass it again. */
+export type Validity = {
+  expiryDate: string | null
+  expiryPeriod: ExpiryPeriod | null
+  recertifyMonths?: number | null
+}
 
 /** Until when a certificate is valid that is issued now; null is for ever. */
-export function expiryOf({ expiryDate, expiryPeriod }: Validity, issuedAt: Date, timeZone: string) {
-  const byDay = expiryDate === null ? null : endOfDay(expiryDate, timeZone)
-  const byPeriod = expiryPeriod && after(issuedAt, expiryPeriod, timeZone)
-  // NOTE: where a course says both, whichever comes first ends it.
-  return byDay && byPeriod ? (byDay < byPeriod ? byDay : byPeriod) : (byDay ?? byPeriod)
+export function expiryOf(validity: Validity, issuedAt: Date, timeZone: string) {
+  const { expiryDate, expiryPeriod, recertifyMonths } = validity
+  const ends = [
+    expiryDate !== null && endOfDay(expiryDate, timeZone),
+    expiryPeriod && after(issuedAt, expiryPeriod, timeZone),
+    recertifyMonths && endOfDay(monthsAfter(dayIn(timeZone, issuedAt), recertifyMonths), timeZone),
+  ].filter((end) => end instanceof Date)
+  // NOTE: where several end it, whichever comes first does.
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
 }
 
 type Lived = { expiresAt: Date | null; revokedAt: Date | null }

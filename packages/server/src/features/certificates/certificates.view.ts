@@ -7,7 +7,7 @@ import type {
 import { dayIn } from '@oktant/contract/days.ts'
 import { grouped, numbered } from '../certificate-templates/certificate-templates.ts'
 import type { CertificateRow, CertificateWhole, findByCode, ListedRow } from './certificates.queries.ts'
-import { stateOf } from './certificates.rules.ts'
+import { isRenewable, stateOf } from './certificates.rules.ts'
 
 const shownOf = (row: CertificateRow, isReplaced: boolean, now: Date) => ({
   id: row.id,
@@ -27,10 +27,13 @@ const nameOf = ({ firstName, surname }: Pick<CertificateRow, 'firstName' | 'surn
 
 /** A certificate as its holder finds it; where their company shows no scores, without its mark. */
 export const certificateView = (
-  { certificate, isReplaced, showsScores }: ListedRow,
+  { certificate, isReplaced, showsScores, renewal, timezone }: ListedRow,
   now: Date,
 ): Certificate => ({
   ...shownOf(certificate, isReplaced, now),
+  renews:
+    certificate.expiresAt !== null && isRenewable(renewal.validity, certificate.expiresAt, timezone, now),
+  renewBy: renewal.dueOn,
   mark: showsScores ? certificate.mark : null,
   code: grouped(certificate.code),
   revokeReason: certificate.revokeReason,

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { archiveCourse } from '@oktant/contract/containers.ts'
+import { dayIn, monthsAfter } from '@oktant/contract/days.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
+import { give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
 import { certifying, takeCourse } from '../../../test/kit/certificates.ts'
+import { makeCourse } from '../../../test/kit/courses.ts'
 import type { Db } from '../../db/db.ts'
 import { tellEndings } from './tell-endings.ts'
 
@@ -57,4 +61,31 @@ test('whoever has taken the course again in time is not told of the old proof, w
   await tellEndings(kit)
   const titles = (await told(learner))?.filter((title) => /expires/.test(title))
   expect(titles).toEqual(['A certificate expires in 55 days', 'A certificate expires in 50 days'])
+})
+
+test('who has to pass a course again at intervals has a proof that ends then, and is told what comes after it', async () => {
+  const server = await certifying()
+  const { author, learner, db, kit, own, verify } = server
+  const course = await makeCourse(server, author, { isCertified: true })
+  const group = await makeGroup(server, author, { people: [learner] })
+  await give(server, author, group, [course.id], mandatory({ recertifyMonths: 12 }))
+  await takeCourse(server, learner, course)
+  const [proof] = await own(learner)
+  const until = monthsAfter(dayIn('UTC', kit.now()), 12)
+  expect(proof).toMatchObject({ expiresAt: `${until}T23:59:59.000Z`, renews: true, renewBy: null })
+  expect(await verify(proof?.code ?? '')).toMatchObject({ state: 'valid', expiresOn: until })
+  await age(db, learner.id, 330)
+  await tellEndings(kit)
+  const [later] = await own(learner)
+  expect(later).toMatchObject({ state: 'expiring', renewBy: later?.expiresAt?.slice(0, 10) })
+})
+
+test('a proof without an end, and one whose course issues no other, promise nothing', async () => {
+  const { call, author, learner, own, pass } = await certifying()
+  const { course } = await pass(learner, { expiryPeriod: { count: 100, unit: 'days' } })
+  expect(await own(learner)).toMatchObject([{ renews: true, renewBy: null }])
+  await call(archiveCourse, { as: author, params: { id: course.id } })
+  expect(await own(learner)).toMatchObject([{ renews: false }])
+  await pass(learner)
+  expect(await own(learner)).toMatchObject([{ expiresAt: null, renews: false }, { renews: false }])
 })

@@ -31,6 +31,8 @@ const certificate = (values: Partial<Certificate> = {}): Certificate => ({
   ...shown,
   code: 'K7Q2-M9XP-A4TW-Z3NB-HR5D',
   revokeReason: null,
+  renews: true,
+  renewBy: null,
   can: { download: true },
   ...values,
 })
@@ -61,13 +63,22 @@ test('one’s own certificates say until when they are valid, and are downloaded
       revokeReason: 'Aus Versehen.',
       can: { download: false },
     }),
+    certificate({ id: 6, number: '000006', expiresAt: null, renews: false, renewBy: '2026-03-01' }),
   ])
   server.answer(readOwnProgress, makeOwnProgress({ certificates }))
   showApplication('/progress', { server, as: { permissions: ['learning.take'] } })
   const list = await screen.findByRole('list', { name: 'Zertifikate' })
-  const [valid, revoked] = within(list).getAllByRole('listitem')
+  const [valid, revoked, open] = within(list).getAllByRole('listitem')
   within(valid as HTMLElement).getByText('Nr. 000004 · ausgestellt am 3. Feb. 2026 · gültig bis 3. Feb. 2028')
   within(valid as HTMLElement).getByRole('button', { name: 'Zertifikat für Sicher am Wasser herunterladen' })
+  const renews =
+    'Vor diesem Tag öffnet sich der Kurs wieder für Sie; bestehen Sie ihn, erhalten Sie das nächste.'
+  within(valid as HTMLElement).getByText(renews)
+  expect(within(revoked as HTMLElement).queryByText(renews)).toBeNull()
+  within(open as HTMLElement).getByText('Nr. 000006 · ausgestellt am 3. Feb. 2026 · ohne Enddatum')
+  within(open as HTMLElement).getByText(
+    'Der Kurs ist wieder offen. Bestehen Sie ihn bis zum 1. März 2026, um das nächste zu erhalten.',
+  )
   within(revoked as HTMLElement).getByText('Widerrufen: Aus Versehen.')
   expect(within(revoked as HTMLElement).queryByRole('button')).toBeNull()
 })

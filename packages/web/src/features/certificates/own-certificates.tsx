@@ -69,6 +69,7 @@ function One({ certificate }: { certificate: Certificate }) {
   const text = useLocalText()
   const { short } = useDates()
   const { id, containerId, course, number, issuedAt, expiresAt, state, code, revokeReason, can } = certificate
+  const renewal = useRenewal(certificate)
   const title = text(course)
   return (
     <li className={`card ${styles['one']}`}>
@@ -80,7 +81,9 @@ function One({ certificate }: { certificate: Certificate }) {
           {t('own.issued', { number, day: short(issuedAt) })}
           {expiresAt &&
             ` · ${t(state === 'expired' ? 'own.wasValid' : 'own.validUntil', { day: short(expiresAt) })}`}
+          {!expiresAt && ` · ${t('own.noEnd')}`}
         </p>
+        {renewal && <p className={styles['quiet']}>{renewal}</p>}
         {state === 'revoked' && revokeReason && (
           <p className={styles['quiet']}>{t('own.revoked', { reason: revokeReason })}</p>
         )}
@@ -99,6 +102,15 @@ function One({ certificate }: { certificate: Certificate }) {
       </div>
     </li>
   )
+}
+
+/** What becomes of it when it ends: its course is open again, or will be. */
+function useRenewal({ state, renews, renewBy, isReplaced }: Certificate) {
+  const { t } = useTranslation('certificates')
+  const { day } = useDates()
+  if (isReplaced || state === 'revoked') return ''
+  if (renewBy) return t('own.renewBy', { day: day(renewBy) })
+  return renews && state !== 'expired' ? t('own.renews') : ''
 }
 
 type DownloadProps = { id: number; number: string; course: string }

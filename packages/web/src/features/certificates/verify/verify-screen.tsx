@@ -114,6 +114,9 @@ function Found({ found }: { found: Verified }) {
         <CertificateState state={state} />
       </div>
       <Facts facts={facts} />
+      {(state === 'valid' || state === 'expiring') && (
+        <p className={styles['quiet']}>{t(expiresOn ? 'verify.then' : 'verify.noEnd')}</p>
+      )}
     </>
   )
 }
