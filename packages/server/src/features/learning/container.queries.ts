@@ -15,7 +15,7 @@ import { showsScores } from '../system/shown-scores.access.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
 import { containerLogs } from './learning.tables.ts'
 import { isIncluded, priceOfContainer, purchaseOfContainer } from './price.queries.ts'
-import { didAt, type Progress, progressOf } from './progress-of-places.queries.ts'
+import { type Progress, progressOf, triedAt } from './progress-of-places.queries.ts'
 
 type Whose = { companyId: number; userId: number | null; timezone: string }
 
@@ -160,7 +160,10 @@ const oneContainer = prepared((db) => selected(db, sql`null`).prepare('learning_
 const oneCourse = prepared((db) => selected(db, progress).prepare('learning_course'))
 const ownOfCourse = prepared((db) =>
   db
-    .select({ ...ownColumns, did: didAt({ companyId: asking.companyId, logId: sql`"container_logs"."id"` }) })
+    .select({
+      ...ownColumns,
+      tried: triedAt({ companyId: asking.companyId, logId: sql`"container_logs"."id"` }),
+    })
     .from(containers)
     .leftJoin(testimonials, ofSomebody.rating)
     .leftJoin(containerLogs, ofSomebody.log)
@@ -193,7 +196,7 @@ const nobody = {
 const sharedOf = (row: Row): Row => ({
   ...row,
   ...nobody,
-  progress: row.progress && { ...row.progress, logs: [] },
+  progress: row.progress && { ...row.progress, tried: [] },
 })
 const kept = keepVersions<Row>(1000, { onlyCommitted: true })
 
@@ -236,7 +239,7 @@ const withOwn = (shared: Row, own: OwnOfCourse): Learning => ({
   showsScores: own.showsScores,
   certificate: own.certificate,
   passedBefore: own.passedBefore,
-  progress: shared.progress && { ...shared.progress, logs: own.did },
+  progress: shared.progress && { ...shared.progress, tried: own.tried },
   id: shared.id,
   typeId: shared.typeId,
   parentId: shared.parentId,

@@ -8,9 +8,10 @@ import { assignedTo } from '../assignments/assignments.access.ts'
 import { contentVersion } from '../courses/content-versions.access.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
 import { keyOf, type Learning } from './container.queries.ts'
+import type { Tried } from './did.rules.ts'
 import { containerLogs } from './learning.tables.ts'
 import { isIncluded, purchaseOfContainer } from './price.queries.ts'
-import { didAt, type Progress, progressOf } from './progress-of-places.queries.ts'
+import { type Progress, progressOf, triedAt } from './progress-of-places.queries.ts'
 
 /** What decides whether somebody may see a container and take it. */
 export type Seen = Pick<
@@ -73,11 +74,11 @@ type Row = Opening & { version: string | null; log: Begun | null }
 const openingOfOwned = preparedRows<Row>('learning_opening_owned', () => openingWith(owned))
 const openingOfAll = preparedRows<Row>('learning_opening', () => openingWith(forAll))
 
-type Own = Pick<Row, 'version' | 'log'> & { did: Progress['logs'] }
+type Own = Pick<Row, 'version' | 'log'> & { tried: Tried[] }
 const ownOpening = preparedRows<Own>(
   'learning_opening_own',
   () => sql`select ${contentVersion(asking.companyId)} as version, ${logCell} as log,
-    ${didAt({ companyId: asking.companyId, logId: sql`log.id` })} as did
+    ${triedAt({ companyId: asking.companyId, logId: sql`log.id` })} as tried
   from (select) asked ${latestOf(sql`${given('containerId')}::int`)}`,
 )
 
@@ -91,7 +92,7 @@ const places = keepVersions<{ containerId: number; isOwned: boolean }>(2000, { b
 
 /** What everybody meets who opens a place in one edition, by the version of the content (0071). */
 const kept = keepVersions<Shared>(2000, { onlyCommitted: true })
-type Shared = Omit<Row, 'log' | 'progress'> & { progress: Omit<Progress, 'logs'> | null }
+type Shared = Omit<Row, 'log' | 'progress'> & { progress: Omit<Progress, 'tried'> | null }
 
 type Asked = { companyId: number; userId: number | null; timezone: string }
 
@@ -122,7 +123,7 @@ function keepShared(db: Db, key: string, row: Row): Opening {
 }
 
 /** NOTE: named one by one, as putting an object of this size together from two takes far longer. */
-const withOwn = (shared: Shared, { log, did }: Own): Opening => ({
+const withOwn = (shared: Shared, { log, tried }: Own): Opening => ({
   id: shared.id,
   typeId: shared.typeId,
   state: shared.state,
@@ -134,5 +135,5 @@ const withOwn = (shared: Shared, { log, did }: Own): Opening => ({
   isIncluded: false,
   edition: shared.edition,
   log,
-  progress: shared.progress && { logs: did, gone: shared.progress.gone, types: shared.progress.types },
+  progress: shared.progress && { tried, gone: shared.progress.gone, types: shared.progress.types },
 })

@@ -9,6 +9,7 @@ import { atPlace } from '../courses/courses.ts'
 import { passMarkOf } from '../evaluations/pass-mark.access.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
+import { type Did, didAt } from './did.rules.ts'
 import { type Progress, progressOf } from './progress-of-places.queries.ts'
 
 type Whose = { companyId: number; userId: number | null }
@@ -159,7 +160,7 @@ async function findProgress(db: Db, at: { companyId: number; editionId: number; 
 }
 
 function placesWith(places: readonly LearningPlace[], found: Progress | undefined): LearningPlace[] {
-  const logs = new Map(found?.logs.map((log) => [log.childId, log]))
+  const logs = didAt(found?.tried ?? [])
   const types = new Map(found?.types.map((type) => [type.id, type]))
   const gone = new Map(found?.gone.map(({ id, status, removedAt }) => [id, { status, removedAt }]))
   return places.map((place) => {
@@ -172,7 +173,7 @@ function placesWith(places: readonly LearningPlace[], found: Progress | undefine
 function placeWith(
   place: LearningPlace,
   contentType: LearningPlace['contentType'],
-  log: Progress['logs'][number] | undefined,
+  log: Did | undefined,
   lost: Pick<Progress['gone'][number], 'status' | 'removedAt'> | undefined,
 ): LearningPlace {
   const removedAt = lost ? lost.removedAt : null

@@ -1,18 +1,10 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
-import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { TypeIcon } from '@oktant/contract/learning-types.ts'
+import type { Tried } from './did.rules.ts'
 
 export type Progress = {
-  logs: {
-    childId: number
-    state: ProgressState
-    mark: number | null
-    seconds: number
-    doneBy: string | null
-    everDone: boolean
-    bestMark: number | null
-  }[]
+  tried: Tried[]
   types: { id: number; name: LocalText; icon: TypeIcon }[]
   gone: { id: number; status: 'active' | 'inactive'; removedAt: string | null }[]
 }
@@ -29,16 +21,14 @@ const typesOf = ({ companyId, editionId }: At) => sql`coalesce((
         where place.company_id = ${companyId} and place.edition_id = ${editionId}
           and revision.content_type_id = kind.id)), '[]')`
 
-/** What somebody did at each place: the latest attempt, the best mark, and whether they ever passed it. */
-export const didAt = ({ companyId, logId }: Pick<At, 'companyId' | 'logId'>) =>
-  sql<Progress['logs']>`coalesce((select json_agg(latest) from (
-      select distinct on (did.child_id) did.child_id as "childId", did.state, did.mark, did.seconds,
-        did.done_by as "doneBy", max(did.mark) over each as "bestMark",
-        bool_or(did.state in ('COMPLETED', 'PASSED')) over each as "everDone"
+/** All that somebody did at its places. NOTE: what it comes to is found out here, as the database takes longer to begin with it. */
+export const triedAt = ({ companyId, logId }: Pick<At, 'companyId' | 'logId'>) =>
+  sql<
+    Tried[]
+  >`coalesce((select json_agg(json_build_array(did.child_id, did.attempt, did.state, did.mark, did.seconds,
+        did.done_by))
       from component_logs did
-      where did.company_id = ${companyId} and did.container_log_id = ${logId}
-      window each as (partition by did.child_id)
-      order by did.child_id, did.attempt desc) latest), '[]')`
+      where did.company_id = ${companyId} and did.container_log_id = ${logId}), '[]')`
 
 /**
  * What changes of a published course: how far somebody is, which of its components are gone, and what types are called.
@@ -48,7 +38,7 @@ export const didAt = ({ companyId, logId }: Pick<At, 'companyId' | 'logId'>) =>
 export function progressOf(at: At, { isShown = true } = {}) {
   const { companyId, logId, editionId } = at
   return sql<Progress>`json_build_object(
-  'logs', ${didAt({ companyId, logId })},
+  'tried', ${triedAt({ companyId, logId })},
   'gone', coalesce((select json_agg(json_build_object('id', component.id, 'status', component.status,
         'removedAt', component.removed_at))
       from edition_children place
