@@ -1,6 +1,6 @@
 import { defaultPerPage, delays } from '@oktant/contract/constants.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearch } from './search.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsLeaving, useSearch } from './search.ts'
 
 export type Sort = { field: string; direction: 'ASC' | 'DESC' }
 
@@ -106,8 +106,24 @@ export type ListState = ReturnType<typeof useListState>
 export function useTypedFilter(list: ListState, name: string) {
   const kept = list.filter(name)
   const [typed, setTyped] = useState(kept)
-  const tell = useEffectEvent(() => list.setFilter(name, typed))
-  useEffect(() => setTyped(kept), [kept, list.clearings])
+  const isLeaving = useIsLeaving()
+  const told = useRef<string[]>([])
+  const tell = useEffectEvent(() => {
+    if (isLeaving()) return
+    told.current.push(typed)
+    list.setFilter(name, typed)
+  })
+  const takeOver = useEffectEvent(() => {
+    told.current = []
+    setTyped(kept)
+  })
+  useEffect(() => {
+    // NOTE: the address hears of what was typed some letters later, and its echo takes none of them back.
+    const echo = told.current.indexOf(kept)
+    if (echo < 0) takeOver()
+    else told.current.splice(0, echo + 1)
+  }, [kept])
+  useEffect(() => takeOver(), [list.clearings])
   useEffect(() => {
     if (typed === kept) return
     const timer = setTimeout(tell, delays.filterLockMs)
