@@ -31,7 +31,7 @@ export function deferred<P extends object>(
     const [Now] = useState<ComponentType<P>>(() => loaded ?? Later)
     return <Now {...props} />
   }
-  return Object.assign(Part, { prepare })
+  return Object.assign(Part, { prepare, isLoaded: () => loaded !== undefined })
 }
 
 export type Deferred<P extends object> = ReturnType<typeof deferred<P>>

@@ -1,4 +1,9 @@
-import { keepBankComment, listBankComments, removeBankComment } from '@oktant/contract/comment-bank.ts'
+import {
+  type BankComment,
+  keepBankComment,
+  listBankComments,
+  removeBankComment,
+} from '@oktant/contract/comment-bank.ts'
 import { handBackMarking, launchMarking, listFreeText, scoreMarking } from '@oktant/contract/moderation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -26,6 +31,23 @@ test('a kept comment is found and taken by keyboard alone, below what was writte
   await waitFor(() => expect(field).toHaveProperty('value', 'Schön.\nBitte mit Beispiel.'))
   expect(document.activeElement).toBe(field)
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('an Enter that is quicker than the list takes its first once it is there', async () => {
+  const server = serverWith()
+  const kept = [{ id: 1, text: 'Gut begründet.' }]
+  let come = () => {}
+  const list = new Promise<BankComment[]>((resolve) => (come = () => resolve(kept)))
+  server.answerBy(listBankComments, () => list)
+  const { user } = showApplication('/moderator?tab=freeText&attempt=41', { server, as })
+  const [field] = await screen.findAllByRole('textbox', { name: 'Kommentar zu dieser Antwort' })
+  await user.click(field as HTMLElement)
+  await user.keyboard('{Alt>}k{/Alt}')
+  const search = await screen.findByRole('searchbox', { name: /^Kommentar suchen/ })
+  expect(document.activeElement).toBe(search)
+  await user.keyboard('{Enter}')
+  come()
+  await waitFor(() => expect(field).toHaveProperty('value', 'Gut begründet.'))
 })
 
 test('what was written is kept, and what is removed comes back', async () => {

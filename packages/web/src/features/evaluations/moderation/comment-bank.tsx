@@ -4,7 +4,7 @@ import type { BankComment } from '@oktant/contract/comment-bank.ts'
 import { longestBankComment } from '@oktant/contract/constants.ts'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { onceMade } from '../../../lib/api/once-made.ts'
@@ -32,13 +32,21 @@ export function CommentBank({ value, onPick, onClose }: BankProps) {
   const { t } = useTranslation('moderation')
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  useEffect(() => search.current?.focus(), [])
+  // NOTE: in the same breath as it is shown; a quick hand's next key is meant for it.
+  useLayoutEffect(() => search.current?.focus(), [])
   const { data, error } = useQuery(bankComments)
   const keep = useKeepBankComment()
   const wrong = useErrorText(error ?? keep.error)
   const text = value.trim()
   const isKept = data?.some((one) => one.text === text)
   const found = data?.filter((one) => within(one.text, typed))
+  // NOTE: an Enter that comes before the list takes its first once it is there.
+  const [isTaking, setTaking] = useState(false)
+  const first = isTaking ? found?.[0]?.text : undefined
+  const take = useEffectEvent((kept: string) => onPick(kept))
+  useEffect(() => {
+    if (first) take(first)
+  }, [first])
   useEscape(onClose)
   return (
     <div role="group" aria-label={t('bank.open')} className={styles['bank']}>
@@ -48,13 +56,17 @@ export function CommentBank({ value, onPick, onClose }: BankProps) {
         leftSection={<IconSearch size={16} aria-hidden />}
         ref={search}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setTaking(false)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           // NOTE: the form around it would take it for the mark.
           event.preventDefault()
-          const [first] = found ?? []
-          if (first) onPick(first.text)
+          const [now] = found ?? []
+          if (now) onPick(now.text)
+          setTaking(!found)
         }}
       />
       {found && <Found rows={found} isEmpty={data?.length === 0} onPick={onPick} />}

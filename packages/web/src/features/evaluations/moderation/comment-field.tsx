@@ -20,14 +20,13 @@ export function CommentField({ label, value, onChange, className, ...rest }: Fie
   const { t } = useTranslation('moderation')
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isReady = useRef(false)
-  const prepare = () => CommentBank.prepare().then(() => void (isReady.current = true))
   // NOTE: at hand before it is asked for, or the Enter after Alt and K would still be meant for the field.
   useEffect(() => {
-    void prepare().catch(() => undefined)
+    void CommentBank.prepare().catch(() => undefined)
     void readBankAhead()
   }, [])
-  const open = () => (isReady.current ? setOpen(true) : void prepare().then(() => setOpen(true)))
+  const open = () =>
+    CommentBank.isLoaded() ? setOpen(true) : void CommentBank.prepare().then(() => setOpen(true))
   const close = () => {
     setOpen(false)
     field.current?.focus()

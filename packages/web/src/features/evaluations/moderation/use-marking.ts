@@ -51,17 +51,17 @@ export function useMarking({ first, within, text }: Options) {
   const [error, setError] = useState<unknown>(null)
   const [isDirty, setDirty] = useState(restored !== null)
   const [isBusy, setBusy] = useState(false)
-  // NOTE: it may be shown before it is opened; who has it, and what else waits, is known only then.
-  useEffect(() => {
-    setMarking((known) => (first.revision === known.revision ? first : known))
-  }, [first])
   const under = useRef<Promise<unknown>>(Promise.resolve())
   /** Sent, and nobody heard what became of it. */
   const unheard = useRef<ScoreMarking | null>(null)
+  // NOTE: written where each changes, and not after drawing, which may be of what stood before the last answer came.
   const newest = useRef({ marking, typed, isDirty })
+  // NOTE: it may be shown before it is opened; who has it, and what else waits, is known only then.
   useEffect(() => {
-    newest.current = { marking, typed, isDirty }
-  })
+    if (first.revision !== newest.current.marking.revision) return
+    newest.current = { ...newest.current, marking: first }
+    setMarking(first)
+  }, [first])
 
   async function attempt(action: ScoreMarking['action']) {
     const body = bodyOf(newest.current.marking, newest.current.typed, action)
