@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../../../test/kit/server.ts'
 import { buildApp } from '../../app.ts'
-import { watchLoop } from './overload.ts'
+import { guardOverload, watchLoop } from './overload.ts'
 
 /** A loop under a clock of our own: `after` lets so many milliseconds pass and then look. */
 function scene(slowestMs = 1000) {
@@ -93,6 +94,21 @@ test('an overloaded server says 503 and when to come back, and recovers by itsel
   isBusy = false
   await busy
   await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).toBe(404)
+})
+
+test('a page and its parts come however busy the server is, and what they ask is turned away', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const queue = { waiting: 0 }
+  guardOverload(app, { engine: { waiting: () => queue.waiting } }, { slowestLoopMs: 0 })
+  app.get('/*', async () => 'a file')
+  app.get('/rest/public/setting', async () => 'an answer')
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  const all = ['/', '/assets/main.js', '/rest/public/setting', '/rest/nothing']
+  const statuses = () => Promise.all(all.map(statusOf))
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  queue.waiting = 501
+  expect(await statuses()).toEqual([200, 200, 503, 503])
 })
 
 /** Lets the loop turn, but slowly: each turn takes longer than it may. */

@@ -10,6 +10,8 @@ export type Bounds = { slowestLoopMs?: number }
 
 // NOTE: whoever is told that the process does not live ends it, which helps nobody who waits.
 const forMonitors = new Set(['/healthz', '/metrics'])
+// NOTE: the application's files cost next to nothing, and it asks again by itself; a person can do nothing with an answer in its place.
+const isPage = (route: string, url: string) => route === '/*' && !url.startsWith('/rest/')
 
 /** Says 503 at once, with when to come back, rather than letting everybody wait. */
 export function guardOverload(
@@ -21,9 +23,10 @@ export function guardOverload(
   // NOTE: what starting costs is no overload.
   app.addHook('onListen', async () => loop.begin())
   app.addHook('onClose', async () => loop.end())
-  app.addHook('onRequest', ({ routeOptions }, _, done) => {
+  app.addHook('onRequest', ({ routeOptions, url }, _, done) => {
     const isBusy = loop.isBehind() || engine.waiting() > mostWaiting
-    if (isBusy && !forMonitors.has(routeOptions.url ?? '')) throw fail('overloaded')
+    const { url: route = '' } = routeOptions
+    if (isBusy && !forMonitors.has(route) && !isPage(route, url)) throw fail('overloaded')
     done()
   })
 }
