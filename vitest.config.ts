@@ -56,7 +56,7 @@ export default defineConfig({
           isolate: false,
           server: { deps: { inline: [/react-router/] } },
           setupFiles: [at('packages/web/src/test/setup.ts')],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
