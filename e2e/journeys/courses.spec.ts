@@ -25,6 +25,7 @@ const words = {
     newEdition: 'There is a new edition',
     moveOn: 'Go on with the new edition',
     passed: 'Passed, because everything that counts is done.',
+    edition: (number: number) => `Edition ${number}, published`,
   },
   de: {
     titleHere: 'Titel auf Deutsch',
@@ -49,6 +50,7 @@ const words = {
     newEdition: 'Es gibt eine neue Ausgabe',
     moveOn: 'Mit der neuen Ausgabe weitermachen',
     passed: 'Bestanden, weil alles erledigt ist, was zählt.',
+    edition: (number: number) => `Ausgabe ${number}, veröffentlicht`,
   },
 } as const
 
@@ -89,6 +91,7 @@ for (const language of ['en', 'de'] as const) {
       await page.getByRole('combobox', { name: says.opens(`Hitch ${unique}`) }).selectOption('previous')
       await page.getByRole('button', { name: says.save }).click()
       await page.getByRole('button', { name: says.publish, exact: true }).click()
+      await expect(page.getByText(says.edition(1))).toBeVisible()
 
       const learner = await browserOf(await newcomer({ language }))
       await learner.goto(`/#/my-learning/${id}`)
@@ -105,6 +108,7 @@ for (const language of ['en', 'de'] as const) {
       await page.getByRole('button', { name: says.save }).click()
       await expect(page.getByText(says.changes).first()).toBeVisible()
       await page.getByRole('button', { name: says.again }).click()
+      await expect(page.getByText(says.edition(2))).toBeVisible()
       await learner.reload()
       await expect(learner.getByRole('heading', { name: says.newEdition })).toBeVisible()
       await expect(learner.getByText(`Splice ${unique}`)).toBeHidden()
@@ -184,6 +188,7 @@ test.describe('in de, by keyboard', () => {
     await expect(dialog).toBeHidden()
     await page.getByRole('link', { name: 'Zurück zum Bearbeiten' }).click()
     await page.getByRole('button', { name: says.publish, exact: true }).click()
+    await expect(page.getByText(says.edition(1))).toBeVisible()
 
     const learner = await browserOf(await newcomer({ language: 'de' }))
     await learner.goto(`/#/my-learning/${id}`)
@@ -196,7 +201,7 @@ test.describe('in de, by keyboard', () => {
     await move('Lot', 'ArrowUp')
     await page.getByRole('button', { name: says.save }).click()
     await page.getByRole('button', { name: says.again }).click()
-    await expect(page.getByText(/Ausgabe 2/)).toBeVisible()
+    await expect(page.getByText(says.edition(2))).toBeVisible()
     await learner.goto(`/#/my-learning/${id}`)
     await expect(learner.getByText(name('Lot'))).toBeVisible()
   })

@@ -81,6 +81,7 @@ for (const language of ['en', 'de'] as const)
     await press(words.next)
     await dialog.getByRole('radio', { name: words.wrong }).check({ force: true })
     await press(words.submit)
+    await expect(dialog.getByRole('button', { name: words.submit })).toBeHidden()
     await expect(dialog.getByText(words.saved)).toBeVisible()
 
     await page.context().setOffline(true)

@@ -56,6 +56,7 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
     const card = cardOf(dialog, number)
     await answer(page, card, /^Place/)
     await press(card.getByRole('button', { name: 'Submit answer' }))
+    await expect(card.getByRole('button', { name: 'Submit answer' })).toBeHidden()
     await expect(dialog.getByText(/^Saved/)).toBeVisible()
     await press(dialog.getByRole('button', { name: 'Next question' }))
   }
@@ -84,6 +85,7 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
     const card = cardOf(there, number)
     if (number > 4) await answer(other, card, /^Bei .* ablegen$/)
     await press(card.getByRole('button', { name: 'Antwort absenden' }))
+    await expect(card.getByRole('button', { name: 'Antwort absenden' })).toBeHidden()
     await expect(there.getByText(/^Gespeichert/)).toBeVisible()
     if (number < 8) await press(there.getByRole('button', { name: 'Nächste Frage' }))
   }

@@ -14,6 +14,7 @@ const words = {
     reason: 'Say why it holds.',
     bankFor: 'Comment bank for: Comment to this answer',
     keep: 'Keep this comment',
+    kept: 'This comment is kept',
     half: '1.5',
     saved: /^Saved \d/,
     marked: 'Cleo Walker is marked.',
@@ -28,6 +29,7 @@ const words = {
     reason: 'Schreiben Sie, warum er hält.',
     bankFor: 'Kommentarsammlung für: Kommentar zu dieser Antwort',
     keep: 'Diesen Kommentar merken',
+    kept: 'Dieser Kommentar ist gemerkt',
     half: '1,5',
     saved: /^Gespeichert \d/,
     marked: 'Cleo Walker ist bewertet.',
@@ -76,6 +78,7 @@ for (const language of ['en', 'de'] as const)
     await page.getByRole('textbox', { name: said.comment }).fill(said.reason)
     await page.getByRole('button', { name: said.bankFor }).click()
     await page.getByRole('button', { name: said.keep }).click()
+    await expect(page.getByRole('button', { name: said.kept })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+Enter')
 

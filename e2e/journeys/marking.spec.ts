@@ -5,7 +5,7 @@ import { makeCourse } from '../kit/courses.ts'
 import { essay, handIn } from '../kit/essays.ts'
 import { makeEvaluation } from '../kit/evaluations.ts'
 import { senderFor } from '../kit/newcomer.ts'
-import { keepSignedIn } from '../kit/people.ts'
+import { keepSignedIn, unlessBusy } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 const profiles = ['freeTextModerator']
@@ -53,7 +53,8 @@ test('of two who mark the same text at once the second is told, and nothing of t
   const path = `/rest${scoreMarking.path.replace(':logId', String(logId))}`
   const overwriting = { revision: 1, questionScores: [], comment: 'No', level: null }
   const headers = { authorization: `Bearer ${second.token}` }
-  const refused = await request.post(path, { headers, data: { action: 'SAVE', ...overwriting } })
+  const data = { action: 'SAVE', ...overwriting }
+  const refused = await unlessBusy(() => request.post(path, { headers, data }))
   expect((await refused.json()).code).toBe('marking_taken')
 
   await page.getByRole('textbox', { name: 'Points (0 to 5)' }).press('Control+Enter')

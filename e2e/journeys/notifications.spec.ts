@@ -1,17 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 import { setPassword } from '@oktant/contract/sessions.ts'
 import { newPassword } from '../kit/newcomer.ts'
-import { keepSignedIn } from '../kit/people.ts'
+import { keepSignedIn, unlessBusy } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
 const changed = { en: 'Your password was changed', de: 'Ihr Passwort wurde geändert' } as const
 
 async function change(request: APIRequestContext, token: string, oldPassword: string, newPassword: string) {
-  const answer = await request.post(`/rest${setPassword.path}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { oldPassword, newPassword },
-  })
+  const sent = { headers: { authorization: `Bearer ${token}` }, data: { oldPassword, newPassword } }
+  const answer = await unlessBusy(() => request.post(`/rest${setPassword.path}`, sent))
   expect(answer.status()).toBe(200)
 }
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { changeProfileHolders } from '@oktant/contract/profile-holders.ts'
 import { listPermissionProfiles, type PermissionProfile } from '@oktant/contract/profiles.ts'
-import { signIn, type SignedIn } from '@oktant/contract/sessions.ts'
 import { profiles } from '../../packages/server/src/access/profiles.ts'
 import { paths, type ScreenName } from '../../packages/web/src/lib/paths.ts'
 import { expectedScreens, isExpected } from '../../packages/web/src/test/screens.expected.ts'
 import { newPassword as password } from '../kit/newcomer.ts'
+import { signInWith } from '../kit/people.ts'
 import { isWhole } from '../kit/size.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -53,8 +53,7 @@ test('each profile is shown what is for it, and refused everywhere else', async 
 
 /** Signed in anew, as if in another tab, which this one follows without loading everything again. */
 async function arrive(page: Page, request: APIRequestContext, login: string) {
-  const answer = await request.post(`/rest${signIn.path}`, { data: { login, password } })
-  const signedIn = (await answer.json()).payload as SignedIn
+  const signedIn = await signInWith(request, login, password)
   const kept = JSON.stringify({ ...signedIn, since: Date.now() })
   await page.evaluate((session) => {
     const key = 'oktant.session'

@@ -9,6 +9,7 @@ import {
   shown,
 } from '../../packages/server/test/kit/moodle-file.ts'
 import { png } from '../../packages/server/test/kit/pictures.ts'
+import { press } from '../kit/keys.ts'
 import { expect, test } from '../kit/test.ts'
 
 const said = {
@@ -116,7 +117,7 @@ for (const language of ['en', 'de'] as const) {
     for (const told of [words.ofQuestion, words.ofAnswer, words.large, words.unknown])
       await expect(page.getByText(told)).toBeVisible()
     const bring = page.getByRole('button', { name: words.bring })
-    await bring.press('Enter')
+    await press(bring)
     await expect(page.getByText(words.done)).toBeVisible()
 
     const question = page.getByRole('link', { name: 'Welcher Knoten?' })
@@ -131,7 +132,7 @@ for (const language of ['en', 'de'] as const) {
     await page.getByRole('button', { name: words.undo }).click()
     await expect(question).toBeHidden()
     await choose(page, words.choose, 'again.xml', file)
-    await bring.press('Enter')
+    await press(bring)
     await question.click()
     await expect.poll(width).toBe(300)
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@oktant/contract/http.ts'
 import { listSegments, type Segment } from '@oktant/contract/segments.ts'
+import { unlessBusy } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 const words = {
@@ -9,7 +10,7 @@ const words = {
 } as const
 
 async function segmentsOf(page: Page): Promise<Segment[]> {
-  const answer = await page.request.get(`/rest${listSegments.path}`)
+  const answer = await unlessBusy(() => page.request.get(`/rest${listSegments.path}`))
   return (await answer.json()).payload
 }
 

@@ -57,6 +57,7 @@ test('with a finger, parts and sections are put in order, and the page still scr
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
   await order('Stern', 'Sails', 'Ropes', 'Bow')
   await page.getByRole('button', { name: 'Save the draft' }).tap()
+  await expect(page.getByText('The draft was saved.')).toBeVisible()
   await page.reload()
   await order('Stern', 'Sails', 'Ropes', 'Bow')
 })

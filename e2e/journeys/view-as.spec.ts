@@ -1,5 +1,6 @@
 import { setLanguage } from '@oktant/contract/account.ts'
 import { countNotifications } from '@oktant/contract/notifications.ts'
+import { press } from '../kit/keys.ts'
 import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
@@ -28,7 +29,7 @@ for (const locale of locales) {
       await keepSignedIn(page, own)
 
       await page.goto(`/#/administration/users/${person.user.id}`)
-      await page.getByRole('button', { name: users('action.viewAs') }).press('Enter')
+      await press(page.getByRole('button', { name: users('action.viewAs') }))
       const banner = page.getByRole('complementary', { name: viewing('label') })
       await expect(banner).toContainText(viewing('as', { name: person.user.name }))
       await expect(banner).toContainText(own.user.name)
@@ -54,7 +55,7 @@ for (const locale of locales) {
       expect((await refused.json()).code).toBe('view_as_read_only')
       expect(await unread()).toBe(before)
 
-      await banner.getByRole('button', { name: viewing('stop') }).press('Enter')
+      await press(banner.getByRole('button', { name: viewing('stop') }))
       await expect(page).toHaveURL(new RegExp(`#/administration/users/${person.user.id}$`))
       await expect(banner).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1, name: person.user.name })).toBeVisible()

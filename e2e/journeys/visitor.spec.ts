@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readSettings } from '@oktant/contract/shell.ts'
+import { unlessBusy } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 import { languageOf, locales, wordsOf } from '../kit/words.ts'
 
 const nameOf = async (page: Page, company: string) => {
-  const answer = await page.request.get(`/rest${readSettings.path}`, { params: { company } })
+  const answer = await unlessBusy(() =>
+    page.request.get(`/rest${readSettings.path}`, { params: { company } }),
+  )
   return String((await answer.json()).payload.companyName)
 }
 

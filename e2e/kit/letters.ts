@@ -19,7 +19,7 @@ export function readMail(): Mail {
       await expect
         .poll(async () => (found = await nextLetter({ address, about, began, read }))?.subject, {
           message: `a letter to ${address}`,
-          timeout: 15_000,
+          timeout: 30_000,
         })
         .toBeTruthy()
       if (!found) throw new Error(`There is no letter to ${address}.`)

@@ -38,9 +38,12 @@ export const newPassword = 'Kestrel-flies-north'
 /** Makes somebody who is nobody else's, and who has set a password of their own by the link in a letter. */
 export async function makeNewcomer({ office, request, mail }: Means, login: string, wanted: Wanted) {
   const { id } = await office(createUser, {}, await formOf(office, login, wanted))
-  await request.get(`/rest${requestPassword.path.replace(':emailAddress', login)}`)
+  const path = `/rest${requestPassword.path.replace(':emailAddress', login)}`
+  const asked = await unlessBusy(() => request.get(path))
+  expect(asked.status(), `${login} asks for a link`).toBe(200)
   const [, otp] = /passwordReset\/([\w-]+)/.exec((await mail.to(login)).text ?? '') ?? []
-  const set = await request.post(`/rest${resetPassword.path}`, { data: { otp, newPassword } })
+  const data = { otp, newPassword }
+  const set = await unlessBusy(() => request.post(`/rest${resetPassword.path}`, { data }))
   expect(set.status()).toBe(200)
   return { id: Number(id), login }
 }

@@ -41,19 +41,17 @@ export async function signInWith(request: APIRequestContext, login: string, secr
 
 /** As somebody else sees it: both sessions, as the browser keeps them. */
 export async function viewAs(request: APIRequestContext, own: SignedIn, id: number): Promise<SignedIn> {
-  const answer = await request.post(`/rest${startViewAs.path.replace(':id', String(id))}`, {
-    headers: { authorization: `Bearer ${own.token}` },
-  })
+  const path = `/rest${startViewAs.path.replace(':id', String(id))}`
+  const headers = { authorization: `Bearer ${own.token}` }
+  const answer = await unlessBusy(() => request.post(path, { headers }))
   expect(answer.status()).toBe(200)
   return (await answer.json()).payload
 }
 
 export async function speak(request: APIRequestContext, { token }: SignedIn, language: Language) {
-  const answer = await request.fetch(`/rest${setLanguage.path}`, {
-    method: setLanguage.method,
-    headers: { authorization: `Bearer ${token}` },
-    data: { language },
-  })
+  const { method, path } = setLanguage
+  const sent = { method, headers: { authorization: `Bearer ${token}` }, data: { language } }
+  const answer = await unlessBusy(() => request.fetch(`/rest${path}`, sent))
   expect(answer.status()).toBe(200)
 }
 
