@@ -70,10 +70,17 @@ export function MarkingDesk({ logId }: { logId: number }) {
     setAgain(true)
     mutate(logId)
   }
-  return <Opened key={key} first={found} onAgain={again} />
+  /** NOTE: whoever has given one of its two marks finds it free and still not theirs. */
+  const free = () => {
+    setAgain(true)
+    mutate(logId, { onSuccess: ({ can }) => can.mark && notice.set({ text: t('moderation:desk.free') }) })
+  }
+  return <Opened key={key} first={found} onAgain={again} onFree={free} />
 }
 
-function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
+type OpenedProps = { first: Marking; onAgain: () => void; onFree: () => void }
+
+function Opened({ first, onAgain, onFree }: OpenedProps) {
   const { t } = useTranslation('moderation')
   const navigate = useNavigate()
   const { number } = useDates()
@@ -135,7 +142,7 @@ function Opened({ first, onAgain }: { first: Marking; onAgain: () => void }) {
   return (
     <div className="page">
       <Head marking={marking} onGo={(id) => void leave(id)} />
-      <Told marking={marking} onAgain={onAgain} />
+      <Told marking={marking} onAgain={onAgain} onFree={onFree} />
       <OpenFlags marking={marking} />
       <Rounds marking={marking} />
       <EarlierVersions {...marking.launch} />
@@ -236,17 +243,14 @@ function Head({ marking, onGo }: HeadProps) {
 }
 
 /** Says that somebody else is at it, and until when; asks on until it is free or marked. */
-function Told({ marking, onAgain }: { marking: Marking; onAgain: () => void }) {
+function Told({ marking, onAgain, onFree }: Omit<OpenedProps, 'first'> & { marking: Marking }) {
   const { t } = useTranslation('moderation')
   const { time } = useDates()
   const isOthers = !marking.marked && marking.claim !== null && !marking.claim.isOwn
   const { data } = useQuery({ ...heldByOthers(marking.launch.componentLog?.id ?? 0), enabled: isOthers })
   const claim = data?.claim ?? marking.claim
   const isOver = isOthers && data !== undefined && (data.claim === null || data.marked !== null)
-  const again = useEffectEvent(() => {
-    if (!data?.marked) notice.set({ text: t('desk.free') })
-    onAgain()
-  })
+  const again = useEffectEvent(onFree)
   useEffect(() => {
     if (isOver) again()
   }, [isOver])

@@ -119,6 +119,20 @@ test('what others have open is read and not touched', async () => {
   expect(screen.queryByLabelText('Punkte (0 bis 4)')).toBeNull()
 })
 
+test('whoever has given one of two marks is not told that the attempt is theirs once it is free', async () => {
+  const claim = { by: { id: 9, fullName: 'Jon Wik' }, isOwn: false, until: '2026-11-21T09:20:00Z' }
+  const given = { can: { mark: false, undo: false, return: false } }
+  const server = serverWith()
+  server.answerBy(launchMarking, () =>
+    makeMarking({ ...given, claim: server.callsOf(peekMarking).length > 0 ? null : claim }),
+  )
+  server.answer(peekMarking, makeMarking({ ...given, claim: null }))
+  showApplication(desk, { server, as: marker })
+  await waitFor(() => expect(server.callsOf(launchMarking)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText(/Jon Wik hat diesen Versuch geöffnet/)).toBeNull())
+  expect(screen.queryByText('Der Versuch ist frei und jetzt für Sie reserviert.')).toBeNull()
+})
+
 test('what others have open opens by itself once they are done with it', async () => {
   const claim = { by: { id: 9, fullName: 'Jon Wik' }, isOwn: false, until: '2026-11-21T09:20:00Z' }
   const server = serverWith()
