@@ -12,13 +12,21 @@ const doorstep = '/certificate'
 const titleOf = (language: Language) => wordsOf('certificates', language)('verify.title')
 
 /** Goes to an address, and waits until all of it stands. */
-export async function open(page: Page, path: string, language: Language) {
+export async function open(page: Page, path: string, language: Language, file?: string) {
   const title = titleOf(language)
   if (page.url() === 'about:blank') await page.goto(`/#${doorstep}`)
   else await page.evaluate((address) => (location.hash = address), `#${doorstep}`)
   await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, title)
   await page.evaluate((address) => (location.hash = address), `#${path}`)
   await page.waitForFunction(isThere, { title: path.startsWith(doorstep) ? '' : title, language })
+  if (file) await bring(page, file, language)
+}
+
+async function bring(page: Page, file: string, language: Language) {
+  await page
+    .locator('main input[type="file"]')
+    .setInputFiles({ name: 'knots.xml', mimeType: 'text/xml', buffer: Buffer.from(file) })
+  await page.getByRole('group', { name: wordsOf('author', language)('file.report') }).waitFor()
 }
 
 /** Whether the screen stands, with all that it waits for and nothing that still fades in. */

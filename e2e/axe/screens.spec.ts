@@ -5,11 +5,13 @@ import { addressOf, languageOf, pageOf } from './pages.ts'
 // NOTE: one after the other in one process, which keeps a page for each person.
 test.describe.configure({ mode: 'default' })
 
-for (const { screen, path, as, viewing } of allVisits) {
+for (const { screen, path, as, viewing, file } of allVisits) {
   const who = viewing ? `${as} viewing as ${viewing}` : (as ?? 'signed out')
-  test(`${screen} (${path}, ${who}) has nothing that shuts people out`, async ({ browser }, info) => {
+  test(`${screen} (${path}${file ? ' with a file' : ''}, ${who}) has nothing that shuts people out`, async ({
+    browser,
+  }, info) => {
     const page = await pageOf(browser, info, { ...(as && { as }), ...(viewing && { viewing }) })
-    await open(page, await addressOf(path, info), languageOf(info))
+    await open(page, await addressOf(path, info), languageOf(info), file)
     expect(await violations(page)).toEqual([])
   })
 }

@@ -1,8 +1,15 @@
 import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
+import { knots } from '../kit/question-file.ts'
 import type { Person } from '../kit/people.ts'
 
 /** With `viewing` the first person looks as the second one does; a course or an evaluation goes by its English title. */
-export type Visit = { path: string; as?: Person; viewing?: Person }
+export type Visit = {
+  path: string
+  as?: Person
+  viewing?: Person
+  /** Looks at a file there, whose report is then part of the screen. */
+  file?: string
+}
 
 /** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */
 export const visits: Record<ScreenName, Visit[]> = {
@@ -146,6 +153,7 @@ export const visits: Record<ScreenName, Visit[]> = {
   questionBank: [
     { path: '/administration/question-banks/0', as: 'admin' },
     { path: '/administration/question-banks/1', as: 'admin' },
+    { path: '/administration/question-banks/1', as: 'admin', file: knots },
     { path: '/administration/question-banks/999999', as: 'admin' },
   ],
   evaluationAttempts: [

@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createQuestionBank } from '@oktant/contract/question-banks.ts'
 import { listQuestions } from '@oktant/contract/questions.ts'
-import {
-  moodleCategory,
-  moodleFile,
-  moodleQuestion,
-  shown,
-} from '../../packages/server/test/kit/moodle-file.ts'
 import { png } from '../../packages/server/test/kit/pictures.ts'
 import { press } from '../kit/keys.ts'
+import { knots } from '../kit/question-file.ts'
 import { expect, test } from '../kit/test.ts'
 
 const said = {
@@ -20,7 +15,7 @@ const said = {
     unknown: 'This kind of question is not known here',
     ofQuestion: 'Comes as the picture of the question',
     ofAnswer: 'Comes as the picture of answer 2',
-    large: 'Too large to be shown: 900 × 100 pixels, 740 × 470 at most',
+    large: 'Invalid file dimensions. Maximum allowed 470(h) by 740(w)',
     bring: /^Bring \d+ questions in$/,
     done: /questions have been brought in/,
     undo: 'Undo',
@@ -36,7 +31,7 @@ const said = {
     unknown: 'Diese Art von Frage ist hier nicht bekannt',
     ofQuestion: 'Kommt als Bild der Frage',
     ofAnswer: 'Kommt als Bild von Antwort 2',
-    large: 'Zu groß zum Anzeigen: 900 × 100 Pixel, höchstens 740 × 470',
+    large: 'Ungültige Bildgröße. Erlaubt sind höchstens 470 (Höhe) mal 740 (Breite)',
     bring: /^\d+ Fragen einlesen$/,
     done: /Fragen wurden eingelesen/,
     undo: 'Rückgängig machen',
@@ -46,33 +41,6 @@ const said = {
     broken: 'Das ist weder eine GIFT-Datei noch Moodle-XML.',
   },
 } as const
-
-const knots = moodleFile(
-  moodleCategory('Deck/Knoten'),
-  moodleQuestion({
-    type: 'multichoice',
-    text: {
-      html: `<p>Welcher Knoten?</p>${shown('großer Knoten.png', "'")}`,
-      files: [{ name: 'großer Knoten.png', bytes: png(300, 200) }],
-    },
-    answers: [
-      { fraction: 100, html: 'Palstek' },
-      { fraction: 0, html: shown('b.png'), files: [{ name: 'b.png', bytes: png(80, 60) }] },
-    ],
-  }),
-  moodleQuestion({
-    type: 'truefalse',
-    text: {
-      html: `<p>Hält er?</p>${shown('breit.png')}`,
-      files: [{ name: 'breit.png', bytes: png(900, 100) }],
-    },
-    answers: [
-      { fraction: 100, html: 'true' },
-      { fraction: 0, html: 'false' },
-    ],
-  }),
-  moodleQuestion({ type: 'cloze', text: { html: 'Setzen Sie {1:SHORTANSWER:=ein}.' } }),
-)
 
 const gift = Array.from({ length: 200 }, (_, index) =>
   [

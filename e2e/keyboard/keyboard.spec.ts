@@ -11,15 +11,17 @@ test.describe.configure({ mode: 'default' })
 /** NOTE: whoever comes back from a part of a course stands at that part, not at the button that leads to the next. */
 const isMeant = (fault: string) => /^button "Start" .+ button "Look at .+ again" has it$/.test(fault)
 
-for (const { screen, path, as, viewing } of tenthOf(allVisits)) {
+for (const { screen, path, as, viewing, file } of tenthOf(allVisits)) {
   const who = viewing ? `${as} viewing as ${viewing}` : (as ?? 'signed out')
-  test(`${screen} (${path}, ${who}) can be used by keyboard alone`, async ({ browser }, info) => {
+  test(`${screen} (${path}${file ? ' with a file' : ''}, ${who}) can be used by keyboard alone`, async ({
+    browser,
+  }, info) => {
     const page = await pageOf(browser, info, { ...(as && { as }), ...(viewing && { viewing }) })
     if (page.url() === 'about:blank') {
       heed(page)
       await page.addInitScript(layHands)
     } else await page.evaluate(() => (window.hands.asked.refuses = false))
-    await open(page, await addressOf(path, info), languageOf(info))
+    await open(page, await addressOf(path, info), languageOf(info), file)
     const faults = await tabThrough(page, 'main, [role="dialog"]')
     faults.push(...(await tryButtons(page)), ...(await tryForms(page)))
     expect([...new Set(faults)].filter((fault) => !isMeant(fault))).toEqual([])

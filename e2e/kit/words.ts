@@ -6,6 +6,7 @@ const folders: Record<string, string> = {
   admin: 'ui/admin',
   apiTokens: 'features/api-tokens',
   attempts: 'features/evaluations/runner',
+  author: 'features/evaluations/author',
   'auto-messages': 'features/communication/auto-messages',
   common: 'lib/words',
   customFields: 'features/custom-fields',

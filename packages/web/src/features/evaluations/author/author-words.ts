@@ -6,6 +6,7 @@ import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import type { QuestionDifficulty, QuestionType } from '@oktant/contract/questions.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../../lib/api/api-error.ts'
+import { useDates } from '../../../lib/words/dates.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 
 const messages = { ...requestsMessages, ...courseMessages, ...learningMessages }
@@ -17,17 +18,24 @@ type Fault = { field: string; code: Code; values?: readonly string[] }
 /** Words what is wrong, in the catalogue’s words: what the server found, and what is found before it is asked. */
 export function useFaultWords() {
   const message = useMessage()
+  const { number } = useDates()
   return {
     told: ({ code, message: said, value }: FieldError) =>
       isMessage(code) ? message(messages[code], value ? [value] : []) : said,
     outOfRange: (from: number, most: number) =>
-      message(messages.number_out_of_range, [String(from), String(most)]),
+      message(messages.number_out_of_range, [number(from), number(most)]),
     tooFew: (available: number) => message(messages.draw_too_large, [String(available)]),
     ofCode: (code: string) => (isMessage(code) ? message(messages[code]) : code),
     /** NOTE: of two faults at one field the first is said, as it is the first to be mended. */
     byField: (faults: readonly Fault[]) =>
       Object.fromEntries(
-        faults.toReversed().map(({ field, code, values }) => [field, message(messages[code], values)]),
+        faults.toReversed().map(({ field, code, values }) => [
+          field,
+          message(
+            messages[code],
+            values?.map((value) => number(Number(value))),
+          ),
+        ]),
       ),
   }
 }

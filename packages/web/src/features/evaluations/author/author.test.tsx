@@ -111,7 +111,7 @@ test('a number beyond its limits is refused as it was typed, and never made anot
   await retype(points, '1001')
   await retype(retries, '2,5')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  await screen.findByText('Bitte geben Sie eine ganze Zahl von 0 bis 1000 ein')
+  await screen.findByText('Bitte geben Sie eine ganze Zahl von 0 bis 1.000 ein')
   screen.getByText('Bitte geben Sie eine ganze Zahl von 0 bis 10 ein')
   expect([points.value, retries.value]).toEqual(['1001', '2,5'])
   expect(server.callsOf(updateQuestion)).toEqual([])
