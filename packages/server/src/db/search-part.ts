@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
+import type { TypeSeen } from '@oktant/contract/learning-types.ts'
 import type { SearchType } from '@oktant/contract/search.ts'
 import type { SegmentKey } from '@oktant/contract/segments.ts'
+import type { Db } from './db.ts'
 import { askedOf, meantOf, type Words } from './searching.ts'
 
-/** What each part shows of what was found, by these names. */
-export type Hit = {
-  type: SearchType
-  id: number
+/** What fits, and how well; what else a part knows of it is its own. */
+export type Hit = { type: SearchType; id: number; rank: number; courseTypeId: number | null }
+
+/** What is shown of a hit. */
+export type Shown = {
   name: LocalText
   text: LocalText
   containerId: number | null
@@ -15,7 +18,6 @@ export type Hit = {
   inside: LocalText | null
   segmentKey: SegmentKey | null
   fileId: number | null
-  courseTypeId: number | null
 }
 
 /** Who searches, as the parts of the search need to know them. */
@@ -24,29 +26,49 @@ export type Seeker = { id: number; companyId: number; permissions: ReadonlySet<s
 /** `isClose`: nothing was found by what was typed, so what is nearly it is wanted. */
 export type Wanted = { words: Words; isClose: boolean; most: number }
 
-export type Shared = Readonly<Record<string, SQL>>
+/** What a part found: no more than `most` of a kind, all of which who searches may see. */
+export type FoundHits = {
+  hits: readonly Hit[]
+  courseTypes?: ReadonlyMap<number, TypeSeen>
+  /** What is shown of those of a page that are its own; of what is gone since, nothing. */
+  show: (page: readonly Hit[]) => Promise<ReadonlyMap<Hit, Shown>>
+}
 
-/** The beginning of a statement that asks these, each once. */
-export const withShared = (shared: Shared) =>
-  sql.join(
-    Object.entries(shared).map(([name, rows]) => sql`${sql.identifier(name)} as materialized (${rows}), `),
-  )
+/** `alike`: for each word the words that it may stand for, where a part knows them without asking. */
+export type Given = { values: Record<string, unknown>; alike?: (typed: string) => string[] }
+
+/** One question: what the part's statements are told beside who searches, and what their answers say. */
+type Question<T> = {
+  given: () => Given
+  /** What was found; nothing where it cannot be said before what is nearly it has been asked. */
+  read: (answer: T, most: number) => FoundHits | null
+}
 
 /** What one feature lets people find; it alone knows who may see it. */
-export type SearchPart = {
+export type SearchPart<T = unknown> = {
+  name: string
   types: readonly SearchType[]
   /** Which of its statements somebody is answered by; none where it is closed to them. */
   wayOf: (seeker: Seeker) => 'all' | 'some' | null
-  /** Everything that fits, as `type`, `id`, `containerId`, `revisionId`, `courseTypeId` and `rank`; who searches stands in `asking`. */
-  hits: (way: 'all' | 'some', wanted: Wanted) => SQL
-  /** What its statements ask more than once, by the names that they know it by. */
-  shared?: Shared
-  /** The columns of `Hit` for those of the rows of `page`, which are hits, that are its own, after their `place`. */
-  shown: SQL
+  /** One value with all that fits; who searches stands in `asking`. */
+  answer: (way: 'all' | 'some', wanted: Wanted) => SQL<T>
+  ask: (db: Db, seeker: Seeker) => Question<T>
 }
+
+/** NOTE: whoever asks all parts knows no answer's shape; each is read by the part whose statement gave it. */
+export const searchPart = <T>(part: SearchPart<T>) => part as SearchPart
+
+export const bestFirst = (one: Pick<Hit, 'rank' | 'id'>, other: Pick<Hit, 'rank' | 'id'>) =>
+  other.rank - one.rank || one.id - other.id
+
+/** The beginning of a statement of what was typed, or of what is nearly it: `asked`, and `meant` beside it. */
+export const withAsked = (words: Words, isClose: boolean) =>
+  isClose
+    ? sql`with asked as materialized (${askedOf(words)}), meant as materialized (${meantOf(words)})`
+    : sql`with asked as materialized (${askedOf(words)})`
 
 /** NOTE: what is nearly it is read only where nothing was found, because it costs many times as much. */
 export const exactOrClose = (words: Words, hits: (isClose: boolean) => SQL) => sql`(
-  with asked as materialized (${askedOf(words)}), meant as materialized (${meantOf(words)}), exact as materialized (${hits(false)}),
+  ${withAsked(words, true)}, exact as materialized (${hits(false)}),
   near as materialized (select * from (${hits(true)}) near where not exists (select from exact))
   select *, false as "isClose" from exact union all select *, true from near)`

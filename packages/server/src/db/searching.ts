@@ -37,8 +37,14 @@ export const mostWords = 8
 /** NOTE: a statement that has seen as many words before is put together no more, which is half of its price. */
 export type Words = readonly Placeholder[]
 export const placesFor = (words: readonly string[]): Words => words.map((_, place) => given(`word${place}`))
-export const placedWords = (words: readonly string[]) =>
-  Object.fromEntries(words.map((word, place) => [`word${place}`, word]))
+/** `alike`: for each word the words of the company that it may stand for, where they are known; else the database seeks them. */
+export const placedWords = (words: readonly string[], alike: readonly string[][] = []) =>
+  Object.fromEntries(
+    words.flatMap((word, place) => [
+      [`word${place}`, word],
+      [`alike${place}`, alike[place] ?? null],
+    ]),
+  )
 
 const each = (words: Words, of: (word: SQL) => SQL, between: SQL) =>
   sql.join(
@@ -63,9 +69,13 @@ export const askedOf = (words: Words) => sql`
       ${each(words, (word) => word, sql` || ' ' || `)} as typed) typed`
 
 /** NOTE: words of three letters share too little with anything to be called nearly alike. */
-const shortestClose = 4
+export const shortestClose = 4
 /** How many words of the company a mistyped one may stand for. */
-const mostAlike = 10
+export const mostAlike = 10
+
+/** All words of the company that a mistyped one may stand for. */
+export const knownWords = sql`select coalesce(json_agg(known.word), '[]') from search_words known
+  where known.company_id = ${asking.companyId}::int`
 
 const isLong = (word: SQL) => sql`length(${word}) >= ${sql.raw(String(shortestClose))}`
 
@@ -78,19 +88,22 @@ const known = (word: SQL, how: SQL, nearness: SQL) => sql`
   where array[known.company_id] @> array[${asking.companyId}::int] and ${isLong(word)} and known.word ${how} ${word}`
 
 /**
- * The words of the company that a typed one may stand for, as queries: one of them or itself, and the nearest. A part of one
- * may be nearly it, or the whole of it may, as where two letters changed places.
+ * The words of the company that a typed one may stand for, the nearest first. A part of one may be nearly it, or the whole of
+ * it may, as where two letters changed places.
  * NOTE: asked one by one, as of two ways the index would answer neither.
  */
-const likeOf = (word: SQL) => sql`lateral (
-  select coalesce(itself || string_agg(quote_literal(alike.word), '|')::tsquery, itself) as "any",
-    coalesce((array_agg(quote_literal(alike.word) order by alike.nearness desc))[1]::tsquery, itself) as nearest
-  from (select ${queryOf(word)} as itself) typed
-  left join (
+const alikeTo = (word: SQL) => sql`(
+  select array_agg(alike.word order by alike.nearness desc, alike.word) from (
     select word, max(nearness) as nearness from (
       ${known(word, sql`%>`, sql`word_similarity`)} union all ${known(word, sql`%`, sql`similarity`)}) found
-    group by word order by nearness desc, word limit ${sql.raw(String(mostAlike))}) alike on true
-  group by itself)`
+    group by word order by nearness desc, word limit ${sql.raw(String(mostAlike))}) alike)`
+
+/** One of these words or itself, and the nearest of them, as queries. */
+const likeOf = (word: SQL, place: number) => sql`lateral (
+  select coalesce(itself || (select string_agg(quote_literal(one), '|')::tsquery from unnest(alike) one), itself) as "any",
+    coalesce(quote_literal(alike[1])::tsquery, itself) as nearest
+  from (select ${queryOf(word)} as itself, coalesce(${given(`alike${place}`)}::text[], ${alikeTo(word)}) as alike
+    offset 0) typed)`
 
 /** The same as `askedOf` of what may have been meant, where what was typed is found nowhere; all of its words are the nearest ones. */
 export function meantOf(words: Words) {
@@ -100,7 +113,7 @@ export function meantOf(words: Words) {
       places.map((place) => sql`${place}.${sql.identifier(of)}`),
       between,
     )
-  const likes = words.map((word, place) => sql`${likeOf(sql`${word}::text`)} ${places[place]}`)
+  const likes = words.map((word, place) => sql`${likeOf(sql`${word}::text`, place)} ${places[place]}`)
   return sql`
     select asked.company && ${joined('any', sql` && `)} as here, ${joined('nearest', sql` && `)} as every,
       ${joined('any', sql` || `)} as "any", asked.typed

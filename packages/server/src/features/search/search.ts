@@ -1,51 +1,45 @@
-import type { Found, SearchResult, SearchType } from '@oktant/contract/search.ts'
+import type { Found, SearchResult } from '@oktant/contract/search.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Hit } from '../../db/search-part.ts'
+import type { Hit, Shown } from '../../db/search-part.ts'
 import { wordsOf } from '../../db/searching.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Page } from '../../http/paging.ts'
 import type { Kit } from '../../kit.ts'
 import { findHits } from './search.queries.ts'
-
-type Asked = { text: string; type?: SearchType; courseType?: number }
+import { countedKinds, countedTypes, mixed, type Narrowed, narrowedTo } from './search.view.ts'
 
 /** What somebody may find, of every feature that lets itself be searched. */
 export async function searchAll(
   db: Db,
   kit: Kit,
   actor: Actor,
-  { text, type, courseType }: Asked,
+  { text, ...narrowed }: { text: string } & Narrowed,
   page: Page,
 ): Promise<Found> {
-  const { number, limit, offset } = page
-  const words = wordsOf(text)
-  const asked = { words, type: type ?? null, courseType: courseType ?? null, limit, offset }
-  const found = await findHits(db, kit.searchParts, actor, asked)
-  const totalElements = countOf(found, { type, courseType })
+  const { found, isClose } = await findHits(db, kit.searchParts, actor, wordsOf(text))
+  const hits = found.flatMap((part) => part.hits)
+  const wanted = narrowedTo(hits, narrowed)
+  const onPage = mixed(wanted).slice(page.offset, page.offset + page.limit)
+  const shown = await Promise.all(found.map((part) => part.show(onPage)))
+  const known = new Map(shown.flatMap((part) => [...part]))
   return {
-    ...found,
-    content: found.content.map((hit) => resultView(kit, hit)),
-    totalElements,
-    totalPages: Math.ceil(totalElements / limit),
-    number,
+    content: onPage.flatMap((hit) => {
+      const one = known.get(hit)
+      return one ? [resultView(kit, hit, one)] : []
+    }),
+    kinds: countedKinds(hits),
+    courseTypes: countedTypes(hits, new Map(found.flatMap(({ courseTypes = [] }) => [...courseTypes]))),
+    isClose,
+    totalElements: wanted.length,
+    totalPages: Math.ceil(wanted.length / page.limit),
+    number: page.number,
   }
 }
 
-type Wanted = { type: SearchType | undefined; courseType: number | undefined }
-
-/** How many fit; a course type is one of containers alone. */
-function countOf({ kinds, courseTypes }: Pick<Found, 'kinds' | 'courseTypes'>, { type, courseType }: Wanted) {
-  if (courseType !== undefined && type !== undefined && type !== 'Container') return 0
-  const counted =
-    courseType === undefined
-      ? kinds.filter((kind) => !type || kind.type === type)
-      : courseTypes.filter(({ id }) => id === courseType)
-  return counted.reduce((sum, { count }) => sum + count, 0)
-}
-
-/** NOTE: the reply's schema drops what is not named in it, such as the rank. */
-const resultView = (kit: Kit, hit: Hit): SearchResult => ({
-  ...hit,
-  imageUrl: hit.fileId === null ? null : signedAddress(kit, hit.fileId),
+const resultView = (kit: Kit, { type, id }: Hit, { fileId, ...shown }: Shown): SearchResult => ({
+  type,
+  id,
+  imageUrl: fileId === null ? null : signedAddress(kit, fileId),
+  ...shown,
 })
