@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type BrandingForm, mailHeaders } from '@oktant/contract/branding.ts'
-import { languages } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../lib/words/language.ts'
 import { plainColour } from '../../lib/colours.ts'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { fieldColumns, wideField } from '../../ui/admin/record-form.tsx'
@@ -17,6 +17,7 @@ const isHeader = (value: string): value is (typeof mailHeaders)[number] =>
 export function BrandingFields({ form, hasLogo }: { form: Form; hasLogo: boolean }) {
   const { t } = useTranslation(['branding', 'admin', 'shell'])
   const { values } = form
+  const languages = useLanguages()
   return (
     <>
       <RecordSection title={t('part.names')} hint={t('part.namesHint')}>

@@ -4,9 +4,9 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { customFieldInputs } from '@oktant/contract/account.ts'
 import type { FieldForm } from '@oktant/contract/custom-fields.ts'
-import { languages } from '@oktant/contract/http.ts'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../lib/words/language.ts'
 import type { useRecordForm } from '../../lib/records/record-form.ts'
 import { LocalFields } from '../../ui/admin/local-fields.tsx'
 import { fieldColumns } from '../../ui/admin/record-form.tsx'
@@ -89,6 +89,7 @@ type OptionsProps = {
 
 function Options({ options, error, onChange }: OptionsProps) {
   const { t } = useTranslation(['customFields', 'admin'])
+  const languages = useLanguages()
   const change = (place: number, language: 'en' | 'de', text: string) =>
     onChange(
       options.map((option, index) =>

@@ -8,6 +8,7 @@ import { type Retention, SystemSettings } from '@oktant/contract/system.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../lib/words/language.ts'
 import { useRecordForm } from '../../lib/records/record-form.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
@@ -45,11 +46,12 @@ function NumberField({ form, name, suffix }: { form: Form; name: NumberName; suf
 const texts = ['passText', 'failText', 'pendingText', 'notApplicableText'] as const
 
 function TextFields({ form }: { form: Form }) {
+  const languages = useLanguages()
   const { t } = useTranslation('system')
   return (
     <div className={fieldColumns}>
       {texts.flatMap((name) =>
-        (['en', 'de'] as const).map((language) => (
+        languages.map((language) => (
           <TextInput
             key={`${name}.${language}`}
             label={t(`settings.${name}`, { language: t(`settings.${language}`) })}

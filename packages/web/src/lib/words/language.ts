@@ -15,6 +15,11 @@ export const firstLanguage = () => languageOf(recall('language') ?? navigator.la
 
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
 
+const ownFirst: Record<Language, readonly Language[]> = { en: languages, de: ['de', 'en'] }
+
+/** Every language, the reader’s own first: in this order a text is asked for and shown in all of them. */
+export const useLanguages = () => ownFirst[useLanguage()]
+
 /** A text that people wrote, in the language of the reader where there is one. */
 export function useLocalText() {
   const language = useLanguage()

@@ -36,3 +36,21 @@ test('what is wrong is said once, and both fields are marked; what is typed chan
   await user.type(screen.getByLabelText(labels.de), 'K')
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ en: '', de: 'K' })
 })
+
+test('the reader’s own language comes first, and what is wrong is said there', () => {
+  showPart(
+    <LocalFields
+      labels={labels}
+      value={{ en: '', de: '' }}
+      error="Is missing"
+      hasFocus
+      maxLength={20}
+      onChange={() => undefined}
+    />,
+    { server: fakeServer() },
+  )
+  const [first, second] = screen.getAllByRole('textbox')
+  expect([first?.lang, second?.lang]).toEqual(['de', 'en'])
+  expect(first?.getAttribute('data-autofocus')).not.toBeNull()
+  expect(first?.getAttribute('aria-describedby')).not.toBeNull()
+})

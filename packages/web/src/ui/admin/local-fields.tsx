@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
-import { languages, type LocalText } from '@oktant/contract/http.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../lib/words/language.ts'
 
 type FieldsProps = {
   /** What it is called in each language, or by the name of a language. */
@@ -35,6 +36,7 @@ export function LocalFields(props: FieldsProps) {
     onChange,
   } = props
   const { t } = useTranslation('admin')
+  const languages = useLanguages()
   return languages.map((language, place) => {
     const other = value[language === 'en' ? 'de' : 'en']
     const shared = {

@@ -5,6 +5,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../lib/words/language.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { fieldColumns } from './record-form.tsx'
@@ -99,14 +100,15 @@ type AltProps = { alt: LocalText; onChange: (alt: LocalText) => void }
 
 function AltFields({ alt, onChange }: AltProps) {
   const { t } = useTranslation('admin')
+  const languages = useLanguages()
   const labels: Record<Language, string> = { en: t('picture.altEn'), de: t('picture.altDe') }
   return (
     <div className={fieldColumns}>
-      {(['en', 'de'] as const).map((language) => (
+      {languages.map((language, place) => (
         <TextInput
           key={language}
           label={labels[language]}
-          description={language === 'en' ? t('picture.altHint') : null}
+          description={place === 0 ? t('picture.altHint') : null}
           value={alt[language]}
           lang={language}
           maxLength={300}

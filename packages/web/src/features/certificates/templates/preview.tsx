@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
-import { useLanguage } from '../../../lib/words/language.ts'
+import { useLanguage, useLanguages } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import styles from './designer.module.css'
@@ -14,11 +14,11 @@ import { SheetView } from './sheet-view.tsx'
 import { preview } from './templates.queries.ts'
 
 const quietMs = 250
-const languages = ['en', 'de'] as const
 
 /** What the design makes, as it is typed. */
 export function Preview({ design }: { design: CertificateDesign }) {
   const { t } = useTranslation(['certificateTemplates', 'admin'])
+  const languages = useLanguages()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [settled] = useDebouncedValue(design, quietMs)
   const { data, error, isPlaceholderData } = useQuery(preview(settled, language))

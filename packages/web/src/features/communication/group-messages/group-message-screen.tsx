@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { languages } from '@oktant/contract/http.ts'
 import type { GroupMessage } from '@oktant/contract/group-messages.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useDates } from '../../../lib/words/dates.ts'
-import { useLocalText } from '../../../lib/words/language.ts'
+import { useLanguages, useLocalText } from '../../../lib/words/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
@@ -26,6 +25,7 @@ export function GroupMessageScreen() {
 function Sent({ id }: { id: number }) {
   const { t } = useTranslation(['groupMessages', 'shell'])
   const text = useLocalText()
+  const languages = useLanguages()
   const { data } = useSuspenseQuery(groupMessage(id))
   return (
     <RecordScreen

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
-import { languages, type Language, type LocalText } from '@oktant/contract/http.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { TemplateText, TemplateTexts } from '@oktant/contract/templates.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocalText } from '../../../lib/words/language.ts'
+import { useLanguages, useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import styles from '../communication.module.css'
 
@@ -17,6 +17,7 @@ type FieldsProps = {
 
 /** The words of a letter, language by language, each mistake at its field. */
 export function TemplateFields({ texts, onChange, ...rest }: FieldsProps) {
+  const languages = useLanguages()
   return languages.map((language) => (
     <LanguageFields
       key={language}

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { languages, type Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http.ts'
 import type { TemplateTexts } from '@oktant/contract/templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
-import { useLanguage } from '../../../lib/words/language.ts'
+import { useLanguage, useLanguages } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { FormProblem, FormSuccess } from '../../../ui/form/form.tsx'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
@@ -21,6 +21,7 @@ type PreviewProps = { templateKey: string; texts: TemplateTexts }
 /** What is being written, as the letter that it becomes, with samples filled in. */
 export function TemplatePreview({ templateKey, texts }: PreviewProps) {
   const { t } = useTranslation(['templates', 'shell'])
+  const languages = useLanguages()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [view, setView] = useState<'html' | 'text'>('html')
   return (

@@ -6,6 +6,7 @@ import { type ChildForm, unlockRules, type UnlockRule } from '@oktant/contract/c
 import type { LocalText } from '@oktant/contract/http.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../../lib/words/language.ts'
 import { generatePath, Link, useParams } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../lib/notice.ts'
@@ -71,10 +72,11 @@ type TitleProps = {
 
 /** A title in both languages; where one is missing, the other one is read. */
 function TitleFields({ name, title, wrong, onChange, onLeave }: TitleProps) {
+  const languages = useLanguages()
   const { t } = useTranslation('courses')
   return (
     <div className={styles['titles']}>
-      {(['en', 'de'] as const).map((language) => (
+      {languages.map((language, place) => (
         <TextInput
           key={language}
           size="sm"
@@ -84,7 +86,7 @@ function TitleFields({ name, title, wrong, onChange, onLeave }: TitleProps) {
           maxLength={200}
           value={title[language]}
           placeholder={title[language === 'en' ? 'de' : 'en']}
-          error={language === 'en' ? wrong : !!wrong}
+          error={place === 0 ? wrong : !!wrong}
           onChange={({ target }) => onChange({ ...title, [language]: target.value })}
           onBlur={onLeave}
         />

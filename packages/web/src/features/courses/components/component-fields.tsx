@@ -13,6 +13,7 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import { learningMessages } from '@oktant/contract/messages/learning.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../../lib/words/language.ts'
 import { deferred } from '../../../lib/deferred.tsx'
 import { useMessage } from '../../../lib/words/message.ts'
 import { LocalFields } from '../../../ui/admin/local-fields.tsx'
@@ -57,6 +58,7 @@ export function ComponentFields({
   const message = useMessage()
   const { not_an_image: notAnImage, image_dimensions: tooLarge } = learningMessages
   const imageProblems = { not_an_image: message(notAnImage), image_dimensions: message(tooLarge) }
+  const languages = useLanguages()
   const isDocument = category === componentCategory.document
   const isVideo = category === componentCategory.video
   const isWritten = isDocument && !values.media?.fileIds.en && !values.media?.fileIds.de
@@ -83,7 +85,7 @@ export function ComponentFields({
           onBlur={() => onChange({ url: wholeAddress(values.url) })}
         />
       )}
-      {(['en', 'de'] as const).map((language) => (
+      {languages.map((language) => (
         <div key={language} className={wideField}>
           {isWritten ? (
             <Suspense fallback={<LoadingState>{null}</LoadingState>}>

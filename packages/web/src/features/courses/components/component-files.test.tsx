@@ -43,7 +43,7 @@ test('a file becomes a component, and its name and size are shown', async () => 
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(server.callsOf(createComponent)).toHaveLength(1))
   expect(server.callsOf(createComponent)).toMatchObject([
-    { body: { media: { fileIds: { en: 7, de: null }, downloadable: true } } },
+    { body: { media: { fileIds: { en: null, de: 7 }, downloadable: true } } },
   ])
   expect(server.callsOf(readComponent)).toEqual([])
 })

@@ -9,9 +9,10 @@ import type {
 } from '@oktant/contract/component-files.ts'
 import type { ComponentForm } from '@oktant/contract/components.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
-import { languages, type Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../../lib/words/language.ts'
 import { wideField } from '../../../ui/admin/record-form.tsx'
 import { numberFrom } from '../builder/number-from.ts'
 import { acceptedFiles } from './accepted-files.ts'
@@ -32,6 +33,7 @@ type MediaProps = {
 /** The files of a component in both languages, and how they may be used. */
 export function MediaFields({ category, values, files, errorAt, onChange }: MediaProps) {
   const { t } = useTranslation('courses')
+  const languages = useLanguages()
   const [sent, setSent] = useState<readonly ComponentFile[]>(files)
   const known = new Map([...files, ...sent].map((file) => [file.id, file]))
   const media = values.media ?? noMedia
@@ -52,7 +54,7 @@ export function MediaFields({ category, values, files, errorAt, onChange }: Medi
       <div key={`${slot}-${language}`} className={wideField}>
         <FileField
           label={t(labels[isVideo ? slot : 'document'][language])}
-          hint={language === 'en' ? t(hints[isVideo ? slot : 'document']) : undefined}
+          hint={language === languages[0] ? t(hints[isVideo ? slot : 'document']) : undefined}
           accept={acceptedFiles[isVideo ? slot : 'document']}
           file={id === null ? null : (known.get(id) ?? 'unknown')}
           error={errorAt(`media.${slot}.${language}`)}

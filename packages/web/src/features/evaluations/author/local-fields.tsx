@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
-import { languages, type LocalText } from '@oktant/contract/http.ts'
+import type { LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
+import { useLanguages } from '../../../lib/words/language.ts'
 
 type LocalProps = {
   label: string
@@ -19,6 +20,7 @@ type LocalProps = {
 export function LocalFields({ label, description, value, maxLength, error, rows, onChange }: LocalProps) {
   const { t } = useTranslation('author')
   const { number } = useDates()
+  const languages = useLanguages()
   return languages.map((language, index) => {
     // NOTE: a browser cuts what is pasted without a word.
     const isFull = value[language].length >= maxLength

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
-import { languages, type Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/words/language.ts'
+import { useLanguage, useLanguages } from '../../../../lib/words/language.ts'
 import { RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { Question } from '../../questions/question.tsx'
 import { answerSet } from '../author.queries.ts'
@@ -17,6 +17,7 @@ type PreviewProps = { form: QuestionForm; pictures: PictureAddresses }
 /** The question as its learners will see it, while it is being written. */
 export function Preview({ form, pictures }: PreviewProps) {
   const { t } = useTranslation('author')
+  const languages = useLanguages()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const { data } = useQuery({ ...answerSet(form.answerSetId ?? 0), enabled: form.answerSetId !== null })
   const scale = form.answerSetId === null ? [] : (data?.possibleAnswers ?? [])
