@@ -3,18 +3,18 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { componentFiles, questionImage, richTextImageTypes } from '@oktant/contract/constants.ts'
-import { IconPhoto } from '@tabler/icons-react'
+import { componentFiles, richTextImageTypes } from '@oktant/contract/constants.ts'
+import { IconMessage2, IconPhoto } from '@tabler/icons-react'
 import Image from '@tiptap/extension-image'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../lib/latest.ts'
 import { cleanPasted } from './pasted-text.ts'
+import { PictureDialog, type TextPicture } from './picture-dialog.tsx'
+import { dataAddress, type ImageProblem, wrongWith } from './picture-file.ts'
 import styles from './rich-text.module.css'
-
-type ImageProblem = 'not_an_image' | 'image_dimensions'
 
 type RichTextProps = {
   label: string
@@ -31,20 +31,27 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
   const { t } = useTranslation('editor')
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const insert = async (file: File) => {
+  const [asked, setAsked] = useState<(TextPicture & { isNew: boolean }) | null>(null)
+  const choose = async (file: File) => {
     const wrong = await wrongWith(file)
     setProblem(wrong && imageProblems[wrong])
     if (wrong) return
     const src = await dataAddress(file)
-    const letters = (latest.current?.getHTML().length ?? 0) + src.length + file.name.length
+    const letters = (latest.current?.getHTML().length ?? 0) + src.length
     if (letters + margin > componentFiles.htmlLetters) return setProblem(t('full'))
-    latest.current?.chain().focus().setImage({ src, alt: file.name }).run()
+    setAsked({ src, alt: null, isNew: true })
+  }
+  const described = (alt: string) => {
+    const change = latest.current?.chain().focus()
+    if (asked?.isNew) change?.setImage({ src: asked.src, alt }).run()
+    else change?.updateAttributes('image', { alt }).run()
+    setAsked(null)
   }
   /** A picture that is pasted or let fall is a file like any other; beside words it is a picture of those words. */
   const take = (brought: DataTransfer | null) => {
     const [file] = brought?.files ?? []
     if (!file || hasWords(brought?.getData('text/html') ?? '')) return false
-    void insert(file)
+    void choose(file)
     return true
   }
   const editor = useEditor({
@@ -92,7 +99,8 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Link />
             <RichTextEditor.Unlink />
-            <InsertImage onChoose={(file) => void insert(file)} />
+            <InsertImage onChoose={(file) => void choose(file)} />
+            <DescribeImage editor={editor} onAsk={(picture) => setAsked({ ...picture, isNew: false })} />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
@@ -101,6 +109,15 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
+      {asked && (
+        <PictureDialog
+          picture={asked}
+          isNew={asked.isNew}
+          lang={lang}
+          onDone={described}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Input.Wrapper>
   )
 }
@@ -162,19 +179,26 @@ function InsertImage({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-async function wrongWith(file: File): Promise<ImageProblem | null> {
-  const types: readonly string[] = richTextImageTypes
-  if (!types.includes(file.type)) return 'not_an_image'
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return 'not_an_image'
-  const { width, height } = picture
-  return width > questionImage.width || height > questionImage.height ? 'image_dimensions' : null
+type DescribeProps = { editor: Editor | null; onAsk: (picture: TextPicture) => void }
+
+/** For the picture that is chosen in the text: what is said of it, and to say it better. */
+function DescribeImage({ editor, onAsk }: DescribeProps) {
+  const { t } = useTranslation('editor')
+  const picture = useEditorState({ editor, selector: (at) => at.editor && chosenPicture(at.editor) })
+  return (
+    <RichTextEditor.Control
+      aria-label={t('describe')}
+      title={picture?.alt ? t('described', { alt: picture.alt }) : t('describe')}
+      disabled={!picture}
+      onClick={() => picture && onAsk(picture)}
+    >
+      <IconMessage2 size={16} stroke={1.7} aria-hidden />
+    </RichTextEditor.Control>
+  )
 }
 
-const dataAddress = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })
+function chosenPicture(editor: Editor): TextPicture | null {
+  if (!editor.isActive('image')) return null
+  const { src, alt }: { src?: unknown; alt?: unknown } = editor.getAttributes('image')
+  return { src: String(src), alt: typeof alt === 'string' ? alt : null }
+}
