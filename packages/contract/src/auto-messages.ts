@@ -157,7 +157,7 @@ export const simulateAutoMessage = endpoint({
 })
 
 export const runStates = ['waiting', 'sent', 'cancelled'] as const
-export const cancelReasons = ['gone', 'off', 'inactive', 'over'] as const
+export const cancelReasons = ['gone', 'off', 'inactive', 'over', 'nearer'] as const
 export type AutoMessageRun = Static<typeof AutoMessageRun>
 export const AutoMessageRun = t.Object({
   id: Id,

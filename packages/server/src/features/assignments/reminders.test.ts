@@ -120,6 +120,32 @@ test('before a course is due one is reminded once for each message, even after d
   expect(await toldAfter(20)).toHaveLength(3)
 })
 
+test('reminders that are turned on late are told once, by the one that is nearest to the day', async () => {
+  const { call, me, mia, turnedOn, toldAfter, course, group, set } = await setUp()
+  const { id } = await course()
+  await set(await group([mia]), [id], 2)
+  await turnedOn('course.due', 14)
+  await turnedOn('course.due', 3)
+  await turnedOn('course.due', 1)
+  expect(await toldAfter(0)).toHaveLength(1)
+  const { content = [] } = await call(contract.listAutoMessages, { as: me, query: {} })
+  const runs = await Promise.all(
+    content.map(async (message) => {
+      const listed = await call(contract.listAutoMessageRuns, {
+        as: me,
+        params: { id: message.id },
+        query: {},
+      })
+      return (listed.content ?? []).map(({ state, reason }) => [state, reason])
+    }),
+  )
+  expect(runs.flat().sort()).toEqual([
+    ['cancelled', 'nearer'],
+    ['sent', null],
+  ])
+  expect(await toldAfter(1)).toHaveLength(2)
+})
+
 test('an overdue course is told again every few days until it is passed, and never twice for one of them', async () => {
   const { mia, turnedOn, toldAfter, course, group, set, pass } = await setUp()
   await turnedOn('course.overdue', 7)

@@ -217,6 +217,22 @@ export async function stillReached(db: Db, message: AutoMessageRow, subjectIds: 
   return new Set(rows.map((row) => `${row.user_id} ${row.subject_id} ${row.occurrence}`))
 }
 
+/** Of these runs those whose reader is told, or was told, of the same by a message that is nearer to the day. */
+export async function listPassedOver(db: Db, message: AutoMessageRow, ids: number[]) {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select run.id from auto_message_runs run
+      where run.id = any(${sql.param(ids)}::integer[]) and exists (
+        select from auto_message_runs nearer
+        join auto_messages other on other.company_id = nearer.company_id and other.id = nearer.message_id
+        where nearer.company_id = run.company_id and nearer.user_id = run.user_id
+          and nearer.subject_id = run.subject_id and nearer.occurrence = run.occurrence
+          and nearer.state <> 'cancelled' and other.trigger = ${message.trigger} and other.days < ${message.days}
+          and other.on_since is not null and other.removed_at is null)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export const listMessagesById = (db: Db, ids: number[]): Promise<AutoMessageRow[]> =>
   db.select().from(autoMessages).where(inArray(autoMessages.id, ids))
 

@@ -33,3 +33,7 @@ type Period = Pick<AutoMessageValues, 'activeFrom' | 'activeUntil'>
 /** Days are whole days of the company, both included. */
 export const isInPeriod = ({ activeFrom, activeUntil }: Period, today: string) =>
   (activeFrom === null || today >= activeFrom) && (activeUntil === null || today <= activeUntil)
+
+/** Told so many days before something: of several, the one that is nearest to it is enough. */
+export const countsDown = ({ trigger }: Pick<AutoMessageValues, 'trigger'>) =>
+  trigger === 'course.due' || trigger === 'licence.ending'

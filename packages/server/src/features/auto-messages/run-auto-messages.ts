@@ -13,13 +13,14 @@ import {
   listMessagesById,
   listMessagesOn,
   listNames,
+  listPassedOver,
   noteRuns,
   type RunRow,
   stillReached,
   takeTurns,
   updateRuns,
 } from './auto-messages.queries.ts'
-import { isInPeriod, waitsForDay } from './auto-messages.rules.ts'
+import { countsDown, isInPeriod, waitsForDay } from './auto-messages.rules.ts'
 
 /** Looks for everybody who has a reason, and tells those whose time has come. */
 export async function runAutoMessages(kit: Kit) {
@@ -76,14 +77,14 @@ async function tellDue(db: Db, now: Date) {
 
 type Due = { message: AutoMessageRow; runs: RunRow[]; readers: Map<number, Reader>; now: Date }
 
-async function tellRuns(db: Db, { message, isOver, runs, readers, now }: Due & { isOver: boolean }) {
+async function tellRuns(db: Db, { message, isOver, runs: due, readers, now }: Due & { isOver: boolean }) {
   const cancel = (some: RunRow[], reason: RunRow['reason']) =>
     updateRuns(db, idsOf(some), { state: 'cancelled', reason, doneAt: now })
-  if (message.onSince === null || message.removedAt !== null) return cancel(runs, 'off')
-  if (isOver) return cancel(runs, 'over')
-  const active = runs.filter(({ userId }) => readers.get(userId)?.status === 'Active')
+  if (message.onSince === null || message.removedAt !== null) return cancel(due, 'off')
+  if (isOver) return cancel(due, 'over')
+  const active = due.filter(({ userId }) => readers.get(userId)?.status === 'Active')
   await cancel(
-    runs.filter((run) => !active.includes(run)),
+    due.filter((run) => !active.includes(run)),
     'inactive',
   )
   const holding = await stillReached(db, message, [...new Set(active.map((run) => run.subjectId))], now)
@@ -92,7 +93,14 @@ async function tellRuns(db: Db, { message, isOver, runs, readers, now }: Due & {
     active.filter((run) => !holds(run)),
     'gone',
   )
-  await tellAwake(db, { message, runs: active.filter(holds), readers, now })
+  const standing = active.filter(holds)
+  const passedOver = new Set(countsDown(message) ? await listPassedOver(db, message, idsOf(standing)) : [])
+  await cancel(
+    standing.filter(({ id }) => passedOver.has(id)),
+    'nearer',
+  )
+  const runs = standing.filter(({ id }) => !passedOver.has(id))
+  await tellAwake(db, { message, runs, readers, now })
 }
 
 const idsOf = (runs: readonly RunRow[]) => runs.map(({ id }) => id)
