@@ -2,7 +2,7 @@ import { messages } from '@oktant/contract/messages.ts'
 import { expect, test } from 'vitest'
 import list from '../../../contract/test/messages.tsv?raw'
 import { filled } from '../lib/words/message.ts'
-import { expectAt, submit, turnToEnglish } from '../test/field-messages/scene.ts'
+import { expectAt, expectFocus, submit, turnToEnglish } from '../test/field-messages/scene.ts'
 import { notHere, scenes } from '../test/field-messages/table.ts'
 
 // NOTE: the fifth sections of both specifications are the rules of forms, and what they leave unworded is marked alike.
@@ -23,6 +23,7 @@ test.each(scenes)('$key: $about', async ({ key, show, provoke, at, says = [], st
   const shown = await show()
   await provoke(shown)
   await expectAt(shown, at, filled(messages[key].de, says))
+  await expectFocus(shown, at)
   await turnToEnglish()
   if (staysSaid) await submit(shown)
   await expectAt(shown, at, filled(messages[key].en, says))

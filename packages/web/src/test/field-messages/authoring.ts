@@ -4,10 +4,10 @@ import { longestAnswerText } from '@oktant/contract/constants.ts'
 import { waitFor } from '@testing-library/react'
 import { bareScreen, fill, type Place, refusedBy, type Scene, type Shown, submit, word } from './scene.ts'
 
-const inEnglish = (key: string): Place => ['author:in.en', { label: key }]
+const inOwn = (key: string): Place => ['author:in.{own}', { label: key }]
 const question = bareScreen('question')
 /** NOTE: a key with a number in it; the label is said in the reader's language when it is looked for. */
-const nth = (number: string): Place => ['author:in.en', { label: `author:answer.nth#${number}` }]
+const nth = (number: string): Place => ['author:in.{own}', { label: `author:answer.nth#${number}` }]
 const answer = (number: string) => word(...(nth(number) as [string, { label: string }]))
 
 const button = async ({ user, form }: Shown, key: string) => {
@@ -20,7 +20,7 @@ const button = async ({ user, form }: Shown, key: string) => {
 }
 
 const asked = (shown: Shown) =>
-  fill(shown, word('author:in.en', { label: word('author:question.text') }), 'Which knot?')
+  fill(shown, word('author:in.{own}', { label: word('author:question.text') }), 'Which knot?')
 
 /** A multiple-choice question with so many right and wrong answers, of which so many wrong ones are shown. */
 const choices = (about: string, at: Place, answers: readonly string[], distractors: string): Scene => ({
@@ -45,7 +45,7 @@ export const authoringScenes = {
       about: 'a question without a text',
       ...question,
       provoke: submit,
-      at: inEnglish('author:question.text'),
+      at: inOwn('author:question.text'),
     },
   ],
   question_text_missing_around: [
@@ -61,7 +61,7 @@ export const authoringScenes = {
         await shown.user.selectOptions(type, 'OWMC')
         await submit(shown)
       },
-      at: inEnglish('author:question.preceding'),
+      at: inOwn('author:question.preceding'),
     },
   ],
   question_answers_missing: [choices('a question without answers', 'beside', [], '')],
@@ -81,7 +81,7 @@ export const authoringScenes = {
       about: 'a question bank without a name',
       ...bareScreen('questionBank'),
       provoke: refusedBy(createQuestionBank, 'question_bank_invalid', { field: 'title', code: 'required' }),
-      at: inEnglish('author:bank.title'),
+      at: inOwn('author:bank.title'),
     },
   ],
   question_bank_invalid: [
@@ -101,7 +101,7 @@ export const authoringScenes = {
         code: 'folder_name_taken',
         value: 'Bibliothek',
       }),
-      at: ['folders:title.en'],
+      at: ['folders:title.{own}'],
       says: ['Bibliothek'],
     },
   ],

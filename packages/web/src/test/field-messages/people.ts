@@ -14,7 +14,7 @@ import { showBare } from '../bare-server.ts'
 import { noOptions, ownField } from './own-field.ts'
 import { bareScreen, fill, type Place, refusedBy, type Scene, type Shown, submit, word } from './scene.ts'
 
-const english = (key: string): Place => [key, { language: 'admin:language.en' }]
+const inOwn = (key: string): Place => [key, { language: 'admin:language.{own}' }]
 
 /** A new record whose name the server misses. */
 type Made = { about: string; show: Scene['show']; entry: Endpoint; code: ErrorCode; name: Place }
@@ -46,28 +46,28 @@ const records: readonly Made[] = [
     show: newJobRole,
     entry: createJobRole,
     code: 'place_invalid',
-    name: english('places:place.nameIn'),
+    name: inOwn('places:place.nameIn'),
   },
   {
     about: 'a custom field',
     ...bareScreen('customField'),
     entry: saveCustomField,
     code: 'field_invalid',
-    name: english('customFields:both.label'),
+    name: inOwn('customFields:both.label'),
   },
   {
     about: 'a permission profile',
     ...bareScreen('permissionProfile'),
     entry: createPermissionProfile,
     code: 'profile_invalid',
-    name: english('permissions:profile.nameIn'),
+    name: inOwn('permissions:profile.nameIn'),
   },
   {
     about: 'a learning group',
     ...bareScreen('learningGroup'),
     entry: createLearningGroup,
     code: 'learning_group_invalid',
-    name: english('learningGroups:both.name'),
+    name: inOwn('learningGroups:both.name'),
   },
   {
     about: 'an API token',

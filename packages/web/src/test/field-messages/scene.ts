@@ -25,9 +25,9 @@ export type Scene = {
   staysSaid?: true
 }
 
-/** A label in the reader's language, by its key; `key#2` for the second of several. */
+/** A label in the reader's language, by its key; `key#2` for the second of several, `{own}` for the reader's language. */
 export function word(text: string, filled: Readonly<Record<string, string>> = {}): string {
-  const [key = '', number] = text.split('#')
+  const [key = '', number] = text.replace('{own}', i18next.language).split('#')
   const values = Object.entries(filled).map(([name, one]) => [name, word(one)])
   // NOTE: what is no key answers itself: as a word that is filled in, or as a label that is then found nowhere.
   return String(i18next.t(key as never, { number, ...Object.fromEntries(values) } as never))
@@ -99,7 +99,7 @@ const saidOf = (field: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
-/** The message stands where it belongs, and the focus at the first mistake of the form. */
+/** The message stands where it belongs. */
 export async function expectAt({ form }: Shown, at: Place, message: string) {
   const alerts = () => [...form().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
   // NOTE: the form as a whole may say more after the message, never something else.
@@ -112,6 +112,10 @@ export async function expectAt({ form }: Shown, at: Place, message: string) {
       expect(saidOf(field)).toContain(message)
       expect(field.getAttribute('aria-invalid')).toBe('true')
     })
+}
+
+/** The focus is at the first mistake of the form. */
+export async function expectFocus({ form }: Shown, at: Place) {
   if (at === 'whole') return
   const first = form().querySelector('[aria-invalid="true"], [data-fault]')
   await waitFor(() => expect(document.activeElement).toBe(first))
