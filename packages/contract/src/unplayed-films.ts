@@ -37,3 +37,14 @@ export const readUnplayed = endpoint({
   reply: Unplayed,
   errors: ['component_not_found'],
 })
+
+export type UnplayedComponent = Static<typeof UnplayedComponent>
+export const UnplayedComponent = t.Object({ ...Unplayed.properties, componentId: Id })
+
+export const listUnplayed = endpoint({
+  method: 'GET',
+  path: '/admin/component/unplayed',
+  access: 'content.administer',
+  summary: 'Lists the components whose film did not play for somebody in the last 30 days, and why.',
+  reply: t.Array(UnplayedComponent),
+})

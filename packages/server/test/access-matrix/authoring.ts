@@ -67,6 +67,7 @@ export const authoringCalls: Expected = {
   readCertificateTemplate: learningContent,
   readCertificateTemplateAffected: learningContent,
   readComponent: content,
+  listUnplayed: content,
   readUnplayed: content,
   readComponentAffected: content,
   readComponentUpload: content,

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { uploadComponentFile } from '@oktant/contract/component-files.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { listNotifications } from '@oktant/contract/notifications.ts'
-import { readUnplayed, reportUnplayed, type UnplayedReason } from '@oktant/contract/unplayed-films.ts'
+import {
+  listUnplayed,
+  readUnplayed,
+  reportUnplayed,
+  type UnplayedReason,
+} from '@oktant/contract/unplayed-films.ts'
 import { fileOf, mp4 } from '../../../test/kit/component-files.ts'
 import { makeCourse } from '../../../test/kit/courses.ts'
 import type { Made } from '../../../test/kit/make.ts'
@@ -31,11 +36,11 @@ async function setUp() {
     await kit.outbox.deliver()
     return (await call(listNotifications, { as, query: {} })).content?.map(({ title }) => title)
   }
-  return { ...server, author, learner, course, text, report, read, told }
+  return { ...server, author, learner, course, shown, text, report, read, told }
 }
 
 test('a film that does not play is told to its authors once, and counts each person once', async () => {
-  const { learner, report, read, told } = await setUp()
+  const { call, author, shown, learner, report, read, told } = await setUp()
   const [mia, ben] = [await learner(), await learner()]
   expect(await read()).toEqual({ people: 0, lastAt: null, reasons: [] })
   for (const reason of ['unknown', 'unknown', 'broken'] as const)
@@ -46,6 +51,9 @@ test('a film that does not play is told to its authors once, and counts each per
   const { people, reasons } = await read()
   expect([people, reasons?.sort()]).toEqual([2, ['broken', 'unknown']])
   expect(await told(mia)).toEqual([])
+  const [marked, ...others] = await call(listUnplayed, { as: author })
+  expect(marked).toMatchObject({ componentId: shown?.componentId, people: 2 })
+  expect(others).toEqual([])
 })
 
 test('after a month without a word it counts as playing', async () => {

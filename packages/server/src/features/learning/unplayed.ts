@@ -12,7 +12,7 @@ import { makeNotifications } from '../notifications/notifications.ts'
 import { listHolderIdsOf } from '../permissions/permissions.ts'
 import { accessPlace } from './launches.ts'
 import { viewerOf } from './learning.access.ts'
-import { findUnplayed, writeUnplayed } from './unplayed.queries.ts'
+import { findUnplayed, listUnplayedComponents, writeUnplayed } from './unplayed.queries.ts'
 
 type About = { companyId: number; componentId: number; title: LocalText }
 
@@ -40,9 +40,17 @@ export async function readUnplayed(db: Db, actor: Actor, id: number, now: Date):
   const { content } = await accessComponent(db, actor, id)
   const { en = null, de = null } = content.media?.fileIds ?? {}
   const fileIds = [en, de].filter((file) => file !== null)
-  const { people, lastAt, reasons } = await findUnplayed(db, actor.companyId, fileIds, now)
-  return { people, reasons, lastAt: lastAt === null ? null : new Date(lastAt).toISOString() }
+  return shown(await findUnplayed(db, actor.companyId, fileIds, now))
 }
+
+export async function listUnplayed(db: Db, { companyId }: Actor, now: Date) {
+  return (await listUnplayedComponents(db, companyId, now)).map(shown)
+}
+
+const shown = <Found extends { lastAt: string | null }>(found: Found) => ({
+  ...found,
+  lastAt: found.lastAt === null ? null : new Date(found.lastAt).toISOString(),
+})
 
 export const unplayedListeners: readonly Listener<Kit>[] = [
   listener('film.unplayed', 'learning.tellAuthors', (db, about) => tellAuthors(db, about)),

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router'
 import type { FieldError } from '../../lib/api/api-error.ts'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session/session-state.ts'
 import { useMessage } from '../../lib/words/message.ts'
 
 const kinds = {
@@ -29,11 +30,16 @@ const kindOf = (categoryId: number | null): (typeof kinds)[keyof typeof kinds] |
 
 const evaluations: readonly number[] = categories.launchAsEvaluation
 export const isEvaluation = (categoryId: number | null) => evaluations.includes(categoryId ?? 0)
-/** Where its author works on a component: evaluations have an editor of their own. */
-export const editorOf = (categoryId: number | null, id: number) =>
-  generatePath(isEvaluation(categoryId) ? paths.adminEvaluation : paths.adminComponent, {
-    id: String(id),
-  })
+/** Where its author works on a component, for whoever may: evaluations have an editor and a right of their own. */
+export function useEditorOf() {
+  const user = useUser()
+  return (categoryId: number | null, id: number) => {
+    const [path, right] = isEvaluation(categoryId)
+      ? ([paths.adminEvaluation, 'evaluations.administer'] as const)
+      : ([paths.adminComponent, 'content.administer'] as const)
+    return user?.permissions.includes(right) ? generatePath(path, { id: String(id) }) : undefined
+  }
+}
 
 const types: Partial<Record<number, 'topic' | 'levels' | 'course'>> = {
   [containerType.topic]: 'topic',

@@ -12,7 +12,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { fromCourse } from '../../../lib/records/way-back.ts'
-import { editorOf } from '../course-words.ts'
+import { useEditorOf } from '../course-words.ts'
 import { renameComponent, useRenameComponent } from '../courses.queries.ts'
 import { numberFrom } from './number-from.ts'
 import type { RowProps } from './row.ts'
@@ -27,6 +27,8 @@ export function RowRules(props: RulesProps) {
   const { t } = useTranslation('courses')
   const { childId, nestedId, componentId } = child
   const course = useParams()['id']
+  const editor = useEditorOf()
+  const editing = componentId === null ? undefined : editor(shown.categoryId, componentId)
   const change = (values: Partial<ChildForm>) => actions.change(childId, values)
   return (
     <div className={styles['rules']}>
@@ -51,9 +53,7 @@ export function RowRules(props: RulesProps) {
           checked={child.scoring}
           onChange={({ target }) => change({ scoring: target.checked })}
         />
-        {componentId !== null && props.mayRename && (
-          <Link to={fromCourse(editorOf(shown.categoryId, componentId), course)}>{t('child.edit')}</Link>
-        )}
+        {editing && <Link to={fromCourse(editing, course)}>{t('child.edit')}</Link>}
         {nestedId !== null && !section && (
           <Link to={generatePath(paths.adminCourse, { id: String(nestedId) })}>{t('child.editCourse')}</Link>
         )}

@@ -21,7 +21,8 @@ import { dotted } from '../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { FieldFault } from '../../../ui/form/field-fault.tsx'
-import { editorOf, isEvaluation, useCourseWords } from '../course-words.ts'
+import { isEvaluation, useCourseWords, useEditorOf } from '../course-words.ts'
+import { UnplayedMark } from '../components/unplayed-mark.tsx'
 import type { Shown, Step } from './builder.rules.ts'
 import { handleId, type RowProps } from './row.ts'
 import { RowRules } from './row-rules.tsx'
@@ -131,10 +132,11 @@ function KindIcon({ child, shown, isSection }: { child: ChildForm; shown: Shown;
   return <IconPuzzle {...look} />
 }
 
-function Names({ child, shown, section, name, mayRename }: Named) {
+function Names({ child, shown, section, name }: Named) {
   const { t } = useTranslation('courses')
   const course = useParams()['id']
-  const to = section ? undefined : whereMade(child, shown, mayRename)
+  const whereMade = useWhereMade()
+  const to = section ? undefined : whereMade(child, shown)
   const { kind, type } = useCourseWords()
   const what = section
     ? t('section.parts', { count: section.children.length })
@@ -152,15 +154,21 @@ function Names({ child, shown, section, name, mayRename }: Named) {
     <div className={styles['name']}>
       <strong>{to ? <Link to={fromCourse(to, course)}>{name}</Link> : name}</strong>
       <span>{dotted(facts)}</span>
+      {child.componentId !== null && shown.categoryId === componentCategory.video && (
+        <UnplayedMark componentId={child.componentId} mendAt={to && fromCourse(to, course)} />
+      )}
       {shown.isMissing && <span className={styles['wrong']}>{t('child.missing')}</span>}
     </div>
   )
 }
 
 /** Where what stands at a place is made, for whoever may go there. */
-function whereMade({ componentId, nestedId }: ChildForm, { categoryId }: Shown, mayMake: boolean) {
-  if (componentId !== null) return mayMake ? editorOf(categoryId, componentId) : undefined
-  return nestedId === null ? undefined : generatePath(paths.adminCourse, { id: String(nestedId) })
+function useWhereMade() {
+  const editorOf = useEditorOf()
+  return ({ componentId, nestedId }: ChildForm, { categoryId }: Shown) => {
+    if (componentId !== null) return editorOf(categoryId, componentId)
+    return nestedId === null ? undefined : generatePath(paths.adminCourse, { id: String(nestedId) })
+  }
 }
 
 function RowMenu({ child: { childId }, actions, list, place, count, name }: Named) {

@@ -21,7 +21,7 @@ import { RecordRemoval } from '../../../ui/admin/record-removal.tsx'
 import { RecordForm } from '../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
-import { editorOf, useCourseWords, useFaultWords } from '../course-words.ts'
+import { useEditorOf, useCourseWords, useFaultWords } from '../course-words.ts'
 import {
   component,
   componentAffected,
@@ -111,7 +111,9 @@ function valuesOf(shown: ComponentView): Values {
 
 function KnownComponent({ id }: { id: number }) {
   const { data } = useSuspenseQuery(component(id))
-  if (data.completion === 'submitted') return <Navigate to={editorOf(data.categoryId, id)} replace />
+  const editorOf = useEditorOf()
+  if (data.completion === 'submitted')
+    return <Navigate to={editorOf(data.categoryId, id) ?? paths.adminComponents} replace />
   return <EditedComponent id={id} data={data} />
 }
 

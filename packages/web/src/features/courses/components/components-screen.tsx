@@ -1,4 +1,5 @@
 import { authoredCategories, componentStatuses, type ComponentRow } from '@oktant/contract/components.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
@@ -9,8 +10,9 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { editorOf, useCourseWords } from '../course-words.ts'
+import { useCourseWords, useEditorOf } from '../course-words.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
+import { UnplayedMark } from './unplayed-mark.tsx'
 import { BulkComponents } from './bulk-components.tsx'
 import { componentList, contentTypes } from '../courses.queries.ts'
 import styles from './components.module.css'
@@ -19,13 +21,22 @@ function useColumns(): Column<ComponentRow>[] {
   const { t } = useTranslation('courses')
   const { number, short } = useDates()
   const { kind } = useCourseWords()
+  const editorOf = useEditorOf()
   const text = useLocalText()
   return [
     {
       field: 'title',
       head: t('course.title'),
       isSortable: true,
-      cell: ({ id, categoryId, title }) => <Link to={editorOf(categoryId, id)}>{text(title)}</Link>,
+      cell({ id, categoryId, title }) {
+        const to = editorOf(categoryId, id)
+        return (
+          <>
+            {to ? <Link to={to}>{text(title)}</Link> : text(title)}
+            {categoryId === componentCategory.video && <UnplayedMark componentId={id} />}
+          </>
+        )
+      },
     },
     {
       field: 'categoryId',
