@@ -73,7 +73,7 @@ for (const locale of locales) {
       await page.goto('/#/administration/diagrams/0')
       // NOTE: the course before has a title too.
       await expect(page.getByRole('button', { name: says('area.add') })).toBeVisible()
-      await page.getByLabel(says(`title${inOwn}`)).fill(map ?? '')
+      await page.getByLabel(admin(`shown.title${inOwn}`)).fill(map ?? '')
       const drawing = page.waitForEvent('filechooser')
       await page
         .getByRole('button', { name: admin('picture.chooseFor', { label: says('part.picture') }) })

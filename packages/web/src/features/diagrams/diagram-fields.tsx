@@ -1,16 +1,11 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { Checkbox } from '@mantine/core'
 import type { DiagramForm, DiagramView } from '@oktant/contract/diagrams.ts'
 import { pictureTypes, uploadPicture } from '@oktant/contract/pictures.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '../../lib/api/upload.ts'
 import { PictureField } from '../../ui/admin/picture-field.tsx'
-import { LocalFields } from '../../ui/admin/local-fields.tsx'
-import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import { ShownTexts } from '../../ui/admin/shown-record.tsx'
 import { AreasField } from './areas-field.tsx'
 import styles from './diagrams.module.css'
 
@@ -31,7 +26,13 @@ export function DiagramFields({ saved, values, errorAt, onChange }: FieldsProps)
   return (
     <>
       <RecordSection title={t('part.texts')}>
-        <Texts values={values} errorAt={errorAt} onChange={onChange} />
+        <ShownTexts
+          label={t('isShown')}
+          hint={t('isShownHint')}
+          values={values}
+          errorAt={errorAt}
+          onChange={onChange}
+        />
       </RecordSection>
       <RecordSection title={t('part.picture')} hint={t('part.pictureHint')}>
         <PictureField
@@ -58,38 +59,6 @@ export function DiagramFields({ saved, values, errorAt, onChange }: FieldsProps)
           onChange={(areas) => onChange({ areas })}
         />
       </RecordSection>
-    </>
-  )
-}
-
-type TextsProps = Pick<FieldsProps, 'values' | 'errorAt' | 'onChange'>
-
-function Texts({ values, errorAt, onChange }: TextsProps) {
-  const { t } = useTranslation('diagrams')
-  return (
-    <>
-      <div className={fieldColumns}>
-        <LocalFields
-          labels={{ en: t('titleEn'), de: t('titleDe') }}
-          value={values.title}
-          maxLength={200}
-          error={errorAt('title')}
-          onChange={(title) => onChange({ title })}
-        />
-        <LocalFields
-          labels={{ en: t('aboutEn'), de: t('aboutDe') }}
-          value={values.description}
-          maxLength={5000}
-          rows={3}
-          onChange={(description) => onChange({ description })}
-        />
-      </div>
-      <Checkbox
-        label={t('isShown')}
-        description={t('isShownHint')}
-        checked={values.isShown}
-        onChange={({ target }) => onChange({ isShown: target.checked })}
-      />
     </>
   )
 }

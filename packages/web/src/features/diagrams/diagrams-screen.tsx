@@ -3,59 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { useListState } from '../../lib/records/list-state.ts'
-import { useDates } from '../../lib/words/dates.ts'
-import { useLocalText } from '../../lib/words/language.ts'
-import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import { ShownFilters, useShownColumns, useShownList } from '../../ui/admin/shown-record.tsx'
 import { diagrams } from './diagrams.queries.ts'
-
-function useColumns(): Column<DiagramRow>[] {
-  const { t } = useTranslation('diagrams')
-  const { number, short } = useDates()
-  const text = useLocalText()
-  return [
-    {
-      field: 'title',
-      head: t('title'),
-      isSortable: true,
-      cell: ({ id, title }) => (
-        <Link to={generatePath(paths.adminDiagram, { id: String(id) })}>{text(title)}</Link>
-      ),
-    },
-    {
-      field: 'isShown',
-      head: t('state'),
-      isSortable: true,
-      cell: ({ isShown }) => (
-        <span className="pill" data-tone={isShown ? 'ok' : 'warn'}>
-          {t(isShown ? 'state.shown' : 'state.hidden')}
-        </span>
-      ),
-    },
-    {
-      field: 'areas',
-      head: t('areas'),
-      cell: ({ areas }) => <span className="numbers">{number(areas)}</span>,
-    },
-    {
-      field: 'changedAt',
-      head: t('changedAt'),
-      isSortable: true,
-      isShort: true,
-      cell: ({ changedAt }) => short(changedAt),
-    },
-  ]
-}
 
 /** The pictures that lead people into the catalogue; the first of them, the wheel, draws itself. */
 export function DiagramsScreen() {
   const { t } = useTranslation(['diagrams', 'shell'])
-  const list = useListState({
-    sort: { field: 'title', direction: 'ASC' },
-    filters: ['title', 'isShown'],
-  })
+  const list = useShownList()
   return (
     <ListScreen
       title={t('shell:screen.adminDiagrams')}
@@ -67,23 +22,13 @@ export function DiagramsScreen() {
       action={{ label: t('list.new'), to: generatePath(paths.adminDiagram, { id: '0' }) }}
       list={list}
       result={useQuery(diagrams(list.query))}
-      columns={useColumns()}
+      columns={useShownColumns<DiagramRow>(paths.adminDiagram, {
+        field: 'areas',
+        head: t('areas'),
+        count: ({ areas }) => areas,
+      })}
       rowKey={({ id }) => id}
-      filters={
-        <>
-          <TypedFilter list={list} name="title" label={t('title')} />
-          <ChoiceFilter
-            list={list}
-            name="isShown"
-            label={t('state')}
-            any={t('list.anyState')}
-            choices={[
-              { value: 'true', label: t('state.shown') },
-              { value: 'false', label: t('state.hidden') },
-            ]}
-          />
-        </>
-      }
+      filters={<ShownFilters list={list} />}
       empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
     />
   )

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { Checkbox } from '@mantine/core'
 import { groupingLimits } from '@oktant/contract/constants.ts'
 import type { GroupedContainer, GroupingForm } from '@oktant/contract/groupings.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useTyped } from '../../lib/records/typed.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { Finder } from '../../ui/admin/finder.tsx'
-import { LocalFields } from '../../ui/admin/local-fields.tsx'
-import { fieldColumns } from '../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
+import { ShownTexts } from '../../ui/admin/shown-record.tsx'
 import { OrderedList } from '../../ui/order/ordered-list.tsx'
 import { containersNamed } from './groupings.queries.ts'
 import styles from './groupings.module.css'
@@ -30,7 +25,13 @@ export function GroupingFields({ saved = [], values, errorAt, onChange }: Fields
   return (
     <>
       <RecordSection title={t('part.texts')}>
-        <Texts values={values} errorAt={errorAt} onChange={onChange} />
+        <ShownTexts
+          label={t('isShown')}
+          hint={t('isShownHint')}
+          values={values}
+          errorAt={errorAt}
+          onChange={onChange}
+        />
       </RecordSection>
       <RecordSection title={t('part.containers')} hint={t('part.containersHint')}>
         <Held saved={saved} values={values} errorAt={errorAt} onChange={onChange} />
@@ -40,36 +41,6 @@ export function GroupingFields({ saved = [], values, errorAt, onChange }: Fields
 }
 
 type PartProps = Omit<FieldsProps, 'saved'>
-
-function Texts({ values, errorAt, onChange }: PartProps) {
-  const { t } = useTranslation('groupings')
-  return (
-    <>
-      <div className={fieldColumns}>
-        <LocalFields
-          labels={{ en: t('titleEn'), de: t('titleDe') }}
-          value={values.title}
-          maxLength={200}
-          error={errorAt('title')}
-          onChange={(title) => onChange({ title })}
-        />
-        <LocalFields
-          labels={{ en: t('aboutEn'), de: t('aboutDe') }}
-          value={values.description}
-          maxLength={5000}
-          rows={3}
-          onChange={(description) => onChange({ description })}
-        />
-      </div>
-      <Checkbox
-        label={t('isShown')}
-        description={t('isShownHint')}
-        checked={values.isShown}
-        onChange={({ target }) => onChange({ isShown: target.checked })}
-      />
-    </>
-  )
-}
 
 type Known = Pick<GroupedContainer, 'title' | 'parent' | 'isMissing'>
 const unknown: Known = { title: { en: '', de: '' }, parent: null, isMissing: false }

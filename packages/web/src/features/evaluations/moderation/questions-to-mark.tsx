@@ -11,13 +11,13 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { deskAddress } from './desk-address.ts'
 import styles from './moderation.module.css'
 import { questionsToMark } from './moderation.queries.ts'
-import { useWaited } from './waited.ts'
+import { useWaitingColumn } from './waiting-column.tsx'
 
 function useColumns(): Column<QuestionToMark>[] {
   const { t } = useTranslation('moderation')
   const text = useLocalText()
-  const { dateTime, number } = useDates()
-  const waited = useWaited()
+  const { number } = useDates()
+  const waiting = useWaitingColumn(t('column.oldest'))
   return [
     {
       field: 'question',
@@ -57,17 +57,7 @@ function useColumns(): Column<QuestionToMark>[] {
       cell: ({ waiting }) => <span className="numbers">{number(waiting)}</span>,
       isSortable: true,
     },
-    {
-      field: 'submittedAt',
-      head: t('column.oldest'),
-      cell: ({ submittedAt }) => (
-        <span className={styles['two']}>
-          <time dateTime={submittedAt}>{dateTime(submittedAt)}</time>
-          <small>{waited(submittedAt)}</small>
-        </span>
-      ),
-      isSortable: true,
-    },
+    waiting,
   ]
 }
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type ListState, useListState } from '../../../lib/records/list-state.ts'
-import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
@@ -13,13 +12,12 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { deskAddress } from './desk-address.ts'
 import styles from './moderation.module.css'
 import { type Queue, waitingList } from './moderation.queries.ts'
-import { useWaited } from './waited.ts'
+import { useWaitingColumn } from './waiting-column.tsx'
 
 function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
   const { t } = useTranslation('moderation')
   const text = useLocalText()
-  const { dateTime } = useDates()
-  const waited = useWaited()
+  const waiting = useWaitingColumn(t('column.waiting'))
   const evaluationId = Number(list.filter('evaluationId')) || undefined
   return [
     {
@@ -46,17 +44,7 @@ function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
       ),
       isSortable: true,
     },
-    {
-      field: 'submittedAt',
-      head: t('column.waiting'),
-      cell: ({ submittedAt }) => (
-        <span className={styles['two']}>
-          <time dateTime={submittedAt}>{dateTime(submittedAt)}</time>
-          <small>{waited(submittedAt)}</small>
-        </span>
-      ),
-      isSortable: true,
-    },
+    waiting,
     { field: 'state', head: t('column.state'), cell: (row) => <Standing row={row} /> },
   ]
 }
