@@ -87,6 +87,7 @@ export const errors = {
   component_locked: [422, courses.component_locked.en],
   launched_elsewhere: [409, courses.launched_elsewhere.en],
   completion_refused: [422, courses.completion_refused.en],
+  film_plays: [422, courses.film_plays.en],
   attempt_not_found: [404, learning.attempt_not_found.en],
   attempt_over: [409, learning.attempt_over.en],
   attempts_exceeded: [422, learning.attempts_exceeded.en],

@@ -2,6 +2,7 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { LaunchMedia } from './component-files.ts'
 import { CompletionDone, CompletionRule } from './components.ts'
 import { endpoint, Id, idParams, LocalText, orNull } from './http.ts'
+import { insteadOfWatched } from './unplayed-films.ts'
 import { ProgressState, Reason } from './learning-state.ts'
 
 export type LaunchData = Static<typeof LaunchData>
@@ -93,7 +94,7 @@ export const LaunchSave = t.Object({
   /** Where the person is, as the viewer keeps it. */
   location: t.Optional(t.String({ maxLength: 1000 })),
   /** What the person has done, where that may complete the component. */
-  done: t.Optional(CompletionDone),
+  done: t.Optional(t.Union([CompletionDone, ...insteadOfWatched.map((name) => t.Literal(name))])),
 })
 
 export const saveLaunch = endpoint({

@@ -27,6 +27,8 @@ export const reasons = [
   'with_assessor',
   'confirmed',
   'watched',
+  'captions_read',
+  'counted_as_seen',
   'children_left',
   'children_done',
   'nothing_counts',

@@ -81,6 +81,17 @@ export const notificationTypes = {
     mandatory: [],
     onlyTo: ['content.administer'],
   },
+  'film.counted': {
+    category: 'learning',
+    en: 'Films that count as seen',
+    de: 'Filme, die als gesehen zählen',
+    about: {
+      en: 'A film that did not play for you counts as seen.',
+      de: 'Ein Film, der bei Ihnen nicht lief, zählt als gesehen.',
+    },
+    defaults: ['inApp'],
+    mandatory: [],
+  },
   'purchase.asked': {
     category: 'learning',
     en: 'Invoices to confirm',

@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { endpoint, Id, idParams, Nothing, orNull } from './http.ts'
+import { endpoint, Id, idParams, orNull } from './http.ts'
 
 /** Why a browser did not play a film: the file is damaged, it is of a kind it does not know, or it has its sound alone. */
 export const unplayedReasons = ['broken', 'unknown', 'soundAlone'] as const
@@ -17,15 +17,21 @@ export const reportUnplayed = endpoint({
     'Says that a film does not play in this browser; its authors are told, once for each person and film.',
   params: t.Object({ key: Id }),
   body: t.Object({ reason: Reason }),
-  reply: Nothing,
+  reply: t.Object({ counts: t.Boolean() }),
   errors: ['child_not_found', 'component_locked', 'deleted_resource_launch', 'container_child_invalid'],
 })
+
+/** What stands for having seen a film that does not play: its captions were read, or its authors count it as seen. */
+export const insteadOfWatched = ['captions_read', 'counted_as_seen'] as const
+export type InsteadOfWatched = (typeof insteadOfWatched)[number]
 
 export type Unplayed = Static<typeof Unplayed>
 export const Unplayed = t.Object({
   people: t.Integer(),
   lastAt: orNull(t.String({ format: 'date-time' })),
   reasons: t.Array(Reason),
+  /** For those for whom it does not play it counts as seen, until another file takes its place. */
+  counts: t.Boolean(),
 })
 
 export const readUnplayed = endpoint({
@@ -47,4 +53,15 @@ export const listUnplayed = endpoint({
   access: 'content.administer',
   summary: 'Lists the components whose film did not play for somebody in the last 30 days, and why.',
   reply: t.Array(UnplayedComponent),
+})
+
+export const countUnplayed = endpoint({
+  method: 'POST',
+  path: '/admin/component/:id/unplayed',
+  access: 'content.administer',
+  summary: 'Counts a film as seen, or no longer, for those for whom it does not play; they are told.',
+  params: idParams,
+  body: t.Object({ counts: t.Boolean() }),
+  reply: Unplayed,
+  errors: ['component_not_found', 'film_plays'],
 })

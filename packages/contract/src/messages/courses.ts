@@ -116,6 +116,10 @@ export const courseMessages = {
     en: 'This does not complete this part of the course',
     de: 'Damit ist dieser Kursbestandteil nicht abgeschlossen',
   },
+  film_plays: {
+    en: 'This film has played for everybody so far',
+    de: 'Dieser Film lief bisher bei allen',
+  },
   choice_unknown: {
     en: 'Please choose something that there is',
     de: 'Bitte wählen Sie etwas, das es gibt',

@@ -60,6 +60,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   contentTypeId: { en: 'Content type', de: 'Inhaltstyp' },
   copyOf: { en: 'Copy of', de: 'Kopie von' },
   count: { en: 'How many', de: 'Anzahl' },
+  countsAsSeen: { en: 'Counts as seen where it does not play', de: 'Zählt als gesehen, wo es nicht läuft' },
   course: { en: 'Course', de: 'Kurs' },
   courseOpenedAgain: { en: 'Course opened again', de: 'Kurs wieder geöffnet' },
   courses: { en: 'Courses', de: 'Kurse' },

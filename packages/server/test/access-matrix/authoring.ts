@@ -68,6 +68,7 @@ export const authoringCalls: Expected = {
   readCertificateTemplateAffected: learningContent,
   readComponent: content,
   listUnplayed: content,
+  countUnplayed: content,
   readUnplayed: content,
   readComponentAffected: content,
   readComponentUpload: content,

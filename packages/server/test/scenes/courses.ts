@@ -1,9 +1,13 @@
+import { uploadComponentFile } from '@oktant/contract/component-files.ts'
 import { createComponent } from '@oktant/contract/components.ts'
 import { createCourse, publishCourse, removeCourse, updateCourse } from '@oktant/contract/containers.ts'
 import { removeComponent } from '@oktant/contract/components.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'
+import { componentCategory } from '@oktant/contract/constants.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { containerType } from '@oktant/contract/segments.ts'
+import { reportUnplayed } from '@oktant/contract/unplayed-films.ts'
+import { fileOf, mp4 } from '../kit/component-files.ts'
 import type { Made } from '../kit/make.ts'
 import { componentForm, courseForm, makeCourse } from '../kit/courses.ts'
 import { type Scene, type Server, two } from './scene.ts'
@@ -33,6 +37,20 @@ const ofComponent =
     await before?.(server, pair.owner, id)
     return { ...pair, call: { params: { id }, ...rest } }
   }
+
+const unplayedFilm: Scene = async (server) => {
+  const pair = await two(server, rights)
+  const file = fileOf(mp4, 'knots.mp4')
+  const { file: kept } = await server.call(uploadComponentFile, { as: pair.owner, file })
+  const none = { en: null, de: null }
+  const media = { fileIds: { ...none, en: kept?.id ?? 0 }, captionIds: none, downloadable: false, share: 90 }
+  const film = { category: componentCategory.video, completion: 'watched' as const, media }
+  const { children } = await makeCourse(server, pair.owner, { components: [film] })
+  const [shown] = children
+  const said = { params: { key: shown?.childId ?? 0 }, body: { reason: 'broken' as const } }
+  await server.call(reportUnplayed, { as: pair.owner, ...said })
+  return { ...pair, call: { params: { id: shown?.componentId ?? 0 }, body: { counts: true } } }
+}
 
 const { category: _, ...changed } = componentForm()
 
@@ -93,6 +111,7 @@ export const courseScenes: Record<string, Scene> = {
     return { ...pair, call: { params: { id: course.id, nextId: next.id } } }
   },
   readOutline: byId,
+  countUnplayed: unplayedFilm,
   readUnplayed: ofComponent(),
   readPublicContainer: ofCourse(({ id }) => ({ params: { containerId: id }, query: {} })),
   readPublicLearning: asVisitor,

@@ -13,9 +13,10 @@ import { announce } from '../../outbox/announce.ts'
 import { accessComponent } from '../components/components.access.ts'
 import { readSystemSettings } from '../system/system.ts'
 import { findSeenAt, mayTake, type Viewer, viewerOf } from './learning.access.ts'
-import { believedSeconds, completes, lockedBecause, withoutMark } from './learning.rules.ts'
+import { doneByOf } from './done-by.ts'
+import { believedSeconds, type DoneBy, lockedBecause, withoutMark } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
-import { isWatched, watchedSince } from './watching.rules.ts'
+import { watchedSince } from './watching.rules.ts'
 import {
   beginComponentLog,
   beginContainerLog,
@@ -144,7 +145,7 @@ async function opened(db: Db, actor: Actor, place: LearningPlace, log: Component
   return kept
 }
 
-type Progress = { done?: CompletionRule; seconds: number; location: string }
+type Progress = { done?: DoneBy | undefined; seconds: number; location: string }
 
 async function keepLog(db: Db, actor: Actor, log: ComponentLogRow, progress: Progress, now: Date) {
   const { done, seconds, location } = progress
@@ -172,13 +173,10 @@ export async function saveLaunch(db: Db, actor: Actor, childId: number, sent: La
   const rule = revision?.completion
   // NOTE: somebody who went on with a newer edition may still have a place of the old one open.
   if (!rule) throw fail('child_not_found')
-  if (sent.done && !completes(rule, sent.done)) throw fail('completion_refused')
   const seconds = believedSeconds(sent.seconds, launch.countedUntil, now)
-  const share = revision.content.media?.share ?? 100
   const location = placeAfter(rule, log, sent)
-  const hasWatched = isWatched(location, { seconds: log.seconds + seconds, share })
-  // NOTE: how much of a video was watched is told by what was kept of it, not by whoever says so.
-  const done = rule === 'watched' ? (hasWatched ? rule : undefined) : sent.done
+  const film = { media: revision.content.media, location, seconds: log.seconds + seconds }
+  const done = await doneByOf(db, whose, { rule, said: sent.done, film })
   const progress = { done, seconds, location }
   const kept = await keepLog(db, actor, log, progress, now)
   const fresh = places.map((place) => (place.childId === childId ? { ...place, log: kept } : place))

@@ -23,7 +23,7 @@ import { listComponentHistory, listContainerHistory } from './learning.queries.t
 import { previewCourse, previewPart } from './preview.ts'
 import { cardView } from './cards.view.ts'
 import { listOwnGroupCourses, listOwnGroups, readOwnGroup } from './own-groups.ts'
-import { listUnplayed, readUnplayed, reportUnplayed } from './unplayed.ts'
+import { countUnplayed, listUnplayed, readUnplayed, reportUnplayed } from './unplayed.ts'
 import { readProgressYear, writeOwn } from './own-lists.ts'
 
 export function learningRoutes(serve: Serve, kit: Kit) {
@@ -150,6 +150,9 @@ export function learningRoutes(serve: Serve, kit: Kit) {
     reportUnplayed(db, actor, { childId: params.key, reason: body.reason, ...at() }),
   )
   serve(unplayed.listUnplayed, ({ db, actor }) => listUnplayed(db, actor, kit.now()))
+  serve(unplayed.countUnplayed, ({ db, actor, params, body }) =>
+    countUnplayed(db, actor, params.id, { counts: body.counts, now: kit.now() }),
+  )
   serve(unplayed.readUnplayed, ({ db, actor, params }) => readUnplayed(db, actor, params.id, kit.now()))
   serve(launching.saveLaunch, ({ db, actor, params, body }) => saveLaunch(db, actor, params.key, body, at()))
 }

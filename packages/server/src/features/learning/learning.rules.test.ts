@@ -9,6 +9,7 @@ import {
   outcomeOf,
   whyComponent,
   withoutMark,
+  filmDoneBy,
 } from './learning.rules.ts'
 
 const child = (values: Partial<ChildFacts> = {}): ChildFacts => ({
@@ -277,4 +278,24 @@ test.each([
 ])('of %d seconds claimed after %d ms, %d are believed', (claimed, after, believed) => {
   const until = new Date('2026-11-21T08:00:00Z')
   expect(believedSeconds(claimed, until, new Date(until.getTime() + after))).toBe(believed)
+})
+
+const film = { isWatched: false, isUnplayed: true, hasCaptions: true, counts: true }
+
+test.each([
+  ['watched', { ...film, isWatched: true, isUnplayed: false }, 'watched'],
+  ['captions_read', { ...film, isWatched: true }, 'watched'],
+  ['watched', film, null],
+  [undefined, film, null],
+  ['acknowledged', film, null],
+  ['captions_read', film, 'captions_read'],
+  ['captions_read', { ...film, counts: false }, 'captions_read'],
+  ['captions_read', { ...film, hasCaptions: false }, null],
+  ['captions_read', { ...film, isUnplayed: false }, null],
+  ['counted_as_seen', film, 'counted_as_seen'],
+  ['counted_as_seen', { ...film, hasCaptions: false }, 'counted_as_seen'],
+  ['counted_as_seen', { ...film, counts: false }, null],
+  ['counted_as_seen', { ...film, isUnplayed: false }, null],
+] as const)('a film of which %s is said, with %o, is done by %s', (said, facts, by) => {
+  expect(filmDoneBy(said, facts)).toBe(by)
 })

@@ -1,7 +1,11 @@
 import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { UnlockRule } from '@oktant/contract/containers.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
+import { insteadOfWatched, type InsteadOfWatched } from '@oktant/contract/unplayed-films.ts'
 import type { ProgressState, Reason } from '@oktant/contract/learning-state.ts'
+
+/** What completed something: its rule, or what stands for having seen a film. */
+export type DoneBy = CompletionRule | InsteadOfWatched
 
 /** What the rules know of a place in a container. */
 export type ChildFacts = {
@@ -102,8 +106,23 @@ function average(marks: readonly number[]) {
 }
 
 /** Does what somebody did complete a component? A component that opening completes is done with anything. */
-export const completes = (rule: CompletionRule, done: CompletionRule | undefined) =>
+export const completes = (rule: CompletionRule, done: DoneBy | undefined) =>
   rule === 'opened' || done === rule
+
+export type FilmFacts = { isWatched: boolean; isUnplayed: boolean; hasCaptions: boolean; counts: boolean }
+
+/** By what a film that is to be watched is done with; null where by nothing yet, or by nothing that is true of it. */
+export function filmDoneBy(
+  said: CompletionRule | InsteadOfWatched | undefined,
+  { isWatched, isUnplayed, hasCaptions, counts }: FilmFacts,
+): DoneBy | null {
+  if (isWatched) return 'watched'
+  const stands = { captions_read: hasCaptions, counted_as_seen: counts }
+  return isInstead(said) && isUnplayed && stands[said] ? said : null
+}
+
+export const isInstead = (said: string | undefined): said is InsteadOfWatched =>
+  insteadOfWatched.some((one) => one === said)
 
 type Marked = { mark: number | null; why?: Reason }
 /** The same without the figures, where a company shows no scores; what they led to is told in any case. */
@@ -123,7 +142,7 @@ type Marks = { mark: number | null; passMark: number | null }
 /** Says why a component is in its state. */
 export function whyComponent(
   state: ProgressState,
-  doneBy: CompletionRule | null,
+  doneBy: DoneBy | null,
   { mark, passMark }: Marks = { mark: null, passMark: null },
 ): Reason {
   if (state === 'NOT_STARTED') return { code: 'not_begun' }

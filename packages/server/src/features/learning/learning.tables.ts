@@ -103,6 +103,8 @@ export const unplayedFilms = pgTable(
     userId: integer().notNull(),
     reason: text().$type<UnplayedReason>().notNull(),
     saidAt: at().notNull(),
+    /** Since when the film counts as seen for whom it does not play. */
+    countedAt: at(),
   },
   (table) => [
     primaryKey({ name: 'unplayed_films_pk', columns: [table.companyId, table.fileId, table.userId] }),

@@ -1,13 +1,12 @@
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import type { Assigned, ProgressState, Reason } from '@oktant/contract/learning-state.ts'
-import type { CompletionRule } from '@oktant/contract/components.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { momentOf } from '../../db/moments.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, componentCategory } from '@oktant/contract/constants.ts'
 import { certificateState } from '../certificates/certificates.ts'
-import { type ChildFacts, whyComponent } from './learning.rules.ts'
+import { type ChildFacts, whyComponent, type DoneBy } from './learning.rules.ts'
 import type { Learning } from './container.queries.ts'
 import type { LearningPlace } from './places.queries.ts'
 
@@ -103,7 +102,7 @@ function whyOf(place: LearningPlace, state: ProgressState, mark: number | null):
   const { nestedId, log } = place
   const marks = { mark, passMark: passMarkOf(place) }
   // NOTE: `doneBy` is written from the same list of rules.
-  if (nestedId === null) return whyComponent(state, (log?.doneBy as CompletionRule | null) ?? null, marks)
+  if (nestedId === null) return whyComponent(state, (log?.doneBy as DoneBy | null) ?? null, marks)
   return { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' }
 }
 

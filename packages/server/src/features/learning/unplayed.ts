@@ -1,6 +1,9 @@
 import type { LocalText } from '@oktant/contract/http.ts'
 import { notificationTypes } from '@oktant/contract/notification-types.ts'
 import type { Unplayed, UnplayedReason } from '@oktant/contract/unplayed-films.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
+import { audit } from '../../audit/audit.ts'
+import { fail } from '../../http/fail.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -10,9 +13,16 @@ import { launchMedia, type Sign } from '../component-files/component-files.ts'
 import { accessComponent } from '../components/components.access.ts'
 import { makeNotifications } from '../notifications/notifications.ts'
 import { listHolderIdsOf } from '../permissions/permissions.ts'
+import { fileIdsOf } from './done-by.ts'
 import { accessPlace } from './launches.ts'
 import { viewerOf } from './learning.access.ts'
-import { findUnplayed, listUnplayedComponents, writeUnplayed } from './unplayed.queries.ts'
+import {
+  findUnplayed,
+  listUnplayedComponents,
+  listWaitingFor,
+  writeCounted,
+  writeUnplayed,
+} from './unplayed.queries.ts'
 
 type About = { companyId: number; componentId: number; title: LocalText }
 
@@ -28,19 +38,67 @@ type Said = { childId: number; reason: UnplayedReason; now: Date; sign: Sign }
 export async function reportUnplayed(db: Db, actor: Actor, { childId, reason, now, sign }: Said) {
   const { place } = await accessPlace(db, viewerOf(actor), childId, now)
   const media = await launchMedia(db, actor, place.revision?.content.media, sign)
-  if (media?.file?.use !== 'video' || place.componentId === null || !place.revision) return {}
+  if (media?.file?.use !== 'video' || place.componentId === null || !place.revision) return { counts: false }
   const { companyId, id: userId } = actor
-  const isFirst = await writeUnplayed(db, { companyId, userId, fileId: media.file.id, reason }, now)
+  const { isFirst, counts } = await writeUnplayed(
+    db,
+    { companyId, userId, fileId: media.file.id, reason },
+    now,
+  )
   const about = { companyId, componentId: place.componentId, title: place.revision.title }
   if (isFirst) await announce(db, 'film.unplayed', about, { companyId })
-  return {}
+  return { counts }
 }
 
 export async function readUnplayed(db: Db, actor: Actor, id: number, now: Date): Promise<Unplayed> {
   const { content } = await accessComponent(db, actor, id)
-  const { en = null, de = null } = content.media?.fileIds ?? {}
-  const fileIds = [en, de].filter((file) => file !== null)
-  return shown(await findUnplayed(db, actor.companyId, fileIds, now))
+  return shown(await findUnplayed(db, actor.companyId, fileIdsOf(content.media), now))
+}
+
+type Counting = { counts: boolean; now: Date }
+
+/** Counts a film as seen, or no longer, for those for whom it does not play; whoever waits for it is told. */
+export async function countUnplayed(db: Db, actor: Actor, id: number, { counts, now }: Counting) {
+  const { content, title } = await accessComponent(db, actor, id)
+  const { companyId } = actor
+  const fileIds = fileIdsOf(content.media)
+  const before = await findUnplayed(db, companyId, fileIds, now)
+  const people = await writeCounted(db, { companyId, fileIds, at: counts ? now : null })
+  if (people === 0) throw fail('film_plays')
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'component',
+    objectId: id,
+    before: { countsAsSeen: before.counts },
+    after: { countsAsSeen: counts },
+  })
+  if (counts && !before.counts)
+    await tellWaiting(db, {
+      companyId,
+      title,
+      waiting: await listWaitingFor(db, { companyId, componentId: id, fileIds }),
+    })
+  return readUnplayed(db, actor, id, now)
+}
+
+type Told = { companyId: number; title: LocalText; waiting: Awaited<ReturnType<typeof listWaitingFor>> }
+
+async function tellWaiting(db: Db, { companyId, title, waiting }: Told) {
+  await makeNotifications(
+    db,
+    waiting.map(({ userId, containerId }) => ({
+      companyId,
+      userId,
+      type: 'film.counted' as const,
+      title: { en: 'A film counts as seen', de: 'Ein Film zählt als gesehen' },
+      body: {
+        en: `“${textIn(title, 'en')}” did not play for you. It counts as seen now: open it once more, and go on.`,
+        de: `„${textIn(title, 'de')}“ lief bei Ihnen nicht. Der Film zählt jetzt als gesehen: Öffnen Sie ihn noch einmal, dann geht es weiter.`,
+      },
+      link: `/my-learning/${containerId}`,
+    })),
+  )
 }
 
 export async function listUnplayed(db: Db, { companyId }: Actor, now: Date) {

@@ -8,7 +8,7 @@ import type { Input } from '@oktant/contract/http.ts'
 import { listCourseRatings } from '@oktant/contract/testimonials.ts'
 import { listContentTypeOptions, listCourseTypeOptions } from '@oktant/contract/learning-types.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { listUnplayed, readUnplayed } from '@oktant/contract/unplayed-films.ts'
+import { countUnplayed, listUnplayed, readUnplayed } from '@oktant/contract/unplayed-films.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { isFailure } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
@@ -181,6 +181,9 @@ export const unplayedComponents = queryOptions({
   queryKey: ['components', 'unplayed'],
   queryFn: ({ signal }) => call(listUnplayed, {}, { signal }),
 })
+export async function countAsSeen(id: number, counts: boolean) {
+  cache.setQueryData(unplayed(id).queryKey, await call(countUnplayed, { params: { id }, body: { counts } }))
+}
 
 export type NewComponent = Input<typeof components.createComponent>['body']
 export async function createComponent(body: NewComponent) {

@@ -152,7 +152,9 @@ export const saveBeforeLeaving = (key: number, body: LaunchSave) =>
 
 /** Lets the authors of a film know; whoever cannot see it has no more to do with it. */
 export const tellUnplayed = (key: number, reason: UnplayedReason) =>
-  void call(reportUnplayed, { params: { key }, body: { reason } }, { quiet403: true }).catch(() => undefined)
+  call(reportUnplayed, { params: { key }, body: { reason } }, { quiet403: true }).catch(() => ({
+    counts: false,
+  }))
 
 /** The files of what is open, with addresses that live from now on. */
 export async function readMediaAgain({ containerChildId, componentId }: LaunchData) {

@@ -28,7 +28,7 @@ async function open(...permissions: Permission[]) {
   server.answer(listComponents, { content, totalElements: 3, totalPages: 1, number: 0 })
   server.answer(listContentTypeOptions, [])
   server.answer(listUnplayed, [
-    { componentId: 3, people: 2, lastAt: '2030-11-20T09:00:00Z', reasons: ['unknown'] },
+    { componentId: 3, people: 2, lastAt: '2030-11-20T09:00:00Z', reasons: ['unknown'], counts: false },
   ])
   showApplication('/administration/components', { server, as: { permissions } })
   await screen.findByRole('link', { name: 'Knoten' })

@@ -2,6 +2,9 @@ import type { ComponentFile, LaunchMedia } from '@oktant/contract/component-file
 import type { LaunchData } from '@oktant/contract/launches.ts'
 import type { UnplayedReason } from '@oktant/contract/unplayed-films.ts'
 import { useState } from 'react'
+import type { Language } from '@oktant/contract/http.ts'
+import { readText } from '../../../lib/api/download.ts'
+import { linesOf } from './captions.ts'
 import { readMediaAgain, tellUnplayed } from '../learning.queries.ts'
 
 /** What is shown of a file: its address, and a fresh one when that has grown old. */
@@ -10,7 +13,9 @@ export type ShownFile = {
   media: LaunchMedia
   renew: () => Promise<string>
   /** Lets its authors know that it does not play here; not in a preview, which is theirs. */
-  tell?: (reason: UnplayedReason) => void
+  tell?: (reason: UnplayedReason) => Promise<{ counts: boolean }>
+  /** What is said in it, one line for each caption. */
+  words: (language: Language, signal: AbortSignal) => Promise<string[]>
 }
 
 /** The file of what was opened; each of its addresses lives ten minutes. */
@@ -26,6 +31,11 @@ export function useShownFile(data: LaunchData): ShownFile | null {
       const fresh = (await readMediaAgain(data)) ?? media
       setMedia(fresh)
       return fresh.file?.address ?? file.address
+    },
+    async words(language, signal) {
+      const { captions } = (await readMediaAgain(data)) ?? media
+      const found = captions.find((one) => one.language === language) ?? captions[0]
+      return found ? linesOf(await readText(found.address, signal)) : []
     },
     ...(launch !== null &&
       containerChildId !== null && {

@@ -24,6 +24,7 @@ export function useVideo({ share, work, renew, tell }: Watching) {
   const element = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState(quiet)
   const [fault, setFault] = useState<Fault | null>(null)
+  const [counts, setCounts] = useState(false)
   const watch = useWatching(work, share)
   const renewedAt = useRef(0)
   /** Where to go on with a fresh address. */
@@ -31,7 +32,7 @@ export function useVideo({ share, work, renew, tell }: Watching) {
 
   const give = (why: Fault) => {
     setFault(why)
-    if (why !== 'lost') tell?.(why)
+    if (why !== 'lost') void tell?.(why).then((told) => setCounts(told.counts))
   }
   const repair = (video: HTMLVideoElement) => {
     if (Date.now() - renewedAt.current < pauseMs) return give(faultOf(video.error))
@@ -78,6 +79,8 @@ export function useVideo({ share, work, renew, tell }: Watching) {
     ...state,
     fault,
     isGone,
+    /** Its authors count it as seen for whom it does not play. */
+    counts,
     tryAgain() {
       renewedAt.current = 0
       setFault(null)

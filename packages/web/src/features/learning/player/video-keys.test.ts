@@ -1,7 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { keyOf, speeds } from './video-keys.ts'
 
-const quiet = { isPlaying: false, at: 40, of: 100, volume: 1, isMuted: false, fault: null, isGone: false }
+const quiet = {
+  isPlaying: false,
+  at: 40,
+  of: 100,
+  volume: 1,
+  isMuted: false,
+  fault: null,
+  counts: false,
+  isGone: false,
+}
 
 const told = () => vi.fn<(value?: unknown) => void>()
 

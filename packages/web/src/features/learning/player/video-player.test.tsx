@@ -54,16 +54,27 @@ function makePlayable() {
   return { state, tracks, fire }
 }
 
-function show(place = '', offered = {}) {
+function show(place = '', offered = {}, { counts = false } = {}) {
   const playable = makePlayable()
-  const work = { place, isDone: false, reach: vi.fn<() => void>(), done: vi.fn<() => void>() }
+  const work = {
+    place,
+    isDone: false,
+    isToWatch: true,
+    isBusy: false,
+    reach: vi.fn<() => void>(),
+    done: vi.fn<(by: string) => void>(),
+  }
   const renew = vi.fn<() => Promise<string>>(async () => '/signed/second')
   const media = { file, captions, downloadable: false, share: 80, ...offered }
-  const tell = vi.fn<(reason: string) => void>()
-  const view = showPart(<VideoPlayer shown={{ file, media, renew, tell }} name="Knoten" work={work} />, {
-    server: fakeServer(),
-    as: { language: 'de' },
-  })
+  const tell = vi.fn<(reason: string) => Promise<{ counts: boolean }>>(async () => ({ counts }))
+  const words = async () => ['Nehmen Sie das Seil.', 'Und jetzt der Knoten.']
+  const view = showPart(
+    <VideoPlayer shown={{ file, media, renew, tell, words }} name="Knoten" work={work} />,
+    {
+      server: fakeServer(),
+      as: { language: 'de' },
+    },
+  )
   const group = screen.getByRole('group', { name: 'Film: Knoten' })
   const video = group.querySelector('video') ?? document.createElement('video')
   playable.fire(video, 'loadedmetadata')
@@ -178,6 +189,34 @@ test.each([
   expect(shown.tell.mock.calls).toEqual([[reason]])
   await shown.user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   screen.getByRole('group', { name: 'Film: Knoten' })
+})
+
+const isGone = () => {
+  vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test('what is said in a film that does not play is read instead, and that is told', async () => {
+  isGone()
+  const shown = show()
+  await fail(shown, 4)
+  expect(screen.getByRole('alert').textContent).toContain('Sie können stattdessen lesen')
+  await shown.user.click(screen.getByRole('button', { name: 'Lesen, was gesagt wird' }))
+  await screen.findByText('Und jetzt der Knoten.')
+  await shown.user.click(screen.getByRole('button', { name: 'Ich habe dies gelesen' }))
+  expect(shown.work.done.mock.calls).toEqual([['captions_read']])
+})
+
+test('where it counts as seen one goes on without it; without captions and that one is told what comes', async () => {
+  isGone()
+  const shown = show('', { captions: [] }, { counts: true })
+  await fail(shown, 4)
+  await shown.user.click(await screen.findByRole('button', { name: 'Ohne ihn weiter' }))
+  expect(shown.work.done.mock.calls).toEqual([['counted_as_seen']])
+  shown.unmount()
+  await fail(show('', { captions: [] }), 4)
+  expect(screen.getByRole('alert').textContent).toContain('Sobald er für Sie als gesehen zählt')
+  expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 test('a connection that fails is nobody’s fault, and is not told', async () => {

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { delays } from '@oktant/contract/constants.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillScreen } from './fill-screen.ts'
 import type { ShownFile } from './media.ts'
 import { useCaptions } from './use-captions.ts'
+import { Unplayable } from './unplayable.tsx'
 import { useVideo } from './use-video.ts'
 import styles from './video.module.css'
 import { VideoControls } from './video-controls.tsx'
@@ -38,7 +38,15 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
     act()
   }
   if (video.isGone)
-    return <Unplayable isLost={video.fault === 'lost'} media={media} onAgain={video.tryAgain} />
+    return (
+      <Unplayable
+        shown={shown}
+        work={work}
+        isLost={video.fault === 'lost'}
+        counts={video.counts}
+        onAgain={video.tryAgain}
+      />
+    )
   return (
     // NOTE: its keys work from whichever control has the focus, so they are heard here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -80,25 +88,6 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
         </p>
       )}
       <VideoControls video={video} captions={captions} onFill={fill} />
-    </div>
-  )
-}
-
-type UnplayableProps = { isLost: boolean; media: ShownFile['media']; onAgain: () => void }
-
-/** That a film does not play, and what can be done. */
-function Unplayable({ isLost, media, onAgain }: UnplayableProps) {
-  const { t } = useTranslation('player')
-  return (
-    <div className={styles['broken']}>
-      <div role="alert">
-        <strong>{t(isLost ? 'video.lost' : 'video.broken')}</strong>
-        {!isLost && <p>{t('video.brokenHint')}</p>}
-        {media.downloadable && <p>{t('video.orDownload')}</p>}
-      </div>
-      <Button variant="default" onClick={onAgain}>
-        {t('file.again')}
-      </Button>
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { CompletionDone } from '@oktant/contract/components.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
+import { insteadOfWatched, type InsteadOfWatched } from '@oktant/contract/unplayed-films.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveBeforeLeaving, useSaveLaunch } from '../learning.queries.ts'
 import { useViewingTime } from '../../../lib/viewing-time.ts'
+
+type Done = CompletionDone | InsteadOfWatched
 
 /** Keeps what one does, as one does it; in a preview nothing is kept, and what was done is only told. */
 export function useWork(data: LaunchData, onPreviewed?: () => void) {
@@ -14,13 +17,13 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   const place = useRef<string | null>(null)
   const keptPlace = useRef<string | null>(null)
   /** What was done while a save was under way; nobody reads to the end twice to be believed. */
-  const waiting = useRef<CompletionDone | null>(null)
-  const bodyOf = (seconds: number, done?: CompletionDone) => {
+  const waiting = useRef<Done | null>(null)
+  const bodyOf = (seconds: number, done?: Done) => {
     const location = place.current
     keptPlace.current = location
     return { launch: launch ?? '', seconds, ...(location !== null && { location }), ...(done && { done }) }
   }
-  const send = (seconds: number, done?: CompletionDone) => {
+  const send = (seconds: number, done?: Done) => {
     if (!launch && done) {
       setDone(true)
       onPreviewed?.()
@@ -57,6 +60,8 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
   useEffect(() => () => leave(), [])
   return {
     isDone,
+    /** Is it done with once it is watched? */
+    isToWatch: completion === 'watched',
     /** Is the whole course passed with it? */
     hasPassed,
     savedAt,
@@ -69,13 +74,16 @@ export function useWork(data: LaunchData, onPreviewed?: () => void) {
       place.current = location
     },
     /** Says what was done, where that is what completes it. */
-    done(by: CompletionDone) {
-      if (by !== completion || isDone) return
+    done(by: Done) {
+      if ((by !== completion && !standsFor(by, completion)) || isDone) return
       if (save.isPending) waiting.current = by
       else send(time.take(), by)
     },
   }
 }
+const standsFor = (by: Done, completion: LaunchData['completion']) =>
+  completion === 'watched' && insteadOfWatched.some((one) => one === by)
+
 export type Work = ReturnType<typeof useWork>
 /** What a film needs of it. */
-export type Watched = Pick<Work, 'place' | 'isDone' | 'reach' | 'done'>
+export type Watched = Pick<Work, 'place' | 'isDone' | 'isToWatch' | 'isBusy' | 'reach' | 'done'>
