@@ -127,6 +127,7 @@ test('a paper says whose attempt it is, gives no verdict twice, and loses no sig
   const { rawPayload } = await server.send(printEvaluation, { as: learner, params })
   const text = said(rawPayload)
   expect(text).toContain(`${learner.firstName} ${learner.surname} Attempt 1, begun`)
+  expect(text).toContain('A loop is made by a …, as sailors say.')
   expect(text.match(/Right\b/g)).toHaveLength(2)
   expect(text).toContain('Не больше 5: x ? 5 ? ? ?')
   expect(text).toContain('4 characters are in no font here; a question mark stands in their place.')

@@ -80,7 +80,8 @@ type Text = (text: LocalText) => string
 /** The text of a question, or the sentence around its gap. */
 function askedOf({ question }: QuestionScore, text: Text) {
   const { description, precedingText, postAnswerText } = question
-  const gap = [text(precedingText), text(postAnswerText)].filter(Boolean).join(' … ')
+  const [before, after] = [text(precedingText), text(postAnswerText)]
+  const gap = /^[.,;:!?]/.test(after) ? `${before} …${after}` : [before, after].filter(Boolean).join(' … ')
   return [text(description), gap].filter(Boolean)
 }
 

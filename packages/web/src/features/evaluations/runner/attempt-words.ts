@@ -1,3 +1,5 @@
+import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import { isScored } from '@oktant/contract/evaluations.ts'
 import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,3 +12,7 @@ export function useAttemptState() {
   return (state: ProgressState) =>
     state === 'UNDER_REVIEW' ? message(messages['assessment.status.UNDER_REVIEW']) : t(`state.${state}`)
 }
+
+/** Are answers recorded alone, with no points for them? */
+export const isUnscoredIn = ({ evaluation }: Pick<EvaluationLaunch, 'evaluation'>) =>
+  !isScored(evaluation.componentType.category.id)

@@ -1,7 +1,10 @@
 import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import { categories } from '@oktant/contract/constants.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { holdWindow } from '../../../lib/leaving.ts'
+import { notice } from '../../../lib/notice.ts'
 import { useViewingTime } from '../../../lib/viewing-time.ts'
 import { type AttemptCalls, type AttemptKeeper, keepAttempt } from './attempt-keeper.ts'
 import { Result } from './result.tsx'
@@ -38,6 +41,7 @@ type AttemptProps = {
 /** An attempt from the first question to its result. */
 export function Attempt(props: AttemptProps) {
   const { launch, calls, onKeeper, onStuck, onTakeOver, onAgain, onLeave, onClose } = props
+  const { t } = useTranslation('attempts')
   const [seconds] = useState(() => makeCount())
   const [keeper] = useState(() => keepAttempt(launch, calls ?? callsOf(launch), seconds.take))
   const { result, rows, late, isUnprotected, keeping } = useStore(keeper.state)
@@ -66,6 +70,16 @@ export function Attempt(props: AttemptProps) {
   // NOTE: nothing else asks whoever leaves, as what is not sent yet waits on the device.
   const isAtRisk = isUnprotected && (keeping === 'saving' || keeping === 'waiting' || keeping === 'refused')
   useEffect(() => (isAtRisk ? holdWindow() : undefined), [isAtRisk])
+  const { category } = launch.evaluation.componentType
+  const closesDirectly =
+    launch.result === null && categories.closeAfterSubmit.some((id) => id === category.id)
+  const isGone = result !== null && !result.isTimeUp && closesDirectly
+  const go = useEffectEvent(() => {
+    notice.set({ text: t('result.recorded') })
+    onClose()
+  })
+  useEffect(() => void (isGone && go()), [isGone])
+  if (isGone) return null
   if (result) return <Result {...{ launch, result, rows, late, onAgain, onClose }} />
   return <Runner {...{ launch, keeper, onTakeOver, onLeave, onStuck }} />
 }

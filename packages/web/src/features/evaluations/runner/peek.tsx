@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/states.tsx'
+import { isUnscoredIn } from './attempt-words.ts'
 import { Result } from './result.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { EarlierVersions, ToRevise } from './returned.tsx'
@@ -39,7 +40,15 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
       {data.returns[0] && <ToRevise comment={data.returns[0].comment} />}
       <div className={styles['column']}>
         {rows.map((row, index) => (
-          <QuestionCard key={row.id} row={row} level="h2" number={index + 1} count={rows.length} isReadOnly />
+          <QuestionCard
+            key={row.id}
+            row={row}
+            level="h2"
+            number={index + 1}
+            count={rows.length}
+            isUnscored={isUnscoredIn(data)}
+            isReadOnly
+          />
         ))}
       </div>
       <EarlierVersions {...data} />

@@ -25,6 +25,8 @@ type QuestionCardProps = {
   /** A document on its way. */
   underway?: ReturnType<Underway['get']>
   headingRef?: Ref<HTMLHeadingElement>
+  /** Answers are recorded alone: there are no points, and nobody marks them. */
+  isUnscored?: boolean
   /** Beneath the title of a page, or of a part of it. */
   level?: 'h2' | 'h3'
   /** Submits this question alone. */
@@ -34,6 +36,7 @@ type QuestionCardProps = {
 /** One question: what is asked, the answer, and what its author says to that. */
 export function QuestionCard(props: QuestionCardProps) {
   const { row, number, count, isReadOnly = false, onAnswer, onDocument, underway, headingRef, submit } = props
+  const { isUnscored = false } = props
   const Heading = props.level ?? 'h3'
   const { t } = useTranslation('attempts')
   const message = useMessage()
@@ -46,7 +49,7 @@ export function QuestionCard(props: QuestionCardProps) {
         {t('question.number', { number, count })}
       </Heading>
       <Question
-        question={row.question}
+        question={isUnscored ? { ...row.question, fullScore: 0 } : row.question}
         answer={isText ? row.ftAnswer : row.answer}
         isReadOnly={isClosed}
         isMandatory={row.mandatory && !isClosed}
@@ -58,7 +61,7 @@ export function QuestionCard(props: QuestionCardProps) {
         )}
       </Question>
       <div aria-live="polite">
-        <Told row={row} />
+        <Told row={row} isUnscored={isUnscored} />
         <Overridden row={row} />
       </div>
       {submit && !isClosed && (
@@ -74,7 +77,7 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 /** What became of the answer: the author’s words, or that it was taken. */
-function Told({ row }: { row: QuestionScore }) {
+function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) {
   const { t } = useTranslation(['attempts', 'questions'])
   const text = useLocalText()
   const { number } = useDates()
@@ -98,7 +101,8 @@ function Told({ row }: { row: QuestionScore }) {
   if (question.type === 'FT' && comment && !submitted) return <ToHeed comment={comment} />
   if (isRight === null) {
     if (noOfTries === 0 || !submitted) return null
-    return <p className={styles['taken']}>{t(question.type === 'FT' ? 'told.assessor' : 'told.taken')}</p>
+    const isMarked = question.type === 'FT' && !isUnscored
+    return <p className={styles['taken']}>{t(isMarked ? 'told.assessor' : 'told.taken')}</p>
   }
   const verdict = t(isRight ? 'told.right' : 'told.wrong')
   const said = feedback ? beyond(verdict, text(feedback)) : ''

@@ -10,6 +10,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Ring } from '../../../ui/ring.tsx'
+import { isUnscoredIn } from './attempt-words.ts'
 import type { AttemptState } from './attempt-keeper.ts'
 import { QuestionCard } from './question-card.tsx'
 import { EarlierVersions } from './returned.tsx'
@@ -59,7 +60,14 @@ export function Result({ launch, result, rows, late, onAgain, onClose }: ResultP
         <section aria-labelledby="review" className={styles['column']}>
           <h2 id="review">{t('result.review')}</h2>
           {rows.map((row, index) => (
-            <QuestionCard key={row.id} row={row} number={index + 1} count={rows.length} isReadOnly />
+            <QuestionCard
+              key={row.id}
+              row={row}
+              number={index + 1}
+              count={rows.length}
+              isUnscored={isUnscoredIn(launch)}
+              isReadOnly
+            />
           ))}
         </section>
       )}
@@ -143,10 +151,13 @@ function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptRe
   const { score, possible, stateLabel, attemptsLeft } = result
   const hasScore = score !== null && possible !== null
   const { releaseAt } = launch.evaluation
+  // NOTE: nobody is asked to try again who cannot.
+  const isFinal = stateLabel === 'FAILED' && attemptsLeft === 0
   return (
     <>
       {result.isTimeUp && <p>{t('result.timeUp')}</p>}
-      {stateLabel === 'FAILED' && <p>{message(messages.evaluation_failed)}</p>}
+      {isFinal && <p>{t('result.failedLast')}</p>}
+      {stateLabel === 'FAILED' && !isFinal && <p>{message(messages.evaluation_failed)}</p>}
       {stateLabel === 'UNDER_REVIEW' && (
         <p>{releaseAt ? t('result.release', { when: dateTime(releaseAt) }) : t('result.reviewText')}</p>
       )}
@@ -159,7 +170,7 @@ function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptRe
           })}
         </p>
       )}
-      {stateLabel === 'FAILED' && attemptsLeft !== null && (
+      {stateLabel === 'FAILED' && attemptsLeft !== null && !isFinal && (
         <p>{t('result.attemptsLeft', { count: attemptsLeft })}</p>
       )}
     </>

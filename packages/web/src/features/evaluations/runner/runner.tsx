@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import type { AttemptKeeper } from './attempt-keeper.ts'
+import { isUnscoredIn } from './attempt-words.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { ToRevise } from './returned.tsx'
@@ -37,6 +38,7 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
   const { rows, keeping, endsAt, documents, clockOffset, isUnprotected } = useStore(keeper.state)
   const { t } = useTranslation('attempts')
   const { singlePage } = launch.evaluation
+  const isUnscored = isUnscoredIn(launch)
   const [index, setIndex] = useState(Math.min(launch.position, Math.max(0, rows.length - 1)))
   const heading = useRef<HTMLHeadingElement>(null)
   const isMoved = useRef(false)
@@ -77,6 +79,7 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
               level="h2"
               number={rows.indexOf(row) + 1}
               count={rows.length}
+              isUnscored={isUnscored}
               isReadOnly={keeping === 'ending' || keeping === 'over'}
               onAnswer={(given) => {
                 handIn.forget()
