@@ -58,7 +58,7 @@ export const live = endpoint({
 })
 
 /** What the live stream says; each names what has become stale and carries no content of its own. */
-export const liveEvents = ['notifications', 'session', 'profile'] as const
+export const liveEvents = ['notifications', 'session', 'profile', 'attempts'] as const
 export type LiveEvent = (typeof liveEvents)[number]
 
 export const readFileBySignature = endpoint({

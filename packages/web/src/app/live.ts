@@ -1,6 +1,7 @@
 import { syncProfile } from '@oktant/contract/sessions.ts'
 import type { LiveEvent } from '@oktant/contract/shell.ts'
 import { useEffect } from 'react'
+import { attemptNews } from '../lib/live/attempt-news.ts'
 import { startLive } from '../lib/live/live.ts'
 import { call } from '../lib/api/api.ts'
 import { query } from '../lib/api/query-client.ts'
@@ -23,6 +24,7 @@ const refresh = (...keys: string[]) =>
 
 /** What each event makes stale, by the first word of the query's key. */
 const reactions: Record<LiveEvent, () => Promise<unknown>> = {
+  attempts: async () => attemptNews.set(attemptNews.get() + 1),
   notifications: () => refresh('notifications'),
   profile: () => Promise.all([refresh('profile', 'projects'), syncUser()]),
   session: () => Promise.all([refresh('sessions'), validateAgain()]),

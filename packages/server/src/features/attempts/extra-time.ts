@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
+import { say } from '../../live/live.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import {
   type ExtraRow,
@@ -65,6 +66,9 @@ async function extendTimed(db: Db, whose: { companyId: number; userId: number },
     const ends = endsAt({ ...evaluation.settings, extra }, attempt.startedAt)
     // NOTE: what is over stays over, and nobody’s time is cut while they write.
     const isLater = ends !== null && attempt.endsAt !== null && ends > attempt.endsAt
-    if (isLater && !isOver(attempt.endsAt, now)) await writeEnd(db, whose.companyId, attempt.id, ends)
+    if (!isLater || isOver(attempt.endsAt, now)) continue
+    await writeEnd(db, whose.companyId, attempt.id, ends)
+    // NOTE: whoever writes against the clock learns it now, not with their next answer.
+    await say(db, [whose.userId], 'attempts')
   }
 }

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchEvaluation } from '@oktant/contract/attempts.ts'
+import { giveExtraTime } from '@oktant/contract/extra-time.ts'
 import { signOut } from '@oktant/contract/sessions.ts'
+import { makePeople, makeTest } from '../../../test/kit/attempts.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { say } from '../../live/live.ts'
 
@@ -81,7 +84,7 @@ test('whoever comes back is told what was said meanwhile, and nothing twice', as
 test('with a number that nobody remembers everything counts as stale', async () => {
   const { make } = await testServer()
   const again = await open(await make.user(), 'of-another-process.7')
-  await expect.poll(() => again.heard.events()).toEqual(['notifications', 'session', 'profile'])
+  await expect.poll(() => again.heard.events()).toEqual(['notifications', 'session', 'profile', 'attempts'])
 })
 
 test('the stream ends with its session', async () => {
@@ -91,4 +94,17 @@ test('the stream ends with its session', async () => {
   await call(signOut, { as: me })
   await expect.poll(() => heard.isOver).toBe(true)
   expect(heard.events()).toEqual(['session'])
+})
+
+test('whoever writes against the clock hears that they were given more time', async () => {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const settings = { timeLimit: 20, timeLimitUnit: 'minutes' as const }
+  const { childId } = await makeTest(server, author, { settings })
+  const { heard } = await open(learner)
+  const body = { userId: learner.id, evaluationId: null, percent: 25, minutes: 0 }
+  await server.call(giveExtraTime, { as: author, body })
+  await server.call(launchEvaluation, { as: learner, params: { id: childId } })
+  await server.call(giveExtraTime, { as: author, body: { ...body, percent: 50 } })
+  await expect.poll(() => heard.events()).toEqual(['attempts'])
 })

@@ -308,3 +308,12 @@ test('whoever does not sign in again finds what they typed when they come back; 
     expect(next.state.get().rows[0]?.ftAnswer).toBe(waits)
   }
 })
+
+test('news of more time are asked for, though there is nothing to send', async () => {
+  const { keeper, saves, extend, now } = setUp()
+  await keeper.flush()
+  expect(saves).toHaveLength(0)
+  extend('2026-01-01T11:00:00Z')
+  await keeper.ask()
+  expect(now()).toMatchObject({ endsAt: '2026-01-01T11:00:00Z', keeping: 'saved' })
+})

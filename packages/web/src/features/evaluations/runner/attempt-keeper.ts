@@ -171,10 +171,10 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     change({ keeping: 'over', result: found, savedAt, rows: questionScores, late })
   }
 
-  async function send() {
+  async function send(isAsked: boolean) {
     const sent = journal.waiting().slice(0, together)
     const { time, times } = takeSpent()
-    if (sent.length === 0 && time === 0) return change({ keeping: 'saved' })
+    if (sent.length === 0 && time === 0 && !isAsked) return change({ keeping: 'saved' })
     if (sent.length > 0 && !isAt('waiting', 'refused')) change({ keeping: 'saving' })
     try {
       const saved = await calls.save({ questionScores: sent, time, times, position })
@@ -200,7 +200,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     later(isNoAnswer(error) ? 0 : againMs)
   }
 
-  async function flush() {
+  async function flush(isAsked = false) {
     // NOTE: the timer of an attempt that ends asks what it came to, and nobody else does.
     if (isClosed() || isAt('ending')) return
     clearTimeout(timer)
@@ -208,7 +208,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     await sending
     if (isClosed() || isAt('ending')) return
     clearTimeout(timer)
-    sending ??= send().finally(() => (sending = null))
+    sending ??= send(isAsked).finally(() => (sending = null))
     await sending
   }
 
@@ -217,7 +217,9 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
 
   return {
     state,
-    flush,
+    flush: () => flush(),
+    /** Asks the server how it stands, though there may be nothing to send. */
+    ask: () => flush(true),
     /** An answer as it was given just now. */
     give(id: number, given: { answer?: string; ftAnswer?: string }) {
       const row = state.get().rows.find((each) => each.id === id)

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { holdWindow } from '../../../lib/leaving.ts'
+import { attemptNews } from '../../../lib/live/attempt-news.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useViewingTime } from '../../../lib/viewing-time.ts'
 import { type AttemptCalls, type AttemptKeeper, keepAttempt } from './attempt-keeper.ts'
@@ -67,6 +68,10 @@ export function Attempt(props: AttemptProps) {
       keeper.stop()
     }
   }, [keeper])
+  const news = useStore(attemptNews)
+  useEffect(() => {
+    if (news > 0) void keeper.ask()
+  }, [keeper, news])
   // NOTE: nothing else asks whoever leaves, as what is not sent yet waits on the device.
   const isAtRisk = isUnprotected && (keeping === 'saving' || keeping === 'waiting' || keeping === 'refused')
   useEffect(() => (isAtRisk ? holdWindow() : undefined), [isAtRisk])

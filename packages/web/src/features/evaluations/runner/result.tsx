@@ -151,13 +151,10 @@ function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptRe
   const { score, possible, stateLabel, attemptsLeft } = result
   const hasScore = score !== null && possible !== null
   const { releaseAt } = launch.evaluation
-  // NOTE: nobody is asked to try again who cannot.
-  const isFinal = stateLabel === 'FAILED' && attemptsLeft === 0
   return (
     <>
       {result.isTimeUp && <p>{t('result.timeUp')}</p>}
-      {isFinal && <p>{t('result.failedLast')}</p>}
-      {stateLabel === 'FAILED' && !isFinal && <p>{message(messages.evaluation_failed)}</p>}
+      {stateLabel === 'FAILED' && <p>{message(messages.evaluation_failed)}</p>}
       {stateLabel === 'UNDER_REVIEW' && (
         <p>{releaseAt ? t('result.release', { when: dateTime(releaseAt) }) : t('result.reviewText')}</p>
       )}
@@ -170,8 +167,10 @@ function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptRe
           })}
         </p>
       )}
-      {stateLabel === 'FAILED' && attemptsLeft !== null && !isFinal && (
-        <p>{t('result.attemptsLeft', { count: attemptsLeft })}</p>
+      {stateLabel === 'FAILED' && attemptsLeft !== null && (
+        <p>
+          {attemptsLeft > 0 ? t('result.attemptsLeft', { count: attemptsLeft }) : t('result.lastAttempt')}
+        </p>
       )}
     </>
   )

@@ -24,6 +24,8 @@ export function TimeLeft({ endsAt, clockOffset, onEnd }: TimeLeftProps) {
   const leftNow = () => Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now() - clockOffset) / 1000))
   const [left, setLeft] = useState(leftNow)
   const isTold = useRef(false)
+  const [first] = useState(endsAt)
+  const added = Math.round((Date.parse(endsAt) - Date.parse(first)) / 60_000)
   const tick = useEffectEvent(() => {
     const now = leftNow()
     if (now > 0) isTold.current = false
@@ -51,6 +53,7 @@ export function TimeLeft({ endsAt, clockOffset, onEnd }: TimeLeftProps) {
       <span role="timer" aria-label={t('time.left', { time: clock(left) })}>
         {clock(left)}
       </span>
+      <span aria-live="polite">{added > 0 && t('time.added', { count: added })}</span>
       <span className="visually-hidden" aria-live="polite">
         {mark && (mark >= 60 ? t('time.minutes', { count: mark / 60 }) : t('time.seconds', { count: mark }))}
       </span>
