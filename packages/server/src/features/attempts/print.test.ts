@@ -113,6 +113,7 @@ test('a paper says whose attempt it is, gives no verdict twice, and loses no sig
   const { author, learner } = await makePeople(server)
   const questions = await makeQuestions(server, author, ['TF', 'FT', 'OW'], {
     correctText: { en: 'Right.', de: 'Richtig.' },
+    postAnswerText: { en: ', as sailors say.', de: ', sagt man an Bord.' },
   })
   const { childId } = await makeTest(server, author, { questions })
   const { opened, held, answer, submit } = await takeTest(server, learner, childId)
