@@ -41,7 +41,7 @@ export function RowRules(props: RulesProps) {
         />
       )}
       {componentId !== null && props.mayRename && <ComponentTitle {...props} componentId={componentId} />}
-      <Unlock {...props} isFirst={place === 0} onChange={(unlock) => change({ unlock })} />
+      <Unlock {...props} before={place} onChange={(unlock) => change({ unlock })} />
       <div className={styles['switches']}>
         <Checkbox
           label={t('child.enabled')}
@@ -121,15 +121,17 @@ function ComponentTitle({ shown, name, componentId }: RulesProps & { componentId
 }
 
 type UnlockProps = Pick<RulesProps, 'child' | 'name' | 'wrongCount' | 'wrongDay'> & {
-  isFirst: boolean
+  /** How many parts stand before it. */
+  before: number
   onChange: (unlock: UnlockRule) => void
 }
 
-function Unlock({ child: { unlock }, name, isFirst, wrongCount, wrongDay, onChange }: UnlockProps) {
+function Unlock({ child: { unlock }, name, before, wrongCount, wrongDay, onChange }: UnlockProps) {
   const { t } = useTranslation('courses')
-  const rules = isFirst
-    ? unlockRules.filter((rule) => rule === 'open' || rule === 'date' || rule === unlock.by)
-    : unlockRules
+  const rules =
+    before === 0
+      ? unlockRules.filter((rule) => rule === 'open' || rule === 'date' || rule === unlock.by)
+      : unlockRules
   return (
     <div className={styles['switches']}>
       <NativeSelect
@@ -142,17 +144,20 @@ function Unlock({ child: { unlock }, name, isFirst, wrongCount, wrongDay, onChan
         }}
       />
       {unlock.by === 'some' && (
-        <TextInput
-          aria-label={t('unlock.count', { name })}
-          inputMode="numeric"
-          w={80}
-          value={unlock.count ?? ''}
-          error={wrongCount}
-          onChange={({ target }) => {
-            const count = numberFrom(target.value)
-            onChange({ by: 'some', ...(count && { count: Math.min(count, 100) }) })
-          }}
-        />
+        <>
+          <TextInput
+            aria-label={t('unlock.count', { name })}
+            inputMode="numeric"
+            w={80}
+            value={unlock.count ?? ''}
+            error={wrongCount}
+            onChange={({ target }) => {
+              const count = numberFrom(target.value)
+              onChange({ by: 'some', ...(count && { count: Math.min(count, Math.max(before, 1)) }) })
+            }}
+          />
+          <span>{t('unlock.ofBefore', { count: before })}</span>
+        </>
       )}
       {unlock.by === 'date' && (
         <DayField

@@ -132,7 +132,7 @@ function KindIcon({ child, shown, isSection }: { child: ChildForm; shown: Shown;
   return <IconPuzzle {...look} />
 }
 
-function Names({ child, shown, section, name }: Named) {
+function Names({ child, shown, section, name, place }: Named) {
   const { t } = useTranslation('courses')
   const course = useParams()['id']
   const whereMade = useWhereMade()
@@ -146,7 +146,7 @@ function Names({ child, shown, section, name }: Named) {
   const { by, count = 1, from = '' } = child.unlock
   const facts = [
     shown.minutes ? t('child.minutes', { kind: what, minutes: shown.minutes }) : what,
-    by === 'open' ? '' : t(`unlockShort.${by}`, { count, day: from }),
+    by === 'open' ? '' : t(`unlockShort.${by}`, { count: Math.min(count, Math.max(place, 1)), day: from }),
     child.enabled ? '' : t('child.off'),
     child.scoring ? '' : t('child.unscored'),
   ]
