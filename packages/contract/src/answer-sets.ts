@@ -108,5 +108,5 @@ export const restoreAnswerSet = endpoint({
   summary: 'Brings a removed answer set back.',
   params: idParams,
   reply: AnswerSetView,
-  errors: [notFound],
+  errors: [notFound, 'name_taken'],
 })

@@ -198,7 +198,7 @@ export const restoreCertificateTemplate = endpoint({
   summary: 'Brings a removed template back.',
   params: idParams,
   reply: CertificateTemplate,
-  errors: [notFound],
+  errors: [notFound, 'name_taken'],
 })
 
 export const previewCertificate = endpoint({

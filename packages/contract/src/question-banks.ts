@@ -102,5 +102,5 @@ export const restoreQuestionBank = endpoint({
   summary: 'Brings a removed question bank back, with its questions.',
   params: idParams,
   reply: QuestionBankView,
-  errors: [notFound],
+  errors: [notFound, 'name_taken'],
 })

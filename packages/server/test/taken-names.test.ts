@@ -3,11 +3,16 @@ import * as themes from '@oktant/contract/folder-themes.ts'
 import * as folders from '@oktant/contract/folders.ts'
 import { changeLearningGroups } from '@oktant/contract/learning-group-changes.ts'
 import * as groups from '@oktant/contract/learning-groups.ts'
+import * as templates from '@oktant/contract/certificate-templates.ts'
+import * as sets from '@oktant/contract/answer-sets.ts'
+import * as banks from '@oktant/contract/question-banks.ts'
 import { changeContentTypes, changeCourseTypes } from '@oktant/contract/learning-type-changes.ts'
 import * as types from '@oktant/contract/learning-types.ts'
 import { expect, test } from 'vitest'
+import { certificateForm } from './kit/certificates.ts'
 import { newFolder, themeForm } from './kit/folders.ts'
 import { typeForm } from './kit/learning-types.ts'
+import { answerSetForm } from './kit/questions.ts'
 import { testServer } from './kit/server.ts'
 import { learningGroupForm } from './scenes/learning-groups.ts'
 
@@ -16,7 +21,13 @@ const sea = { en: 'Sea', de: 'Meer' }
 async function setUp() {
   const { call, make } = await testServer()
   const me = await make.user({
-    permissions: ['contentTypes.administer', 'folders.administer', 'courses.administer'],
+    permissions: [
+      'contentTypes.administer',
+      'folders.administer',
+      'courses.administer',
+      'certificates.administer',
+      'evaluations.administer',
+    ],
   })
   const kinds = {
     'content type': {
@@ -49,6 +60,24 @@ async function setUp() {
       restoreMany: (ids: number[]) =>
         call(changeLearningGroups, { as: me, body: { action: 'restore', chosen: { ids } } }),
     },
+    'certificate template': {
+      create: ({ de: name }: typeof sea) =>
+        call(templates.createCertificateTemplate, { as: me, body: { ...certificateForm(), name } }),
+      remove: (id: number) => call(templates.removeCertificateTemplate, { as: me, params: { id } }),
+      restore: (id: number) => call(templates.restoreCertificateTemplate, { as: me, params: { id } }),
+    },
+    'question bank': {
+      create: (title: typeof sea) =>
+        call(banks.createQuestionBank, { as: me, body: { title, description: { en: '', de: '' } } }),
+      remove: (id: number) => call(banks.removeQuestionBank, { as: me, params: { id } }),
+      restore: (id: number) => call(banks.restoreQuestionBank, { as: me, params: { id } }),
+    },
+    'answer set': {
+      create: (name: typeof sea) =>
+        call(sets.createAnswerSet, { as: me, body: { ...answerSetForm(), name } }),
+      remove: (id: number) => call(sets.removeAnswerSet, { as: me, params: { id } }),
+      restore: (id: number) => call(sets.restoreAnswerSet, { as: me, params: { id } }),
+    },
     folder: {
       create: (title: typeof sea) => call(folders.createFolder, { as: me, body: newFolder({ title }) }),
       remove: (id: number) => call(folders.removeFolder, { as: me, params: { id } }),
@@ -59,7 +88,7 @@ async function setUp() {
 }
 type Kinds = Awaited<ReturnType<typeof setUp>>['kinds']
 const inMany = ['content type', 'course type', 'theme', 'learning group'] as const
-const names: (keyof Kinds)[] = [...inMany, 'folder']
+const names: (keyof Kinds)[] = [...inMany, 'certificate template', 'question bank', 'answer set', 'folder']
 
 test.each(names)('a %s whose name is taken by now is not brought back until it is free', async (name) => {
   const { create, remove, restore } = (await setUp()).kinds[name]
@@ -94,4 +123,11 @@ test('what another company calls so takes no name here', async () => {
   await remove(id)
   await call(types.createContentType, { as: stranger, body: typeForm({ name: sea }) })
   expect(await restore(id)).toMatchObject({ id })
+})
+
+const newNames = ['certificate template', 'question bank', 'answer set'] as const
+test.each(newNames)('a second %s of a name is refused at the name', async (kind) => {
+  const { create } = (await setUp()).kinds[kind]
+  await create(sea)
+  expect(await create(sea)).toMatchObject({ status: 422, errors: [{ code: 'name_taken' }] })
 })

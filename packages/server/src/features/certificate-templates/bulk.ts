@@ -6,6 +6,8 @@ import type { Db } from '../../db/db.ts'
 import { notify } from '../../db/notify.ts'
 import { ofChoice, someNamed } from '../../http/affected.ts'
 import { sortChosen } from '../../http/chosen.ts'
+import { free } from '../../http/free-names.rules.ts'
+import { listTakenNames } from './certificate-templates.queries.ts'
 import { findTouched, holdChosen, writeMany } from './bulk.queries.ts'
 
 /** The chosen templates, and which of them can be changed: the default one stays. */
@@ -14,7 +16,16 @@ async function meant(db: Db, { companyId }: Actor, { action, chosen }: TemplateC
   return sortChosen(chosen, {
     hold: (which) => holdChosen(db, companyId, which),
     missing: 'certificate_template_not_found',
-    changeable: (found) => found.filter(({ isRemoved, isDefault }) => isRemoved === isBack && !isDefault),
+    async changeable(found) {
+      const meantNow = found.filter(({ isRemoved, isDefault }) => isRemoved === isBack && !isDefault)
+      if (!isBack) return meantNow
+      const standing = await listTakenNames(db, companyId)
+      return free(
+        meantNow,
+        ({ name }) => ({ en: name, de: name }),
+        standing.map((name) => ({ en: name, de: name })),
+      )
+    },
   })
 }
 

@@ -85,6 +85,15 @@ export async function findTemplates(db: Db, companyId: number, page: Page) {
   return { rows, total: total?.count ?? 0 }
 }
 
+/** The names of those that stand, in small letters. */
+export async function listTakenNames(db: Db, companyId: number) {
+  const rows = await db
+    .select({ name: certificateTemplates.name })
+    .from(certificateTemplates)
+    .where(and(eq(certificateTemplates.companyId, companyId), isNull(certificateTemplates.removedAt)))
+  return rows.map(({ name: taken }) => taken.toLowerCase())
+}
+
 export const listOptions = (db: Db, companyId: number) =>
   db
     .select({

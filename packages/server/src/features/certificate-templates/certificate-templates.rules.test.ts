@@ -1,6 +1,7 @@
 import type { CertificateDesign } from '@oktant/contract/certificate-templates.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  copyName,
   faultsOfDesign,
   faultsOfName,
   faultsOfPictures,
@@ -150,8 +151,14 @@ describe('a design is wrong', () => {
 test.for([
   ['', [required('name')]],
   ['Deck', []],
+  ['ANCHOR', [{ ...required('name'), code: 'name_taken', message: 'This name is already in use' }]],
 ] as const)('the name “%s” is wrong: %j', ([name, faults]) => {
-  expect(faultsOfName(name)).toEqual(faults)
+  expect(faultsOfName(name, ['anchor'])).toEqual(faults)
+})
+
+test('a copy is called by the first number that is free', () => {
+  expect(copyName('Deck', [])).toBe('Deck (2)')
+  expect(copyName('Deck', ['deck (2)', 'deck (3)'])).toBe('Deck (4)')
 })
 
 test('what is wrong is refused at its places, and nothing else', () => {

@@ -8,7 +8,13 @@ import { messages } from '@oktant/contract/messages.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 import { isColour } from '../../mail/colours.rules.ts'
 
-type Code = 'required' | 'colour_invalid' | 'letters_missing' | 'placeholder_unknown' | 'picture_unknown'
+type Code =
+  | 'required'
+  | 'name_taken'
+  | 'colour_invalid'
+  | 'letters_missing'
+  | 'placeholder_unknown'
+  | 'picture_unknown'
 const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
@@ -85,7 +91,20 @@ export function faultsOfDesign(design: CertificateDesign): FieldError[] {
   ]
 }
 
-export const faultsOfName = (name: string) => (name ? [] : [faultAt('name', 'required')])
+/** NOTE: courses choose a template by its name, so none has that of another. */
+export function faultsOfName(name: string, taken: readonly string[]) {
+  if (!name) return [faultAt('name', 'required')]
+  return taken.includes(name.toLowerCase()) ? [faultAt('name', 'name_taken')] : []
+}
+
+/** What a copy is called: the name with the first number that is free. */
+export function copyName(name: string, taken: readonly string[]) {
+  const named = (number: number): string => {
+    const next = `${name.slice(0, 93)} (${number})`
+    return taken.includes(next.toLowerCase()) ? named(number + 1) : next
+  }
+  return named(2)
+}
 
 /** The pictures that a design names. */
 export const picturesOf = ({ logoId, signatories }: CertificateDesign) =>

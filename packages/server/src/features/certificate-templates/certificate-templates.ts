@@ -21,12 +21,14 @@ import {
   insertTemplate,
   listCoursesNaming,
   listKnownPictures,
+  listTakenNames,
   listCompaniesWithout,
   listOptions,
   type TemplateRow,
   writeTemplate,
 } from './certificate-templates.queries.ts'
 import {
+  copyName,
   faultsOfDesign,
   faultsOfLetters,
   faultsOfName,
@@ -68,11 +70,15 @@ export async function giveDefaultTemplates(db: Db) {
 export const readTemplate = async (db: Db, kit: Kit, actor: Actor, id: number) =>
   templateView(kit, await accessTemplate(db, actor, id))
 
-async function checked(db: Db, companyId: number, sent: CertificateTemplateForm) {
+async function checked(db: Db, companyId: number, sent: CertificateTemplateForm, own?: string) {
   const form = tidied(sent)
+  const taken = form.name === own ? [] : await listTakenNames(db, companyId)
   const known = await listKnownPictures(db, companyId, picturesOf(form.design))
   refuse([
-    ...faultsOfName(form.name),
+    ...faultsOfName(
+      form.name,
+      taken.filter((name) => name !== own?.toLowerCase()),
+    ),
     ...faultsOfDesign(form.design),
     ...faultsOfLetters(form.design, (text) => lettersMissing('text', text)),
     ...faultsOfPictures(form.design, new Set(known.map(({ id }) => id))),
@@ -109,7 +115,7 @@ type Changed = CertificateTemplateForm & { revision: number }
 export async function updateTemplate(db: Db, kit: Kit, actor: Actor, id: number, sent: Changed) {
   const before = await accessTemplate(db, actor, id)
   if (sent.revision !== before.changes) throw fail('content_changed')
-  const { name, design } = await checked(db, actor.companyId, sent)
+  const { name, design } = await checked(db, actor.companyId, sent, before.name)
   const designId = await insertDesign(db, before, design)
   await keep(db, kit, actor, before, { name, designId })
   const was = { name: before.name, ...before.design }
@@ -138,7 +144,8 @@ async function keep(
 
 export async function duplicateTemplate(db: Db, kit: Kit, actor: Actor, id: number) {
   const { name, design } = await accessTemplate(db, actor, id)
-  return createTemplate(db, kit, actor, { name: `${name.slice(0, 96)} (2)`, design })
+  const taken = await listTakenNames(db, actor.companyId)
+  return createTemplate(db, kit, actor, { name: copyName(name, taken), design })
 }
 
 export async function makeDefaultTemplate(db: Db, kit: Kit, actor: Actor, id: number) {
@@ -173,6 +180,8 @@ export async function removeTemplate(db: Db, kit: Kit, actor: Actor, id: number)
 
 export async function restoreTemplate(db: Db, kit: Kit, actor: Actor, id: number) {
   const template = await accessTemplate(db, actor, id, { removed: 'too' })
+  const taken = template.removedAt === null ? [] : await listTakenNames(db, actor.companyId)
+  if (taken.includes(template.name.toLowerCase())) throw fail('name_taken')
   await keep(db, kit, actor, template, { removedAt: null })
   const after = { name: template.name, restored: true }
   await audit(db, { by: actor, kind: 'create', object, objectId: id, after })

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '@oktant/contract/http.ts'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
+import { sameName } from '../../db/same-name.ts'
 import type { Page } from '../../http/paging.ts'
 import { answerSets, questions, questionVersions } from './questions.tables.ts'
 
@@ -27,6 +28,26 @@ export async function findAnswerSet(db: Db, companyId: number, id: number) {
     .from(answerSets)
     .where(and(eq(answerSets.companyId, companyId), eq(answerSets.id, id)))
   return row
+}
+
+export async function isNameTaken(
+  db: Db,
+  { companyId, but }: { companyId: number; but: number },
+  name: LocalText,
+) {
+  const rows = await db
+    .select({ id: answerSets.id })
+    .from(answerSets)
+    .where(
+      and(
+        eq(answerSets.companyId, companyId),
+        isNull(answerSets.removedAt),
+        ne(answerSets.id, but),
+        sameName(answerSets.name, name),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 const nameIn = (language: Language) => {

@@ -5,7 +5,8 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
-import { carryScale, insertAnswerSet, listUsing, writeAnswerSet } from './answer-sets.queries.ts'
+import { messages } from '@oktant/contract/messages.ts'
+import { carryScale, insertAnswerSet, isNameTaken, listUsing, writeAnswerSet } from './answer-sets.queries.ts'
 import { accessAnswerSet } from './questions.access.ts'
 import { pointToLatest } from './questions.queries.ts'
 import { refuseAnswerSet, trimmed } from './questions.rules.ts'
@@ -34,8 +35,16 @@ function checked({ name, possibleAnswers }: AnswerSetForm, before: readonly Scal
   return form
 }
 
+/** NOTE: questions choose a set by its name, so none has that of another. */
+async function refuseTaken(db: Db, { companyId }: Actor, name: AnswerSetForm['name'], but = 0) {
+  if (!(await isNameTaken(db, { companyId, but }, name))) return
+  const errors = [{ field: 'name', code: 'name_taken', message: messages.name_taken.en }]
+  throw fail('answer_set_invalid', { errors })
+}
+
 export async function createAnswerSet(db: Db, actor: Actor, sent: AnswerSetForm, { now }: At) {
   const form = checked(sent)
+  await refuseTaken(db, actor, form.name)
   const id = await insertAnswerSet(db, { companyId: actor.companyId, ...form, changedAt: now })
   await audit(db, { by: actor, kind: 'create', object: 'answerSet', objectId: id, after: form })
   return accessAnswerSet(db, actor, id)
@@ -48,6 +57,8 @@ export async function updateAnswerSet(db: Db, actor: Actor, id: number, sent: Se
   const { companyId } = actor
   const { name, possibleAnswers } = await accessAnswerSet(db, actor, id)
   const form = checked(sent, possibleAnswers)
+  const isRenamed = form.name.en !== name.en || form.name.de !== name.de
+  if (isRenamed) await refuseTaken(db, actor, form.name, id)
   if (!(await writeAnswerSet(db, { companyId, id, changes: sent.revision }, form, now)))
     throw fail('content_changed')
   const carried = await carryScale(db, { companyId, id, by: actor.id }, form.possibleAnswers)
@@ -74,6 +85,7 @@ export async function removeAnswerSet(db: Db, actor: Actor, id: number, { now }:
 
 export async function restoreAnswerSet(db: Db, actor: Actor, id: number, { now }: At) {
   const { name, changes } = await accessAnswerSet(db, actor, id, { removed: true })
+  if (await isNameTaken(db, { companyId: actor.companyId, but: id }, name)) throw fail('name_taken')
   if (!(await writeAnswerSet(db, { companyId: actor.companyId, id, changes }, { removedAt: null }, now)))
     throw fail('content_changed')
   await audit(db, { by: actor, kind: 'create', object: 'answerSet', objectId: id, after: { name } })

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '@oktant/contract/http.ts'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
+import { sameName } from '../../db/same-name.ts'
 import type { Page } from '../../http/paging.ts'
 import { drawnFrom } from './asked.queries.ts'
 import { questionBanks, questions } from './questions.tables.ts'
@@ -29,6 +30,26 @@ export async function findBank(db: Db, companyId: number, id: number) {
     .from(questionBanks)
     .where(and(eq(questionBanks.companyId, companyId), eq(questionBanks.id, id)))
   return row
+}
+
+export async function isTitleTaken(
+  db: Db,
+  { companyId, but }: { companyId: number; but: number },
+  title: LocalText,
+) {
+  const rows = await db
+    .select({ id: questionBanks.id })
+    .from(questionBanks)
+    .where(
+      and(
+        eq(questionBanks.companyId, companyId),
+        isNull(questionBanks.removedAt),
+        ne(questionBanks.id, but),
+        sameName(questionBanks.title, title),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 const titleIn = (language: Language) => {

@@ -10,6 +10,7 @@ import { listAsking } from './asked.queries.ts'
 import {
   type BankRecord,
   insertBank,
+  isTitleTaken,
   listFolders,
   listHeld,
   listTags,
@@ -31,10 +32,14 @@ async function seen(db: Db, bank: BankRecord, companyId: number) {
   return bankView(bank, folders, await listTags(db, companyId, bank.id))
 }
 
-function checked({ title, description }: QuestionBankForm) {
-  const form = { title: trimmed(title), description: trimmed(description) }
-  if (isEmpty(form.title)) {
-    const errors = [{ field: 'title', code: 'required', message: messages.required.en }]
+/** NOTE: evaluations choose a bank by its title, so none has that of another. */
+async function checked(db: Db, { companyId }: Actor, sent: QuestionBankForm, own?: BankRecord) {
+  const form = { title: trimmed(sent.title), description: trimmed(sent.description) }
+  const isKept = own && own.title.en === form.title.en && own.title.de === form.title.de
+  const isTaken = !isKept && (await isTitleTaken(db, { companyId, but: own?.id ?? 0 }, form.title))
+  const code = isEmpty(form.title) ? 'required' : isTaken ? 'name_taken' : null
+  if (code) {
+    const errors = [{ field: 'title', code, message: messages[code].en }]
     throw fail('question_bank_invalid', { errors })
   }
   return form
@@ -42,7 +47,7 @@ function checked({ title, description }: QuestionBankForm) {
 const isEmpty = ({ en, de }: LocalText) => en === '' && de === ''
 
 export async function createQuestionBank(db: Db, actor: Actor, sent: QuestionBankForm, { now }: At) {
-  const form = checked(sent)
+  const form = await checked(db, actor, sent)
   const id = await insertBank(db, { companyId: actor.companyId, ...form, changedAt: now })
   await audit(db, { by: actor, kind: 'create', object: 'questionBank', objectId: id, after: form })
   return readQuestionBank(db, actor, id)
@@ -50,8 +55,9 @@ export async function createQuestionBank(db: Db, actor: Actor, sent: QuestionBan
 
 type Sent = QuestionBankForm & { revision: number }
 export async function updateQuestionBank(db: Db, actor: Actor, id: number, sent: Sent, { now }: At) {
-  const { title, description } = await accessBank(db, actor, id)
-  const form = checked(sent)
+  const own = await accessBank(db, actor, id)
+  const { title, description } = own
+  const form = await checked(db, actor, sent, own)
   const bank = { companyId: actor.companyId, id, changes: sent.revision }
   if (!(await writeBank(db, bank, form, now))) throw fail('content_changed')
   const before = { title, description }
@@ -81,6 +87,7 @@ export async function removeQuestionBank(db: Db, actor: Actor, id: number, { now
 
 export async function restoreQuestionBank(db: Db, actor: Actor, id: number, { now }: At) {
   const { title, changes } = await accessBank(db, actor, id, { removed: true })
+  if (await isTitleTaken(db, { companyId: actor.companyId, but: id }, title)) throw fail('name_taken')
   if (!(await writeBank(db, { companyId: actor.companyId, id, changes }, { removedAt: null }, now)))
     throw fail('content_changed')
   await audit(db, { by: actor, kind: 'create', object: 'questionBank', objectId: id, after: { title } })

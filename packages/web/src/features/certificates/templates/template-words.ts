@@ -1,3 +1,4 @@
+import { accountMessages } from '@oktant/contract/messages/account.ts'
 import { certificateMessages } from '@oktant/contract/messages/certificates.ts'
 import { communicationMessages } from '@oktant/contract/messages/communication.ts'
 import { companyMessages } from '@oktant/contract/messages/companies.ts'
@@ -5,7 +6,14 @@ import { requestsMessages } from '@oktant/contract/messages/requests.ts'
 import type { FieldError } from '../../../lib/api/api-error.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 
-const messages = { ...requestsMessages, ...companyMessages, ...communicationMessages, ...certificateMessages }
+const { name_taken } = accountMessages
+const messages = {
+  ...requestsMessages,
+  ...companyMessages,
+  ...communicationMessages,
+  ...certificateMessages,
+  name_taken,
+}
 const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
 
 /** Words what the server found wrong with a template, in the catalogue’s words. */

@@ -1,5 +1,6 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { Affected } from '@oktant/contract/http.ts'
+import { accountMessages } from '@oktant/contract/messages/account.ts'
 import { courseMessages } from '@oktant/contract/messages/courses.ts'
 import { learningMessages } from '@oktant/contract/messages/learning.ts'
 import { requestsMessages } from '@oktant/contract/messages/requests.ts'
@@ -9,7 +10,8 @@ import type { FieldError } from '../../../lib/api/api-error.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 
-const messages = { ...requestsMessages, ...courseMessages, ...learningMessages }
+const { name_taken } = accountMessages
+const messages = { ...requestsMessages, ...courseMessages, ...learningMessages, name_taken }
 type Code = keyof typeof messages
 const isMessage = (code: string): code is Code => Object.hasOwn(messages, code)
 
