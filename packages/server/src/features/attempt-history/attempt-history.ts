@@ -46,7 +46,7 @@ export async function reviewAttempt(db: Db, kit: Kit, actor: Actor, id: number):
   const { user, container } = await accessRecord(db, actor, id)
   const whole = await findWholeAttempt(db, actor.companyId, id)
   if (!whole) throw fail('attempt_not_found')
-  const rows = await listScores(db, { companyId: actor.companyId, attemptId: whole.attempt.id })
+  const rows = await listScores(db, whole.attempt)
   const returns = await listReturns(db, whole.attempt)
   const place = { containerChildId: whole.log?.childId ?? null, containerId: container.id, returns }
   kit.views.note([user.id], { by: actor, kind: 'profile', role: 'evaluations.administer' })

@@ -6,7 +6,8 @@ import type { Transact } from '../../http/serve.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { Kit } from '../../kit.ts'
 import { holdAttempt } from './attempts.queries.ts'
-import { findScoreOf, writeDocument } from './scores.queries.ts'
+import { writeDocument } from './score-writes.queries.ts'
+import { findLogOfScore, findScore } from './scores.queries.ts'
 import { isClosed } from './attempts.rules.ts'
 import { isOver } from './time-limit.rules.ts'
 
@@ -19,10 +20,11 @@ export function attachSupportingDocument(
 ) {
   const { companyId, id: userId } = actor
   return transact(async (tx) => {
-    const found = await findScoreOf(tx, { companyId, userId }, id)
-    if (!found?.componentLogId || !found.version.allowSupportingDocuments) throw fail('attempt_not_found')
-    const whole = await holdAttempt(tx, { companyId, userId }, found.componentLogId)
-    const isPast = !whole || whole.attempt.submittedAt !== null || isOver(whole.attempt.endsAt, kit.now())
+    const logId = await findLogOfScore(tx, { companyId, userId }, id)
+    const whole = logId === null ? undefined : await holdAttempt(tx, { companyId, userId }, logId)
+    const found = whole && (await findScore(tx, whole.attempt, id))
+    if (!whole || !found?.version.allowSupportingDocuments) throw fail('attempt_not_found')
+    const isPast = whole.attempt.submittedAt !== null || isOver(whole.attempt.endsAt, kit.now())
     if (isPast || isClosed(found.score)) throw fail('attempt_over')
     const { bytes, name: title } = upload
     const file = await keepFile(tx, kit.files, {
@@ -32,7 +34,7 @@ export function attachSupportingDocument(
       bytes,
       title,
     })
-    await writeDocument(tx, companyId, id, file.id)
+    await writeDocument(tx, found, file.id)
     return { supportingDocument: { name: file.title, url: signedAddress(kit, file.id) }, responseCode: 200 }
   })
 }

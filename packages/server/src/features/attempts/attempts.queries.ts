@@ -193,6 +193,8 @@ type Change = Partial<
     | 'possible'
     | 'mark'
     | 'releasedAt'
+    | 'asked'
+    | 'scoreIds'
   >
 >
 /** Changes an attempt that is still open; nothing where it was handed in meanwhile. */

@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -21,6 +22,16 @@ import { questionVersions } from '../questions/questions.tables.ts'
 
 /** Which answers of a question one attempt is shown, and in which order. */
 export type Drawn = { choices: number[]; lefts: number[]; rights: number[] }
+
+/** A question of a draw: in which version, with which answers, and how it may be taken. */
+export type Asked = {
+  versionId: number
+  mandatory: boolean
+  fullScore: number
+  /** How often it may be submitted. */
+  most: number
+  drawn: Drawn
+}
 
 /** One run through an evaluation: what was drawn for it, until when it goes, and what it came to. */
 export const evaluationAttempts = pgTable(
@@ -57,6 +68,13 @@ export const evaluationAttempts = pgTable(
     /** What whoever marked or returned it says, and the level they give. */
     comment: text().notNull().default(''),
     level: text().$type<MarkerLevel>(),
+    /**
+     * What it asks, in its order, until it is handed in: before that only those questions have a row of their own with which
+     * something was done. None where all of them have one.
+     */
+    asked: json().$type<Asked[]>(),
+    /** The numbers of these questions, in the same order. */
+    scoreIds: integer().array(),
   },
   (table) => [
     unique('evaluation_attempts_company').on(table.companyId, table.id),

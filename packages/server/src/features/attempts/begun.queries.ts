@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { attemptLogBegun, courseAnnounced, courseBegun, firstLogBegun } from '../learning/learning.ts'
-import { evaluationAttempts, questionScores } from './attempts.tables.ts'
-import type { NewScore, ScoreRow } from './scores.queries.ts'
+import { type Asked, evaluationAttempts } from './attempts.tables.ts'
+import { asDrawn, type ScoreRow } from './scores.queries.ts'
 
 const given = sql.placeholder
 
@@ -12,32 +12,25 @@ type Begun = {
   logId: number | null
   number: number | null
   containerLogId: number | null
-  asked: { id: number; position: number }[]
+  scoreIds: number[]
 }
 
+// NOTE: its questions have their numbers from the beginning, and rows only where something is done with them.
 const attemptBegun = sql`insert into ${evaluationAttempts}
-    (company_id, user_id, component_log_id, revision_id, launch, visit, started_at, counted_until, ends_at)
+    (company_id, user_id, component_log_id, revision_id, launch, visit, started_at, counted_until, ends_at, asked,
+      score_ids)
   select ${given('companyId')}::int, ${given('userId')}::int, log.id, ${given('revisionId')}::int, ${given('launch')}::text,
     case when ${given('userId')}::int is null then ${given('launch')}::text end, ${given('now')}::timestamptz,
-    ${given('now')}::timestamptz, ${given('endsAt')}::timestamptz`
+    ${given('now')}::timestamptz, ${given('endsAt')}::timestamptz, ${given('asked')}::json,
+    array(select nextval('question_scores_id_seq')::int from generate_series(1, ${given('count')}::int))`
 
-const questionsAsked = sql`insert into ${questionScores}
-    (company_id, attempt_id, position, version_id, mandatory, full_score, most, drawn)
-  select ${given('companyId')}::int, attempt.id, one.position, one."versionId", one.mandatory, one."fullScore",
-    one.most, one.drawn
-  from attempt, jsonb_to_recordset(${given('asked')}::jsonb) as one(position int, "versionId" int,
-    mandatory boolean, "fullScore" int, most int, drawn jsonb)
-  returning id, position`
-
-const told = sql`attempt.id, log.id as "logId", log.attempt as number,
-  log.container_log_id as "containerLogId",
-  (select json_agg(json_build_object('id', asked.id, 'position', asked.position)) from asked) as asked`
+const told = sql`attempt.id, attempt.score_ids as "scoreIds", log.id as "logId", log.attempt as number,
+  log.container_log_id as "containerLogId"`
 
 const begun = preparedRows<Begun>(
   'attempts_begun',
   () => sql`with log as (${attemptLogBegun}),
-    attempt as (${attemptBegun} from (select) one left join log on true returning id),
-    asked as (${questionsAsked})
+    attempt as (${attemptBegun} from (select) one left join log on true returning id, score_ids)
     select ${told} from attempt left join log on true`,
 )
 
@@ -45,8 +38,7 @@ const begun = preparedRows<Begun>(
 const begunFirst = preparedRows<Begun & { isNew: boolean }>(
   'attempts_begun_first',
   () => sql`with course as (${courseBegun}), log as (${firstLogBegun}),
-    attempt as (${attemptBegun} from log returning id),
-    asked as (${questionsAsked}),
+    attempt as (${attemptBegun} from log returning id, score_ids),
     announced as (${courseAnnounced})
     select ${told}, course.is_new as "isNew" from attempt, log, course`,
 )
@@ -61,7 +53,7 @@ type New = {
   startedAt: Date
   endsAt: Date | null
 }
-type Asked = Omit<NewScore, 'versionId'> & Pick<ScoreRow, 'version'>
+type Drawn = Omit<Asked, 'versionId'> & Pick<ScoreRow, 'version'>
 
 const writtenOf = (
   { companyId, userId, revisionId, launch, startedAt, endsAt }: Omit<New, 'place'>,
@@ -73,15 +65,25 @@ const writtenOf = (
   launch,
   now: startedAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
-  asked: JSON.stringify(asked.map(({ version, ...one }) => ({ ...one, versionId: version.id }))),
+  asked: JSON.stringify(asked),
+  count: asked.length,
+})
+
+const askedOf = ({ version, mandatory, fullScore, most, drawn }: Drawn): Asked => ({
+  versionId: version.id,
+  mandatory,
+  fullScore,
+  most,
+  drawn,
 })
 
 /** Begins an attempt with what it asks and the record of it, and tells it without reading what was just written. */
-export async function writeBegun(db: Db, attempt: New, asked: readonly Asked[]) {
+export async function writeBegun(db: Db, attempt: New, drawn: readonly Drawn[]) {
   const { containerLogId = null, childId = null } = attempt.place ?? {}
+  const asked = drawn.map(askedOf)
   const [made] = await begun(db, { ...writtenOf(attempt, asked), containerLogId, childId })
   if (!made) throw new Error('nothing was made')
-  return asMade(made, { ...attempt, childId }, asked)
+  return asMade(made, { ...attempt, childId, asked }, drawn)
 }
 
 type First = Omit<New, 'place' | 'userId'> & {
@@ -92,47 +94,39 @@ type First = Omit<New, 'place' | 'userId'> & {
 }
 
 /** The same for the first attempt at a place, with the record of the course; nothing where it is not the first any more. */
-export async function writeBegunFirst(db: Db, { place, begun, ...attempt }: First, asked: readonly Asked[]) {
+export async function writeBegunFirst(db: Db, { place, begun, ...attempt }: First, drawn: readonly Drawn[]) {
+  const asked = drawn.map(askedOf)
   const announced = { begun: JSON.stringify(begun) }
   const [made] = await begunFirst(db, { ...writtenOf(attempt, asked), ...place, ...announced })
-  return made && { isNew: made.isNew, ...asMade(made, { ...attempt, childId: place.childId }, asked) }
+  return made && { isNew: made.isNew, ...asMade(made, { ...attempt, childId: place.childId, asked }, drawn) }
 }
 
-type Whose = Omit<New, 'place'> & { childId: number | null }
+type Whose = Omit<New, 'place'> & { childId: number | null; asked: Asked[] }
 
-function asMade(made: Begun, attempt: Whose, asked: readonly Asked[]) {
-  const { id: attemptId, logId, number, containerLogId } = made
-  const { companyId, userId, childId, revisionId, launch, startedAt, endsAt } = attempt
-  const numbers = new Map(made.asked.map(({ id, position }) => [position, id]))
+function asMade(made: Begun, whole: Whose, drawn: readonly Drawn[]) {
+  const { id, logId, number, containerLogId, scoreIds } = made
+  const { companyId, userId, childId, revisionId, launch, startedAt, endsAt, asked } = whole
   const isOfCourse = userId !== null && childId !== null && containerLogId !== null
   const log = isOfCourse ? { ...untouchedLog, containerLogId, childId, companyId, userId, startedAt } : null
+  const attempt = {
+    ...untouched,
+    id,
+    companyId,
+    userId,
+    componentLogId: logId,
+    revisionId,
+    launch,
+    visit: userId === null ? launch : null,
+    countedUntil: startedAt,
+    startedAt,
+    endsAt,
+    asked,
+    scoreIds,
+  }
   return {
-    attempt: {
-      ...untouched,
-      id: attemptId,
-      companyId,
-      userId,
-      componentLogId: logId,
-      revisionId,
-      launch,
-      visit: userId === null ? launch : null,
-      countedUntil: startedAt,
-      startedAt,
-      endsAt,
-    },
+    attempt,
     log: log && { ...log, id: logId ?? 0, attempt: number ?? 1, lastAt: startedAt },
-    rows: asked.map(({ version, ...one }) => ({
-      version,
-      document: null,
-      score: {
-        ...unanswered,
-        ...one,
-        companyId,
-        attemptId,
-        versionId: version.id,
-        id: numbers.get(one.position) ?? 0,
-      },
-    })),
+    rows: drawn.map((one, position) => asDrawn(attempt, one, position)),
   }
 }
 
@@ -156,23 +150,4 @@ const untouched = {
   returnedAt: null,
   comment: '',
   level: null,
-}
-
-/** A question of an attempt as the database makes it. */
-export const unanswered = {
-  answer: '',
-  ftAnswer: '',
-  sequence: 0,
-  tries: 0,
-  isRight: null,
-  score: null,
-  comment: '',
-  documentId: null,
-  markedVersionId: null,
-  seconds: null,
-  overriddenBy: null,
-  overriddenAt: null,
-  overrideReason: '',
-  scoreBefore: null,
-  isRightBefore: null,
 }

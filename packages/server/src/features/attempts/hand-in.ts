@@ -7,7 +7,8 @@ import { isAnswered, isHeldBack, isReviewed, keyFor, scoredOf } from './attempts
 import { marked, resultOf } from './marking.rules.ts'
 import { forgetComments } from './returns.queries.ts'
 import { tellWaiting } from './tell-attempt.ts'
-import { listScores, type ScoreRow, writeOutcomes } from './scores.queries.ts'
+import { writeOutcomes } from './score-writes.queries.ts'
+import { listScores, type ScoreRow } from './scores.queries.ts'
 
 type How = { isTimeUp: boolean; now: Date }
 
@@ -23,11 +24,11 @@ export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { i
   const { attempt, log, evaluation } = whole
   const of = { companyId: attempt.companyId, attemptId: attempt.id }
   const { partialScoring, passMark, controlledRelease } = evaluation.settings
-  const before = await listScores(db, of)
+  const before = await listScores(db, attempt)
   const outcomes = before
     .filter(({ score }) => score.tries === 0)
     .map((row) => lastOutcome(row, partialScoring))
-  await writeOutcomes(db, of, outcomes)
+  await writeOutcomes(db, attempt, before, outcomes)
   const isRevised = attempt.returnedAt !== null
   if (isRevised) await forgetComments(db, of)
   const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
@@ -47,7 +48,8 @@ export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { i
   const isHeld = result.state !== 'COMPLETED' && isHeldBack(evaluation, now)
   // NOTE: after its day nobody would release it any more.
   const releasedAt = controlledRelease && mark !== null && !isHeld ? now : null
-  const change = { submittedAt: now, isTimeUp, mark, score, possible, releasedAt }
+  const inRows = { asked: null, scoreIds: null }
+  const change = { submittedAt: now, isTimeUp, mark, score, possible, releasedAt, ...inRows }
   await writeAttempt(db, { companyId: of.companyId, id: attempt.id }, change)
   const outcome = isHeld
     ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: null }

@@ -14,12 +14,12 @@ import { accessAttempt } from './attempts.access.ts'
 import { type AttemptRow, findEvaluation, listAttempts } from './attempts.queries.ts'
 import { mayStart } from './attempts.rules.ts'
 import { attemptsView, evaluationSeen, launchView, previewView } from './attempts.view.ts'
-import { unanswered, writeBegun, writeBegunFirst } from './begun.queries.ts'
+import { writeBegun, writeBegunFirst } from './begun.queries.ts'
 import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
 import { listReturns } from './returns.queries.ts'
 import { extraTimeAt } from './extra-time.queries.ts'
-import { listScores } from './scores.queries.ts'
+import { asDrawn, listScores } from './scores.queries.ts'
 import { findStanding, takeAttempt } from './starts.queries.ts'
 import { endsAt } from './time-limit.rules.ts'
 
@@ -130,8 +130,7 @@ async function launchAnew(db: Db, kit: Kit, actor: Actor, { opening, childId, la
 }
 
 async function launched(db: Db, kit: Kit, whole: AttemptRow, shown: Shown & { launch: string }) {
-  const { companyId, id: attemptId } = whole.attempt
-  const rows = await listScores(db, { companyId, attemptId })
+  const rows = await listScores(db, whole.attempt)
   const returns = await listReturns(db, whole.attempt)
   return launchView(kit, whole, rows, { ...shown, returns })
 }
@@ -228,7 +227,7 @@ const countOf = (items: readonly { count: number }[]) => items.reduce((sum, { co
 /** One’s own attempt to look at, without taking it up. */
 export async function peekEvaluation(db: Db, kit: Kit, actor: Actor, componentLogId: number) {
   const whole = await accessAttempt(db, actor, componentLogId)
-  const rows = await listScores(db, { companyId: actor.companyId, attemptId: whole.attempt.id })
+  const rows = await listScores(db, whole.attempt)
   const place = { containerChildId: whole.log?.childId ?? null, containerId: null }
   const returns = await listReturns(db, whole.attempt)
   return launchView(kit, whole, rows, { ...place, mode: 'peek', launch: null, returns })
@@ -242,10 +241,7 @@ export async function previewEvaluation(db: Db, kit: Kit, actor: Actor, id: numb
   if (!evaluation || revisionId === null) throw fail('evaluation_not_found')
   const items = await listEvaluationItems(db, { companyId, revisionId })
   const drawn = await draw(db, evaluation, { companyId, items })
-  const rows = drawn.map(({ version, ...row }) => ({
-    version,
-    document: null,
-    score: { ...unanswered, ...row, attemptId: 0, companyId, id: row.position + 1, versionId: version.id },
-  }))
+  const attempt = { companyId, id: 0, asked: null, scoreIds: drawn.map((_, position) => position + 1) }
+  const rows = drawn.map((one, position) => asDrawn(attempt, one, position))
   return previewView(kit, evaluation, rows)
 }

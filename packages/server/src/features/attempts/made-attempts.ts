@@ -8,7 +8,7 @@ import { type EvaluationRow, findEvaluation, insertAttempts } from './attempts.q
 import { isReviewed, keyFor, scoredOf } from './attempts.rules.ts'
 import { asked } from './draw-attempt.ts'
 import { marked, type Result, resultOf } from './marking.rules.ts'
-import { insertScores } from './scores.queries.ts'
+import { insertScores } from './score-writes.queries.ts'
 
 type Asked = ReturnType<typeof asked>
 type Given = { answer: string; ftAnswer: string }

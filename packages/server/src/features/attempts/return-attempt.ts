@@ -20,7 +20,7 @@ export async function returnAttempt(
 ) {
   const of = { companyId: attempt.companyId, attemptId: attempt.id }
   const said = new Map(comments.map((one) => [one.id, one.comment]))
-  const scores = await listScores(db, of)
+  const scores = await listScores(db, attempt)
   const answers = scores
     .filter(({ score }) => said.has(score.id) || (isAnswered(score) && score.ftAnswer !== ''))
     .map(({ score: { id, ftAnswer } }) => ({ id, ftAnswer, comment: said.get(id) ?? '' }))

@@ -1,15 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { type Cell, rowCell } from '../../db/row-cell.ts'
 import { files } from '../../files/files.tables.ts'
 import { findVersions, type VersionRow } from '../questions/questions.ts'
-import { questionVersions } from '../questions/questions.tables.ts'
-import { evaluationAttempts, questionScores } from './attempts.tables.ts'
-import { ofAttempt } from './joins.tables.ts'
+import { type Asked, evaluationAttempts, questionScores } from './attempts.tables.ts'
 
-type Of = { companyId: number; attemptId: number }
+/** An attempt with those of its questions that may have no row of their own yet. */
+export type AskedIn = Pick<typeof evaluationAttempts.$inferSelect, 'companyId' | 'id' | 'asked' | 'scoreIds'>
 
 const given = sql.placeholder
 const isOf = and(
@@ -23,6 +21,8 @@ export type ScoreRow = {
   score: Score
   document: { id: number; title: string } | null
   version: VersionRow
+  /** Nothing was done with it, so it has no row of its own. */
+  isUntouched: boolean
 }
 
 const scoreCell = rowCell(questionScores)
@@ -50,13 +50,60 @@ async function findDocuments(db: Db, companyId: number, scores: readonly Score[]
   return new Map(found.map((document) => [document.id, document]))
 }
 
+const nothingYet = {
+  answer: '',
+  ftAnswer: '',
+  sequence: 0,
+  tries: 0,
+  isRight: null,
+  score: null,
+  comment: '',
+  documentId: null,
+  markedVersionId: null,
+  seconds: null,
+  overriddenBy: null,
+  overriddenAt: null,
+  overrideReason: '',
+  scoreBefore: null,
+  isRightBefore: null,
+}
+
+/** A question of an attempt before anything was done with it. */
+export function untouched({ companyId, id, scoreIds }: AskedIn, asked: Asked, position: number): Score {
+  const { versionId, mandatory, fullScore, most, drawn } = asked
+  const own = { id: scoreIds?.[position] ?? 0, companyId, attemptId: id, position }
+  return { ...nothingYet, ...own, versionId, mandatory, fullScore, most, drawn }
+}
+
+type Drawn = Omit<Asked, 'versionId'> & Pick<ScoreRow, 'version'>
+
+/** The same of a draw that was just made. */
+export const asDrawn = (attempt: AskedIn, { version, ...one }: Drawn, position: number): ScoreRow => ({
+  score: untouched(attempt, { ...one, versionId: version.id }, position),
+  document: null,
+  version,
+  isUntouched: true,
+})
+
+/** All of an attempt: those that have a row, and between them those that have none. */
+function withUntouched(attempt: AskedIn, scores: readonly Score[]) {
+  const touched = scores.map((score) => ({ score, isUntouched: false }))
+  if (!attempt.asked) return touched
+  const known = new Map(touched.map((one) => [one.score.position, one]))
+  return attempt.asked.map(
+    (one, position) => known.get(position) ?? { score: untouched(attempt, one, position), isUntouched: true },
+  )
+}
+
+type Bare = Pick<ScoreRow, 'score' | 'isUntouched'>
+
 /** The answers with the questions as they were given, and with what was handed in beside them. */
-async function readScores(db: Db, companyId: number, [found]: readonly Written[]): Promise<ScoreRow[]> {
-  const scores = (found?.rows ?? []).map(scoreCell.read)
+async function readScores(db: Db, companyId: number, rows: readonly Bare[]): Promise<ScoreRow[]> {
+  const scores = rows.map(({ score }) => score)
   const ids = scores.flatMap(({ versionId, markedVersionId }) => [versionId, markedVersionId ?? versionId])
   const versions = await findVersions(db, companyId, ids)
   const documents = await findDocuments(db, companyId, scores)
-  return scores.flatMap((score) => {
+  return rows.flatMap(({ score, isUntouched }) => {
     const version = versions.get(score.versionId)
     const corrected = versions.get(score.markedVersionId ?? 0)
     if (!version) return []
@@ -64,135 +111,58 @@ async function readScores(db: Db, companyId: number, [found]: readonly Written[]
       score,
       document: documents.get(score.documentId ?? 0) ?? null,
       version: corrected ? { ...version, key: corrected.key } : version,
+      isUntouched,
     }
   })
 }
 
+const read = ([found]: readonly Written[]) => (found?.rows ?? []).map(scoreCell.read)
+
 const scoresOf = cellsOf('attempts_scores', isOf)
 
 /** The questions of an attempt in the order of its draw. */
-export const listScores = async (db: Db, of: Of) => readScores(db, of.companyId, await scoresOf(db, of))
+export async function listScores(db: Db, attempt: AskedIn) {
+  const { companyId, id: attemptId } = attempt
+  const scores = read(await scoresOf(db, { companyId, attemptId }))
+  return readScores(db, companyId, withUntouched(attempt, scores))
+}
 
-const oneScore = cellsOf('attempts_score', and(isOf, eq(questionScores.id, given('id'))))
+const someScores = cellsOf(
+  'attempts_some',
+  and(isOf, sql`${questionScores.id} = any(${given('ids')}::int[])`),
+)
 
-export async function findScore(db: Db, of: Of, id: number) {
-  const [row] = await readScores(db, of.companyId, await oneScore(db, { ...of, id }))
+/** Those of its questions that are named. */
+export async function listSome(db: Db, attempt: AskedIn, ids: readonly number[]) {
+  const { companyId, id: attemptId } = attempt
+  const scores = read(await someScores(db, { companyId, attemptId, ids }))
+  const named = new Set(ids)
+  const rows = withUntouched(attempt, scores).filter(({ score }) => named.has(score.id))
+  return readScores(db, companyId, rows)
+}
+
+export async function findScore(db: Db, attempt: AskedIn, id: number) {
+  const [row] = await listSome(db, attempt, [id])
   return row
 }
 
-const shapesOf = prepared((db) =>
-  db
-    .select({
-      id: questionScores.id,
-      drawn: questionScores.drawn,
-      tries: questionScores.tries,
-      most: questionScores.most,
-      isRight: questionScores.isRight,
-      sequence: questionScores.sequence,
-      type: questionVersions.type,
-      scale: sql<{ id: number }[]>`${questionVersions.body}->'scale'`,
-    })
-    .from(questionScores)
-    .innerJoin(questionVersions, ofAttempt.version)
-    .where(and(isOf, sql`${questionScores.id} = any(${given('ids')}::int[])`))
-    .prepare('attempts_shapes'),
-)
-
-/** Which of these questions are of an attempt, in which version and with what still open. */
-export const listShapes = (db: Db, of: Of, ids: readonly number[]) => shapesOf(db).execute({ ...of, ids })
-
-const answers = preparedRows(
-  'attempts_answers',
-  () => sql`update ${questionScores} set answer = sent.answer, ft_answer = sent."ftAnswer", sequence = sent.sequence
-    from jsonb_to_recordset(${given('sent')}::jsonb) as sent(id int, answer text, "ftAnswer" text, sequence int)
-    where question_scores.company_id = ${given('companyId')} and question_scores.attempt_id = ${given('attemptId')}
-      and question_scores.id = sent.id and question_scores.sequence < sent.sequence`,
-)
-
-/** Keeps answers, each where it is newer than what is there. */
-export async function writeAnswers(db: Db, of: Of, sent: readonly GivenAnswer[]) {
-  if (sent.length > 0) await answers(db, { ...of, sent: JSON.stringify(sent) })
-}
-
-const spent = preparedRows(
-  'attempts_spent',
-  () => sql`update ${questionScores} set seconds = coalesce(question_scores.seconds, 0) + spent.seconds
-    from jsonb_to_recordset(${given('spent')}::jsonb) as spent(id int, seconds int)
-    where question_scores.company_id = ${given('companyId')} and question_scores.attempt_id = ${given('attemptId')}
-      and question_scores.id = spent.id`,
-)
-
-/** Counts for how long questions were in front of their learner. */
-export async function addSpent(db: Db, of: Of, seconds: readonly { id: number; seconds: number }[]) {
-  if (seconds.length > 0) await spent(db, { ...of, spent: JSON.stringify(seconds) })
-}
-
-type Outcome = { id: number; tries: number; isRight: boolean | null; score: number | null }
-
-const outcomesOf = preparedRows(
-  'attempts_outcomes',
-  () => sql`update ${questionScores} set tries = found.tries, is_right = found."isRight", score = found.score
-    from jsonb_to_recordset(${given('found')}::jsonb) as found(id int, tries int, "isRight" boolean, score float8)
-    where question_scores.company_id = ${given('companyId')} and question_scores.attempt_id = ${given('attemptId')}
-      and question_scores.id = found.id`,
-)
-
-/** Writes what answers are worth. */
-export async function writeOutcomes(db: Db, of: Of, outcomes: readonly Outcome[]) {
-  if (outcomes.length > 0) await outcomesOf(db, { ...of, found: JSON.stringify(outcomes) })
-}
-
-type Tried = Outcome & Pick<GivenAnswer, 'answer' | 'ftAnswer' | 'sequence'>
-
-const tried = preparedRows(
-  'attempts_tried',
-  () => sql`update ${questionScores} set answer = ${given('answer')}, ft_answer = ${given('ftAnswer')},
-      sequence = ${given('sequence')}::int, tries = ${given('tries')}::int, is_right = ${given('isRight')}::boolean,
-      score = ${given('score')}::float8
-    where company_id = ${given('companyId')} and attempt_id = ${given('attemptId')} and id = ${given('id')}`,
-)
-
-/** Writes the answer to one question and what it is worth, in an attempt that is locked. */
-export async function writeTried(db: Db, of: Of, row: Tried) {
-  await tried(db, { ...of, ...row })
-}
-
-export async function writeDocument(db: Db, companyId: number, id: number, documentId: number) {
-  await db
-    .update(questionScores)
-    .set({ documentId })
-    .where(and(eq(questionScores.companyId, companyId), eq(questionScores.id, id)))
-}
-
-export type NewScore = Pick<
-  typeof questionScores.$inferInsert,
-  'position' | 'versionId' | 'mandatory' | 'fullScore' | 'most' | 'drawn'
->
-
-export const insertScores = (db: Db, rows: (typeof questionScores.$inferInsert)[]) =>
-  db.insert(questionScores).values(rows)
-
-/** A question of one of somebody’s attempts. */
-export async function findScoreOf(
+/** Which attempt of somebody asks this question. */
+export async function findLogOfScore(
   db: Db,
   { companyId, userId }: { companyId: number; userId: number },
   id: number,
 ) {
   const [row] = await db
-    .select({
-      score: questionScores,
-      version: { allowSupportingDocuments: questionVersions.allowSupportingDocuments },
-      componentLogId: evaluationAttempts.componentLogId,
-    })
-    .from(questionScores)
-    .innerJoin(evaluationAttempts, ofAttempt.score)
-    .innerJoin(questionVersions, ofAttempt.version)
+    .select({ componentLogId: evaluationAttempts.componentLogId })
+    .from(evaluationAttempts)
     .where(
       and(
-        eq(questionScores.companyId, companyId),
-        eq(questionScores.id, id),
+        eq(evaluationAttempts.companyId, companyId),
         eq(evaluationAttempts.userId, userId),
+        sql`(${id}::int = any(${evaluationAttempts.scoreIds}) or ${evaluationAttempts.id} = (
+          select score.attempt_id from ${questionScores} score
+          where score.company_id = ${companyId} and score.id = ${id}))`,
       ),
     )
-  return row
+  return row?.componentLogId ?? null
 }

@@ -12,15 +12,8 @@ import { isAnswered, isClosed, keyFor, refuseUnknown } from './attempts.rules.ts
 import { logView, savedView, scoreView, sightAt } from './attempts.view.ts'
 import { handIn } from './hand-in.ts'
 import { marked } from './marking.rules.ts'
-import {
-  addSpent,
-  findScore,
-  listScores,
-  listShapes,
-  type ScoreRow,
-  writeAnswers,
-  writeTried,
-} from './scores.queries.ts'
+import { findScore, listScores, listSome, type ScoreRow } from './scores.queries.ts'
+import { addSpent, writeAnswers, writeTried } from './score-writes.queries.ts'
 import { sharedSeconds } from './spent.rules.ts'
 import { isOver } from './time-limit.rules.ts'
 
@@ -64,15 +57,15 @@ type Held = { actor: Actor | null; found: AttemptRow }
 
 /** NOTE: whichever comes after the end is told what it came to, so that no window believes that it failed. */
 async function keepOrHandIn(db: Db, kit: Kit, { actor, found }: Held, sent: Sent) {
-  const of = { companyId: found.attempt.companyId, attemptId: found.attempt.id }
+  const { attempt } = found
   const now = kit.now()
-  if (found.attempt.submittedAt) return { whole: found, rows: await listScores(db, of), containerLog: null }
-  if (found.attempt.launch !== sent.launch) throw fail('launched_elsewhere')
-  if (isOver(found.attempt.endsAt, now)) return handIn(db, actor, found, { isTimeUp: true, now })
-  await keepAnswers(db, of, sent.questionScores)
+  if (attempt.submittedAt) return { whole: found, rows: await listScores(db, attempt), containerLog: null }
+  if (attempt.launch !== sent.launch) throw fail('launched_elsewhere')
+  if (isOver(attempt.endsAt, now)) return handIn(db, actor, found, { isTimeUp: true, now })
+  await keepAnswers(db, attempt, sent.questionScores)
   const whole = await keepTime(db, found, sent, now)
   if (sent.action === 'SAVE') return { whole, rows: [], containerLog: null }
-  refuseUnfinished(whole, await listScores(db, of))
+  refuseUnfinished(whole, await listScores(db, attempt))
   return handIn(db, actor, whole, { isTimeUp: false, now })
 }
 
@@ -84,11 +77,7 @@ async function keepTime(db: Db, found: AttemptRow, sent: Spent, now: Date) {
   const counted = log && (await countTime(db, log, spent))
   // NOTE: of questions that are all on one page nobody can tell which was looked at.
   if (log && counted && sent.times && !evaluation.settings.singlePage)
-    await addSpent(
-      db,
-      { companyId: attempt.companyId, attemptId: attempt.id },
-      sharedSeconds(sent.times, counted.seconds - log.seconds),
-    )
+    await addSpent(db, attempt, sharedSeconds(sent.times, counted.seconds - log.seconds))
   const position = sent.position ?? attempt.position
   if (sent.time === 0 && position === attempt.position) return { attempt, log: counted, evaluation }
   const change = { countedUntil: now, position }
@@ -96,25 +85,26 @@ async function keepTime(db: Db, found: AttemptRow, sent: Spent, now: Date) {
   return { attempt: { ...attempt, ...change }, log: counted, evaluation }
 }
 
-type Of = { companyId: number; attemptId: number }
-
 /** Keeps answers that are newer than what is there and whose question is still open. */
-async function keepAnswers(db: Db, of: Of, given: readonly GivenAnswer[]) {
+async function keepAnswers(db: Db, attempt: AttemptRow['attempt'], given: readonly GivenAnswer[]) {
   if (given.length === 0) return
-  const shapes = await listShapes(
-    db,
-    of,
-    given.map(({ id }) => id),
-  )
-  const known = new Map(shapes.map((shape) => [shape.id, shape]))
+  const ids = given.map(({ id }) => id)
+  const rows = await listSome(db, attempt, ids)
+  const known = new Map(rows.map((row) => [row.score.id, row]))
   const open = given.filter((answer) => {
-    const shape = known.get(answer.id)
-    if (!shape) throw fail('answer_unknown')
-    refuseUnknown(shape, answer)
-    return !isClosed(shape)
+    const row = known.get(answer.id)
+    if (!row) throw fail('answer_unknown')
+    refuseUnknown(shapeOf(row), answer)
+    return !isClosed(row.score)
   })
-  await writeAnswers(db, of, open)
+  await writeAnswers(db, attempt, rows, open)
 }
+
+const shapeOf = ({ score: { drawn }, version: { type, body } }: ScoreRow) => ({
+  type,
+  drawn,
+  scale: body.scale,
+})
 
 /** One by one everything that must be answered was submitted; on one page it is answered. */
 function refuseUnfinished({ evaluation }: AttemptRow, rows: readonly ScoreRow[]) {
@@ -143,20 +133,18 @@ async function submitQuestion(db: Db, kit: Kit, found: AttemptRow | undefined, s
   if (!found) throw fail('attempt_not_found')
   if (found.attempt.submittedAt || isOver(found.attempt.endsAt, now)) throw fail('attempt_over')
   if (found.attempt.launch !== sent.launch) throw fail('launched_elsewhere')
-  const of = { companyId: found.attempt.companyId, attemptId: found.attempt.id }
-  const before = await findScore(db, of, sent.id)
+  const before = await findScore(db, found.attempt, sent.id)
   if (!before) throw fail('answer_unknown')
   const isNew = !isClosed(before.score) && before.score.tries === sent.noOfTries
-  const row = isNew ? await tryOnce(db, of, before, sent, found) : before
+  const row = isNew ? await tryOnce(db, before, sent, found) : before
   const { time, times } = sent
   const whole = await keepTime(db, found, { time, times, position: row.score.position }, now)
   return { questionScore: scoreView(kit, row, sightAt(whole)), savedAt: now.toISOString() }
 }
 
-async function tryOnce(db: Db, of: Of, row: ScoreRow, sent: Question, { evaluation }: AttemptRow) {
+async function tryOnce(db: Db, row: ScoreRow, sent: Question, { evaluation }: AttemptRow) {
   const { id, answer, ftAnswer, sequence } = sent
-  const { type, body } = row.version
-  refuseUnknown({ type, drawn: row.score.drawn, scale: body.scale }, { id, answer, ftAnswer, sequence })
+  refuseUnknown(shapeOf(row), { id, answer, ftAnswer, sequence })
   const isNewer = sequence > row.score.sequence
   const given = isNewer ? { ...row.score, answer, ftAnswer, sequence } : row.score
   if (!isAnswered(given)) throw fail('response_required')
@@ -168,6 +156,6 @@ async function tryOnce(db: Db, of: Of, row: ScoreRow, sent: Question, { evaluati
     isRight: found?.isRight ?? null,
     score: found?.score ?? null,
   }
-  await writeTried(db, of, { ...given, ...outcome })
-  return { ...row, score: { ...given, ...outcome } }
+  await writeTried(db, row, { ...given, ...outcome })
+  return { ...row, isUntouched: false, score: { ...given, ...outcome } }
 }

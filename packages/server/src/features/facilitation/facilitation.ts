@@ -33,7 +33,7 @@ export async function seen({ db, kit, actor, id }: Call, row: FacilitatedRow): P
   const whole = await findWholeAttempt(db, companyId, id)
   if (!whole) throw fail('attempt_not_found')
   const place = { containerChildId: row.log.childId, containerId: row.container.id }
-  const launch = authorView(kit, whole, await listScores(db, of), {
+  const launch = authorView(kit, whole, await listScores(db, whole.attempt), {
     ...place,
     returns: await listReturns(db, whole.attempt),
   })
@@ -57,11 +57,10 @@ export async function flagAttempt(call: Call, { questionScoreId, note: typed }: 
   const { db, kit, actor, id } = call
   const row = await accessFacilitated(db, actor, id)
   if (!may.flag(row)) throw fail('flagging_off')
-  const of = { companyId: actor.companyId, attemptId: row.attempt.id }
   const note = reasonIn(typed)
   if (
     questionScoreId !== null &&
-    !(await listScores(db, of)).some(({ score }) => score.id === questionScoreId)
+    !(await listScores(db, row.attempt)).some(({ score }) => score.id === questionScoreId)
   )
     throw fail('attempt_not_found')
   await flagOne(db, actor, row, { questionScoreId, note, at: kit.now() })

@@ -32,7 +32,7 @@ async function hold({ db, actor, id }: Call, questionScoreId: number) {
   const of = { companyId: actor.companyId, attemptId: before.attempt.id }
   await holdPoints(db, of)
   const row = await accessFacilitated(db, actor, id)
-  const found = (await listScores(db, of)).find(({ score }) => score.id === questionScoreId)
+  const found = (await listScores(db, row.attempt)).find(({ score }) => score.id === questionScoreId)
   if (!found) throw fail('attempt_not_found')
   if (!may.override(row) || !row.attempt.possible || found.score.fullScore === 0) throw fail('override_off')
   return { row, of, found }

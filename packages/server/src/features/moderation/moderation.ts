@@ -28,7 +28,7 @@ async function seen(call: Call, row: MarkingRow) {
   return markingView(kit, actor, {
     row,
     whole,
-    scores: await listScores(db, of),
+    scores: await listScores(db, attempt),
     returns: await listReturns(db, attempt),
     opinions: await listOpinions(db, of),
     flags: await listOpenFlags(db, of),
@@ -67,7 +67,7 @@ export async function keepMarking(call: Work, sent: ScoreMarking) {
   const { row, of } = await hold(call)
   const now = kit.now()
   refuseOthers(row, { by: actor.id, revision: sent.revision, now })
-  const scores = await listScores(db, of)
+  const scores = await listScores(db, row.attempt)
   const draft = readDraft(scores.map(toMark), sent, row.evaluation.categoryId)
   const changes = row.changes + 1
   const kept = { draft, savedAt: now, changes, claimedBy: actor.id, claimedUntil: claimEnd(now) }

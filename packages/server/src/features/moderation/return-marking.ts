@@ -16,7 +16,7 @@ export async function returnMarking(
   const { row, of } = await hold(call)
   const now = kit.now()
   refuseOthers(row, { by: actor.id, revision: sent.revision, now })
-  const scores = await listScores(db, of)
+  const scores = await listScores(db, row.attempt)
   const said = readReturn(scores.map(toMark), sent)
   const { attempt, log, user, changes } = row
   const free = { claimedBy: null, claimedUntil: null, draft: null, savedAt: null }

@@ -23,7 +23,7 @@ export async function undoMarking(call: Call): Promise<Marking> {
   if (markedAt === null) return undoOpinion(call, row, opinions)
   const isLatest = await isLatestAttempt(db, log)
   const isReleased = isReleasedAfter(attempt.releasedAt, markedAt)
-  const scores = await listScores(db, of)
+  const scores = await listScores(db, row.attempt)
   const isOverridden = scores.some(({ score }) => score.overriddenAt !== null)
   if (!mayTakeBack({ markedAt, now, courseState, isLatest, isReleased, isOverridden }))
     throw fail('mark_final')

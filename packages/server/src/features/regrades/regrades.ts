@@ -6,7 +6,7 @@ import { fail } from '../../http/fail.ts'
 import { type Page, pagedReply } from '../../http/paging.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { countsOf, isEffect, keyFor, regraded } from '../attempts/attempts.ts'
+import { countsOf, isEffect, keepAsked, keyFor, regraded } from '../attempts/attempts.ts'
 import { accessQuestion } from '../questions/questions.access.ts'
 import { findNotices } from './notices.queries.ts'
 import {
@@ -38,6 +38,7 @@ export async function previewRegrade(db: Db, actor: Actor, id: number, page: Pag
   const found = await accessQuestion(db, actor, id)
   const { question, version } = found
   const rules = { key: keyFor(version), lowers: filterOf(page, 'lowers') === 'yes' }
+  await db.transaction((tx) => keepAsked(tx, askedOf(found)))
   const rows = await listCandidates(db, askedOf(found))
   const all = rows.map((row) => ({ row, found: regraded(candidateOf(row), rules) }))
   const counts = countsOf(all.map((one) => one.found))
@@ -71,6 +72,7 @@ export async function beginRegrade(
   const { companyId } = actor
   if (await isUnderWay(db, { companyId, questionId: id })) throw fail('regrade_under_way')
   if (question.changes !== revision) throw fail('content_changed')
+  await keepAsked(db, askedOf(found))
   const total = await countCandidates(db, askedOf(found))
   if (total === 0) throw fail('regrade_empty')
   const values = { companyId, questionId: id, versionId: version.id, lowers, createdBy: actor.id, total }
