@@ -34,10 +34,10 @@ type Given<E extends Endpoint> = (E extends { upload: { streams: true } }
     : unknown) &
   (E extends { transaction: false } ? { transact: Transact } : unknown)
 export type Call<E extends Endpoint> = Received<E> & Given<E> & { db: Db; actor: Caller<E>; about: About }
-/** NOTE: an answer that is ready is for reads alone, as what a change answers is kept for whoever repeats it. */
+/** NOTE: an answer that is ready is for reads, and for changes whose answer is not kept for whoever repeats them. */
 type Answer<E extends Endpoint> =
   | Reply<E>
-  | (E extends { method: 'GET'; changes?: false } ? ReadyJson<Reply<E>> : never)
+  | (E extends { method: 'GET'; changes?: false } | { repeats: false } ? ReadyJson<Reply<E>> : never)
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 export type Serve = <E extends Endpoint>(entry: E, handler: Handler<E>) => void
 

@@ -44,8 +44,8 @@ async function setUp({ mandatory = true } = {}) {
         `insert into question_scores (id, company_id, attempt_id, position, version_id, mandatory, full_score, most, drawn)
         overriding system value
         select attempt.score_ids[one.place], attempt.company_id, attempt.id, one.place - 1,
-          (one.value->>'versionId')::int, (one.value->>'mandatory')::boolean, (one.value->>'fullScore')::int,
-          (one.value->>'most')::int, (one.value->'drawn')::jsonb
+          (one.value->>0)::int, (one.value->>1)::boolean, (one.value->>2)::int, (one.value->>3)::int,
+          jsonb_build_object('choices', one.value->4, 'lefts', one.value->5, 'rights', one.value->6)
         from evaluation_attempts attempt
         cross join lateral json_array_elements(attempt.asked) with ordinality as one(value, place)
         where attempt.company_id = $1 and attempt.component_log_id = $2

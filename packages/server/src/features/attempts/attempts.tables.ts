@@ -23,6 +23,35 @@ import { questionVersions } from '../questions/questions.tables.ts'
 /** Which answers of a question one attempt is shown, and in which order. */
 export type Drawn = { choices: number[]; lefts: number[]; rights: number[] }
 
+/** The same in a few letters, as it is written with every change of its attempt. */
+type AskedCell = [
+  versionId: number,
+  mandatory: boolean,
+  fullScore: number,
+  most: number,
+  choices: number[],
+  lefts: number[],
+  rights: number[],
+]
+export const askedCell = {
+  write: ({ versionId, mandatory, fullScore, most, drawn }: Asked): AskedCell => [
+    versionId,
+    mandatory,
+    fullScore,
+    most,
+    drawn.choices,
+    drawn.lefts,
+    drawn.rights,
+  ],
+  read: ([versionId, mandatory, fullScore, most, choices, lefts, rights]: AskedCell): Asked => ({
+    versionId,
+    mandatory,
+    fullScore,
+    most,
+    drawn: { choices, lefts, rights },
+  }),
+}
+
 /** A question of a draw: in which version, with which answers, and how it may be taken. */
 export type Asked = {
   versionId: number
@@ -72,7 +101,7 @@ export const evaluationAttempts = pgTable(
      * What it asks, in its order, until it is handed in: before that only those questions have a row of their own with which
      * something was done. None where all of them have one.
      */
-    asked: json().$type<Asked[]>(),
+    asked: json().$type<AskedCell[]>(),
     /** The numbers of these questions, in the same order. */
     scoreIds: integer().array(),
   },

@@ -28,8 +28,17 @@ import type { ScoreRow } from './scores.queries.ts'
 
 export function evaluationSeen({ id, categoryId, name, description, settings, releaseAt }: EvaluationRow) {
   const held = settings.controlledRelease && isScored(categoryId) ? (releaseAt?.toISOString() ?? null) : null
+  // NOTE: one by one, as what else there is to set is no business of whoever takes it.
   return {
-    ...settings,
+    orderOfQuestions: settings.orderOfQuestions,
+    displayMode: settings.displayMode,
+    singlePage: settings.singlePage,
+    partialScoring: settings.partialScoring,
+    displayResutlsAtEnd: settings.displayResutlsAtEnd,
+    timeLimit: settings.timeLimit,
+    timeLimitUnit: settings.timeLimitUnit,
+    passMark: settings.passMark,
+    controlledRelease: settings.controlledRelease,
     releaseAt: held,
     id,
     name,
@@ -48,57 +57,56 @@ export const sightAt = ({ attempt, evaluation }: Pick<AttemptRow, 'attempt' | 'e
     showScores: shownBy(evaluation.company).showScores,
   })
 
-/** One question as its learner may see it now: nothing of what is right before it is due. */
-export function scoreView(
-  kit: Kit,
-  { score: row, version, document }: ScoreRow,
-  sight: Sight,
-): QuestionScore {
-  const { id, mandatory, answer, ftAnswer, sequence, tries, most, isRight, score, comment } = row
-  const key = keyFor(version)
-  const isTold = sight.feedback && tries > 0 && isRight !== null
-  const feedback = isTold ? feedbackText(version.key, { tries, most, isRight }) : null
-  const shown = learnerQuestion(kit, version, row.drawn)
+const feedbackOf = ({ score: { tries, most, isRight }, version }: ScoreRow, sight: Sight) =>
+  sight.feedback && tries > 0 && isRight !== null
+    ? { isRight, text: feedbackText(version.key, { tries, most, isRight }) }
+    : null
+
+/** What an attempt says within a question. */
+export function ownOfQuestion(row: ScoreRow, sight: Sight) {
+  const key = keyFor(row.version)
+  const told = feedbackOf(row, sight)
+  return {
+    noOfRetries: row.score.most - 1,
+    answerBoolean: sight.solution && key.by === 'truth' ? key.right : null,
+    correctText: told?.isRight ? told.text : null,
+    firstIncorrectText: told && !told.isRight ? told.text : null,
+    pdrBQuestion: false,
+    pdrCQuestionManager: false,
+  }
+}
+
+/** And beside it. */
+export function ownOfScore(kit: Kit, whole: ScoreRow, sight: Sight) {
+  const { score: row, version, document } = whole
+  const { id, mandatory, answer, ftAnswer, sequence, tries, most, score, comment } = row
+  const told = feedbackOf(whole, sight)
+  const isDone = isClosed(row)
   return {
     id,
     mandatory,
     answer,
     ftAnswer,
     sequence,
-    // NOTE: named one by one, as putting an object of this size together from two takes far longer.
-    question: {
-      id: shown.id,
-      versionId: shown.versionId,
-      type: shown.type,
-      fullScore: shown.fullScore,
-      allowSupportingDocuments: shown.allowSupportingDocuments,
-      description: shown.description,
-      precedingText: shown.precedingText,
-      postAnswerText: shown.postAnswerText,
-      pictureURL: shown.pictureURL,
-      possibleAnswers: shown.possibleAnswers,
-      answerPairs: shown.answerPairs,
-      answerSet: shown.answerSet,
-      noOfRetries: most - 1,
-      answerBoolean: sight.solution && key.by === 'truth' ? key.right : null,
-      correctText: isTold && isRight ? feedback : null,
-      firstIncorrectText: isTold && !isRight ? feedback : null,
-      pdrBQuestion: false,
-      pdrCQuestionManager: false,
-    },
     supportingDocument: document && { name: document.title, url: signedAddress(kit, document.id) },
-    submitted: isClosed(row),
+    submitted: isDone,
     noOfTries: tries,
-    triesLeft: isClosed(row) ? 0 : most - tries,
-    isRight: isTold ? isRight : null,
+    triesLeft: isDone ? 0 : most - tries,
+    isRight: told?.isRight ?? null,
     score: sight.result && sight.feedback && sight.scores ? score : null,
-    feedback,
+    feedback: told?.text ?? null,
     comment: sight.comments ? comment : '',
-    rightAnswer: sight.solution ? rightAnswerOf(key) : null,
+    rightAnswer: sight.solution ? rightAnswerOf(keyFor(version)) : null,
     override: overrideSeen(row, sight),
     error: false,
   }
 }
+
+/** One question as its learner may see it now: nothing of what is right before it is due. */
+export const scoreView = (kit: Kit, row: ScoreRow, sight: Sight): QuestionScore => ({
+  ...ownOfScore(kit, row, sight),
+  question: { ...learnerQuestion(kit, row.version, row.score.drawn), ...ownOfQuestion(row, sight) },
+})
 
 /** NOTE: why is told with the result; from which points, where points are shown. */
 function overrideSeen({ overriddenAt, overrideReason, scoreBefore }: ScoreRow['score'], sight: Sight) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { attemptLogBegun, courseAnnounced, courseBegun, firstLogBegun } from '../learning/learning.ts'
-import { type Asked, evaluationAttempts } from './attempts.tables.ts'
+import { type Asked, askedCell, evaluationAttempts } from './attempts.tables.ts'
 import { asDrawn, type ScoreRow } from './scores.queries.ts'
 
 const given = sql.placeholder
@@ -57,7 +57,7 @@ type Drawn = Omit<Asked, 'versionId'> & Pick<ScoreRow, 'version'>
 
 const writtenOf = (
   { companyId, userId, revisionId, launch, startedAt, endsAt }: Omit<New, 'place'>,
-  asked: readonly Asked[],
+  asked: Cells,
 ) => ({
   companyId,
   userId,
@@ -69,13 +69,8 @@ const writtenOf = (
   count: asked.length,
 })
 
-const askedOf = ({ version, mandatory, fullScore, most, drawn }: Drawn): Asked => ({
-  versionId: version.id,
-  mandatory,
-  fullScore,
-  most,
-  drawn,
-})
+const askedOf = ({ version, ...one }: Drawn) => askedCell.write({ versionId: version.id, ...one })
+type Cells = ReturnType<typeof askedOf>[]
 
 /** Begins an attempt with what it asks and the record of it, and tells it without reading what was just written. */
 export async function writeBegun(db: Db, attempt: New, drawn: readonly Drawn[]) {
@@ -101,7 +96,7 @@ export async function writeBegunFirst(db: Db, { place, begun, ...attempt }: Firs
   return made && { isNew: made.isNew, ...asMade(made, { ...attempt, childId: place.childId, asked }, drawn) }
 }
 
-type Whose = Omit<New, 'place'> & { childId: number | null; asked: Asked[] }
+type Whose = Omit<New, 'place'> & { childId: number | null; asked: Cells }
 
 function asMade(made: Begun, whole: Whose, drawn: readonly Drawn[]) {
   const { id, logId, number, containerLogId, scoreIds } = made

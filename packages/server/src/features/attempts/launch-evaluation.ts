@@ -4,6 +4,7 @@ import { evaluationCategories } from '@oktant/contract/evaluations.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail, Failure } from '../../http/fail.ts'
+import type { ReadyJson } from '../../http/ready-json.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
@@ -20,6 +21,7 @@ import { handIn } from './hand-in.ts'
 import { listReturns } from './returns.queries.ts'
 import { extraTimeAt } from './extra-time.queries.ts'
 import { asDrawn, listScores } from './scores.queries.ts'
+import { launchReady } from './ready-launch.view.ts'
 import { findStanding, takeAttempt } from './starts.queries.ts'
 import { endsAt } from './time-limit.rules.ts'
 
@@ -77,7 +79,7 @@ export async function launchEvaluation(
   { db, transact, actor }: Launching,
   kit: Kit,
   childId: number,
-): Promise<EvaluationLaunch> {
+): Promise<ReadyJson<EvaluationLaunch>> {
   const now = kit.now()
   const opening = await accessPlace(db, viewerOf(actor), childId, now)
   const anew = { opening, childId, launch: newLaunch(), now }
@@ -107,7 +109,7 @@ async function launchFirst(db: Db, kit: Kit, actor: Actor, { opening, childId, l
   if (!made) return undefined
   if (made.isNew) kit.outbox.wake()
   const shown = { containerChildId: childId, containerId, mode: 'launch' as const, launch }
-  return launchView(kit, { evaluation, ...made }, made.rows, shown)
+  return launchReady(kit, { evaluation, ...made }, made.rows, shown)
 }
 
 type Opening = Awaited<ReturnType<typeof accessPlace>>
@@ -126,13 +128,13 @@ async function launchAnew(db: Db, kit: Kit, actor: Actor, { opening, childId, la
   if (open) return launched(db, kit, open, { ...shown, launch })
   if (late) return overdue(db, kit, actor, late, shown)
   const { rows, ...begun } = await begin(db, actor, { place, containerLogId, childId, taken, launch, now })
-  return launchView(kit, begun, rows, { ...shown, launch })
+  return launchReady(kit, begun, rows, { ...shown, launch })
 }
 
 async function launched(db: Db, kit: Kit, whole: AttemptRow, shown: Shown & { launch: string }) {
   const rows = await listScores(db, whole.attempt)
   const returns = await listReturns(db, whole.attempt)
-  return launchView(kit, whole, rows, { ...shown, returns })
+  return launchReady(kit, whole, rows, { ...shown, returns })
 }
 
 type Shown = { containerChildId: number; containerId: number; mode: 'launch' }
@@ -140,7 +142,7 @@ type Shown = { containerChildId: number; containerId: number; mode: 'launch' }
 /** Whoever comes back after the time was up finds what they handed in by then. */
 async function overdue(db: Db, kit: Kit, actor: Actor, open: AttemptRow, shown: Shown) {
   const { whole, rows } = await handIn(db, actor, open, { isTimeUp: true, now: kit.now() })
-  return launchView(kit, whole, rows, { ...shown, launch: null })
+  return launchReady(kit, whole, rows, { ...shown, launch: null })
 }
 
 type Beginning = {

@@ -3,7 +3,7 @@ import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import type { Db } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
-import { evaluationAttempts, questionScores } from './attempts.tables.ts'
+import { askedCell, evaluationAttempts, questionScores } from './attempts.tables.ts'
 import { type AskedIn, type ScoreRow, untouched } from './scores.queries.ts'
 
 // NOTE: whatever is here writes in an attempt that is locked, so that what has no row has none until it is written.
@@ -90,7 +90,9 @@ export async function addSpent(db: Db, attempt: AskedIn, seconds: readonly Spent
   const known = new Map(seconds.map((one) => [one.id, one.seconds]))
   const rows = asked.flatMap((one, position) => {
     const found = known.get(scoreIds[position] ?? 0)
-    return found === undefined ? [] : [{ ...untouched(attempt, one, position), seconds: found }]
+    return found === undefined
+      ? []
+      : [{ ...untouched(attempt, askedCell.read(one), position), seconds: found }]
   })
   if (rows.length > 0) await spentFirst(db, { rows: JSON.stringify(rows) })
 }
@@ -165,10 +167,10 @@ export async function keepAsked(
       (id, company_id, attempt_id, position, version_id, mandatory, full_score, most, drawn)
     overriding system value
     select held.score_ids[one.place], ${companyId}, held.id, one.place - 1, earlier.id,
-      (one.value->>'mandatory')::boolean, (one.value->>'fullScore')::int, (one.value->>'most')::int,
-      (one.value->'drawn')::jsonb
+      (one.value->>1)::boolean, (one.value->>2)::int, (one.value->>3)::int,
+      jsonb_build_object('choices', one.value->4, 'lefts', one.value->5, 'rights', one.value->6)
     from held cross join lateral json_array_elements(held.asked) with ordinality as one(value, place)
-    join earlier on earlier.id = (one.value->>'versionId')::int
+    join earlier on earlier.id = (one.value->>0)::int
     order by held.id, one.place
     on conflict do nothing`)
 }

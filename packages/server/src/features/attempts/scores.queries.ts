@@ -4,7 +4,7 @@ import { prepared, preparedRows } from '../../db/prepared.ts'
 import { type Cell, rowCell } from '../../db/row-cell.ts'
 import { files } from '../../files/files.tables.ts'
 import { findVersions, type VersionRow } from '../questions/questions.ts'
-import { type Asked, evaluationAttempts, questionScores } from './attempts.tables.ts'
+import { type Asked, askedCell, evaluationAttempts, questionScores } from './attempts.tables.ts'
 
 /** An attempt with those of its questions that may have no row of their own yet. */
 export type AskedIn = Pick<typeof evaluationAttempts.$inferSelect, 'companyId' | 'id' | 'asked' | 'scoreIds'>
@@ -50,29 +50,37 @@ async function findDocuments(db: Db, companyId: number, scores: readonly Score[]
   return new Map(found.map((document) => [document.id, document]))
 }
 
-const nothingYet = {
-  answer: '',
-  ftAnswer: '',
-  sequence: 0,
-  tries: 0,
-  isRight: null,
-  score: null,
-  comment: '',
-  documentId: null,
-  markedVersionId: null,
-  seconds: null,
-  overriddenBy: null,
-  overriddenAt: null,
-  overrideReason: '',
-  scoreBefore: null,
-  isRightBefore: null,
-}
-
-/** A question of an attempt before anything was done with it. */
+/**
+ * A question of an attempt before anything was done with it. NOTE: named one by one, as putting an object of this size together
+ * from several takes far longer.
+ */
 export function untouched({ companyId, id, scoreIds }: AskedIn, asked: Asked, position: number): Score {
-  const { versionId, mandatory, fullScore, most, drawn } = asked
-  const own = { id: scoreIds?.[position] ?? 0, companyId, attemptId: id, position }
-  return { ...nothingYet, ...own, versionId, mandatory, fullScore, most, drawn }
+  return {
+    id: scoreIds?.[position] ?? 0,
+    companyId,
+    attemptId: id,
+    position,
+    versionId: asked.versionId,
+    markedVersionId: null,
+    mandatory: asked.mandatory,
+    fullScore: asked.fullScore,
+    most: asked.most,
+    drawn: asked.drawn,
+    answer: '',
+    ftAnswer: '',
+    sequence: 0,
+    tries: 0,
+    isRight: null,
+    score: null,
+    comment: '',
+    documentId: null,
+    seconds: null,
+    overriddenBy: null,
+    overriddenAt: null,
+    overrideReason: '',
+    scoreBefore: null,
+    isRightBefore: null,
+  }
 }
 
 type Drawn = Omit<Asked, 'versionId'> & Pick<ScoreRow, 'version'>
@@ -91,7 +99,8 @@ function withUntouched(attempt: AskedIn, scores: readonly Score[]) {
   if (!attempt.asked) return touched
   const known = new Map(touched.map((one) => [one.score.position, one]))
   return attempt.asked.map(
-    (one, position) => known.get(position) ?? { score: untouched(attempt, one, position), isUntouched: true },
+    (one, position) =>
+      known.get(position) ?? { score: untouched(attempt, askedCell.read(one), position), isUntouched: true },
   )
 }
 

@@ -30,6 +30,7 @@ export { findVersions, type VersionRow } from './versions.queries.ts'
 export type { Drawn, VersionBody, VersionKey } from './versions.rules.ts'
 export { uploadQuestionPicture } from './question-pictures.ts'
 export { drawAnswers, formOf, learnerQuestion }
+export { readyQuestion } from './ready-question.view.ts'
 
 type At = { now: Date }
 type Making = { companyId: number; bankId: number; by: number | null; now: Date }
