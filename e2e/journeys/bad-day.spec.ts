@@ -1,13 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { signOut } from '@oktant/contract/sessions.ts'
-import { makeCourse } from '../kit/courses.ts'
-import { attemptKept, makeEvaluation, openPart } from '../kit/evaluations.ts'
+import { attemptKept, makeTest, openPart, statement } from '../kit/evaluations.ts'
 import { newPassword, senderFor } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 import { wordsOf } from '../kit/words.ts'
 
 const essay = { type: 'FT', fullScore: 5 } as const
-const statement = { type: 'TF', answerBoolean: true } as const
 
 /** The four ways in which a call comes to nothing: not sent, refused before, and unheard or refused after it was done. */
 const losses: ((route: Route) => Promise<void>)[] = [
@@ -42,10 +40,8 @@ test('where every third call is lost, ten answers arrive once each, and nothing 
 }) => {
   test.slow()
   const words = wordsOf('attempts', 'en')
-  const title = `Third ${Date.now().toString(36)}`
   const questions = Array.from({ length: 10 }, (_, place) => (place % 3 === 2 ? essay : statement))
-  const id = await makeEvaluation(office, { title, questions })
-  const course = await makeCourse(office, title, [{ componentId: id }])
+  const { id, title, course } = await makeTest(office, { title: 'Third', questions })
   const page = await browserOf(await newcomer({ language: 'en' }))
   const lost = await loseEveryThird(page)
   const dialog = await openPart(page, course, title)
@@ -119,10 +115,9 @@ for (const timeLimit of [null, 10])
   }) => {
     test.slow()
     const words = wordsOf('attempts', 'de')
-    const title = `Deckel ${Date.now().toString(36)}`
     const settings = { singlePage: true, timeLimit, timeLimitUnit: 'minutes' as const }
-    const id = await makeEvaluation(office, { title, questions: [essay, statement], settings })
-    const course = await makeCourse(office, title, [{ componentId: id }])
+    const questions = [essay, statement]
+    const { id, title, course } = await makeTest(office, { title: 'Deckel', questions, settings })
     const person = await newcomer({ language: 'de' })
     const page = await browserOf(person)
     const dialog = await openPart(page, course, title)
@@ -159,9 +154,8 @@ test('a browser that forbids all storage takes an attempt, and says what protect
   page,
 }) => {
   const words = wordsOf('attempts', 'en')
-  const title = `Private ${Date.now().toString(36)}`
-  const id = await makeEvaluation(office, { title, questions: [essay], settings: { singlePage: true } })
-  const course = await makeCourse(office, title, [{ componentId: id }])
+  const settings = { singlePage: true }
+  const { id, title, course } = await makeTest(office, { title: 'Private', questions: [essay], settings })
   const { login } = await account({ language: 'en' })
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])

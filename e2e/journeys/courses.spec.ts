@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/test.ts'
+import { expect, inBothLanguages, test } from '../kit/test.ts'
 import { keepSignedIn } from '../kit/people.ts'
 
 const words = {
@@ -54,77 +54,74 @@ const words = {
   },
 } as const
 
-for (const language of ['en', 'de'] as const) {
+inBothLanguages((language) => {
   const says = words[language]
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
 
-    test('a course is built, published, taken, changed under a learner’s feet, and passed', async ({
-      page,
-      newcomer,
-      browserOf,
-    }) => {
-      test.slow()
-      await keepSignedIn(page, await newcomer({ language, profiles: ['fullAdministration'] }))
-      const unique = Date.now().toString(36)
-      await page.goto('/#/administration/courses/0')
-      await page.getByRole('textbox', { name: says.titleHere }).fill(`Knots ${unique}`)
-      await page.getByRole('button', { name: says.create, exact: true }).click()
-      await expect(page).toHaveURL(/administration\/courses\/[1-9]\d*$/)
-      const id = /\d+$/.exec(page.url())?.[0] ?? ''
+  test('a course is built, published, taken, changed under a learner’s feet, and passed', async ({
+    page,
+    newcomer,
+    browserOf,
+  }) => {
+    test.slow()
+    await keepSignedIn(page, await newcomer({ language, profiles: ['fullAdministration'] }))
+    const unique = Date.now().toString(36)
+    await page.goto('/#/administration/courses/0')
+    await page.getByRole('textbox', { name: says.titleHere }).fill(`Knots ${unique}`)
+    await page.getByRole('button', { name: says.create, exact: true }).click()
+    await expect(page).toHaveURL(/administration\/courses\/[1-9]\d*$/)
+    const id = /\d+$/.exec(page.url())?.[0] ?? ''
 
-      const add = async (title: string, acknowledged: boolean) => {
-        await page.getByRole('button', { name: says.add }).click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByRole('textbox', { name: says.titleHere }).fill(title)
-        await dialog.getByRole('textbox', { name: says.text }).fill(`${title}: take the rope.`)
-        if (acknowledged)
-          await dialog.getByRole('combobox', { name: says.done }).selectOption(says.acknowledged)
-        await dialog.getByRole('button', { name: says.makeAndAdd }).click()
-        await expect(dialog).toBeHidden()
-      }
-      await add(`Hitch ${unique}`, true)
-      await add(`Bowline ${unique}`, true)
-      await page.getByRole('button', { name: says.handle(`Bowline ${unique}`) }).focus()
-      for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
-      await page.getByRole('button', { name: says.rules(`Hitch ${unique}`) }).click()
-      await page.getByRole('combobox', { name: says.opens(`Hitch ${unique}`) }).selectOption('previous')
-      await page.getByRole('button', { name: says.save }).click()
-      await page.getByRole('button', { name: says.publish, exact: true }).click()
-      await expect(page.getByText(says.edition(1))).toBeVisible()
+    const add = async (title: string, acknowledged: boolean) => {
+      await page.getByRole('button', { name: says.add }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: says.titleHere }).fill(title)
+      await dialog.getByRole('textbox', { name: says.text }).fill(`${title}: take the rope.`)
+      if (acknowledged)
+        await dialog.getByRole('combobox', { name: says.done }).selectOption(says.acknowledged)
+      await dialog.getByRole('button', { name: says.makeAndAdd }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await add(`Hitch ${unique}`, true)
+    await add(`Bowline ${unique}`, true)
+    await page.getByRole('button', { name: says.handle(`Bowline ${unique}`) }).focus()
+    for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: says.rules(`Hitch ${unique}`) }).click()
+    await page.getByRole('combobox', { name: says.opens(`Hitch ${unique}`) }).selectOption('previous')
+    await page.getByRole('button', { name: says.save }).click()
+    await page.getByRole('button', { name: says.publish, exact: true }).click()
+    await expect(page.getByText(says.edition(1))).toBeVisible()
 
-      const learner = await browserOf(await newcomer({ language }))
-      await learner.goto(`/#/my-learning/${id}`)
-      await expect(learner.getByText(says.locked(`Bowline ${unique}`))).toBeVisible()
-      await learner.getByRole('button', { name: says.start(`Bowline ${unique}`) }).click()
-      const part = learner.getByRole('dialog')
-      await expect(part.getByText(`Bowline ${unique}: take the rope.`)).toBeVisible()
+    const learner = await browserOf(await newcomer({ language }))
+    await learner.goto(`/#/my-learning/${id}`)
+    await expect(learner.getByText(says.locked(`Bowline ${unique}`))).toBeVisible()
+    await learner.getByRole('button', { name: says.start(`Bowline ${unique}`) }).click()
+    const part = learner.getByRole('dialog')
+    await expect(part.getByText(`Bowline ${unique}: take the rope.`)).toBeVisible()
+    await part.getByRole('button', { name: says.read }).click()
+    await expect(part.getByText(says.isDone, { exact: true })).toBeVisible()
+    await learner.keyboard.press('Escape')
+    await expect(part).toBeHidden()
+
+    await add(`Splice ${unique}`, true)
+    await page.getByRole('button', { name: says.save }).click()
+    await expect(page.getByText(says.changes).first()).toBeVisible()
+    await page.getByRole('button', { name: says.again }).click()
+    await expect(page.getByText(says.edition(2))).toBeVisible()
+    await learner.reload()
+    await expect(learner.getByRole('heading', { name: says.newEdition })).toBeVisible()
+    await expect(learner.getByText(`Splice ${unique}`)).toBeHidden()
+    await learner.getByRole('button', { name: says.moveOn }).click()
+
+    for (const name of [`Hitch ${unique}`, `Splice ${unique}`]) {
+      await learner.getByRole('button', { name: says.start(name) }).click()
       await part.getByRole('button', { name: says.read }).click()
       await expect(part.getByText(says.isDone, { exact: true })).toBeVisible()
-      await learner.keyboard.press('Escape')
+      await part.getByRole('button', { name: says.back }).click()
       await expect(part).toBeHidden()
-
-      await add(`Splice ${unique}`, true)
-      await page.getByRole('button', { name: says.save }).click()
-      await expect(page.getByText(says.changes).first()).toBeVisible()
-      await page.getByRole('button', { name: says.again }).click()
-      await expect(page.getByText(says.edition(2))).toBeVisible()
-      await learner.reload()
-      await expect(learner.getByRole('heading', { name: says.newEdition })).toBeVisible()
-      await expect(learner.getByText(`Splice ${unique}`)).toBeHidden()
-      await learner.getByRole('button', { name: says.moveOn }).click()
-
-      for (const name of [`Hitch ${unique}`, `Splice ${unique}`]) {
-        await learner.getByRole('button', { name: says.start(name) }).click()
-        await part.getByRole('button', { name: says.read }).click()
-        await expect(part.getByText(says.isDone, { exact: true })).toBeVisible()
-        await part.getByRole('button', { name: says.back }).click()
-        await expect(part).toBeHidden()
-      }
-      await expect(learner.getByText(says.passed)).toBeVisible()
-    })
+    }
+    await expect(learner.getByText(says.passed)).toBeVisible()
   })
-}
+})
 
 test.describe('in de, by keyboard', () => {
   test.use({ locale: 'de-DE' })

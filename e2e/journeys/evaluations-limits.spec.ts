@@ -1,8 +1,5 @@
-import { makeCourse } from '../kit/courses.ts'
-import { makeEvaluation } from '../kit/evaluations.ts'
+import { makeTest, openPart, statement } from '../kit/evaluations.ts'
 import { expect, test } from '../kit/test.ts'
-
-const statement = { type: 'TF', answerBoolean: true } as const
 
 /** What is said at the limits of a test: the specification's English to the letter, and our German. */
 const said = {
@@ -52,10 +49,9 @@ for (const language of ['en', 'de'] as const)
     browserOf,
   }) => {
     const words = said[language]
-    const title = `Once ${Date.now().toString(36)} ${language}`
     const questions = [statement, statement]
-    const componentId = await makeEvaluation(office, { title, questions, settings: { retryLimit: 0 } })
-    const course = await makeCourse(office, title, [{ componentId }])
+    const settings = { retryLimit: 0 }
+    const { title, course } = await makeTest(office, { title: `Once ${language}`, questions, settings })
     const page = await browserOf(await newcomer({ language }))
     await page.goto(`/#/my-learning/${course}`)
     const open = () =>
@@ -105,18 +101,11 @@ test('when the time is up by the server’s clock, what is there is handed in an
   newcomer,
   browserOf,
 }) => {
-  const title = `Kurz ${Date.now().toString(36)}`
-  const limits = { timeLimit: 6, timeLimitUnit: 'seconds' as const, singlePage: true, passMark: 50 }
+  const settings = { timeLimit: 6, timeLimitUnit: 'seconds' as const, singlePage: true, passMark: 50 }
   const questions = [statement, statement]
-  const componentId = await makeEvaluation(office, { title, questions, settings: limits })
-  const course = await makeCourse(office, title, [{ componentId }])
+  const { title, course } = await makeTest(office, { title: 'Kurz', questions, settings })
   const page = await browserOf(await newcomer({ language: 'de' }))
-  await page.goto(`/#/my-learning/${course}`)
-  await page
-    .getByRole('button', { name: new RegExp(title) })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openPart(page, course, title)
   await dialog.getByRole('button', { name: 'Beginnen' }).click()
   await expect(dialog.getByRole('timer')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Wahr' }).first().check({ force: true })

@@ -12,8 +12,8 @@ import { makeCourse } from '../kit/courses.ts'
 import { makeEvaluation } from '../kit/evaluations.ts'
 import { press } from '../kit/keys.ts'
 import type { Send } from '../kit/newcomer.ts'
-import { expect, test } from '../kit/test.ts'
-import { languageOf, locales, wordsOf } from '../kit/words.ts'
+import { expect, inBothLanguages, test } from '../kit/test.ts'
+import { wordsOf } from '../kit/words.ts'
 
 const media = join(import.meta.dirname, '../../packages/server/src/demo/media')
 const site = 'https://pages.example.org'
@@ -202,108 +202,103 @@ async function watchFilm(says: Says, learner: Page, course: string) {
   expect(Number(await place.inputValue())).toBeGreaterThanOrEqual(4)
 }
 
-for (const locale of locales) {
-  const language = languageOf(locale)
+inBothLanguages((language) => {
   const says = saysOf(language)
   const { learning, player } = says
 
-  test.describe(`in ${language}`, () => {
-    test.use({ locale })
+  test('a course with a part of every kind is made from files and taken by keyboard, each part in its own way', async ({
+    request,
+    office,
+    newcomer,
+    browserOf,
+  }) => {
+    test.slow()
+    const unique = Date.now().toString(36)
+    const author = await newcomer({ language, profiles: ['fullAdministration'] })
+    const id = await makeEveryKind(office, request, author, `Every kind ${unique}`)
+    const desk = await browserOf(author)
+    await desk.goto(`/#/administration/courses/${id}`)
+    await addFiles(says, desk)
 
-    test('a course with a part of every kind is made from files and taken by keyboard, each part in its own way', async ({
-      request,
-      office,
-      newcomer,
-      browserOf,
-    }) => {
-      test.slow()
-      const unique = Date.now().toString(36)
-      const author = await newcomer({ language, profiles: ['fullAdministration'] })
-      const id = await makeEveryKind(office, request, author, `Every kind ${unique}`)
-      const desk = await browserOf(author)
-      await desk.goto(`/#/administration/courses/${id}`)
-      await addFiles(says, desk)
+    const learner = await browserOf(await newcomer({ language }))
+    await learner.context().route(`${site}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<p>Seen at ${new URL(route.request().url()).pathname}</p>`,
+      }),
+    )
+    await learner.goto(`/#/my-learning/${id}`)
+    await press(
+      learner.getByRole('link', {
+        name: learning('part.startNamed', { name: `Inside Every kind ${unique}` }),
+      }),
+    )
+    await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Text' }) }))
+    await expect(opened(learner, 'Text').getByRole('heading', { name: 'Reef knot' })).toBeVisible()
+    await expect(done(says, opened(learner, 'Text'))).toBeVisible()
+    await expect(learner).not.toHaveTitle('taken')
+    await press(opened(learner, 'Text').getByRole('button', { name: player('toCourse') }))
+    await expect(learner.getByText(learning('why.children_done'))).toBeVisible()
 
-      const learner = await browserOf(await newcomer({ language }))
-      await learner.context().route(`${site}/**`, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<p>Seen at ${new URL(route.request().url()).pathname}</p>`,
-        }),
-      )
-      await learner.goto(`/#/my-learning/${id}`)
-      await press(
-        learner.getByRole('link', {
-          name: learning('part.startNamed', { name: `Inside Every kind ${unique}` }),
-        }),
-      )
-      await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Text' }) }))
-      await expect(opened(learner, 'Text').getByRole('heading', { name: 'Reef knot' })).toBeVisible()
-      await expect(done(says, opened(learner, 'Text'))).toBeVisible()
-      await expect(learner).not.toHaveTitle('taken')
-      await press(opened(learner, 'Text').getByRole('button', { name: player('toCourse') }))
-      await expect(learner.getByText(learning('why.children_done'))).toBeVisible()
-
-      await learner.goto(`/#/my-learning/${id}`)
-      await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Notes' }) }))
-      await acknowledge(says, learner, {
-        name: 'Notes',
-        look: (part) => expect(part.getByText('Take the rope.')).toBeVisible(),
-      })
-      await acknowledge(says, learner, {
-        name: 'Picture',
-        look: async (part) => {
-          // What its author linked it with is beside it, done as it was left, and leads back.
-          await press(part.getByRole('button', { name: player('linked', { name: 'Notes' }) }))
-          await expect(done(says, opened(learner, 'Notes'))).toBeVisible()
-          await press(opened(learner, 'Notes').getByRole('button', { name: player('next') }))
-          const picture = part.getByRole('img', { name: 'Picture' })
-          await expect
-            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-            .toBeGreaterThan(0)
-        },
-      })
-      await acknowledge(says, learner, {
-        name: 'Letter',
-        look: async (part) => {
-          const download = learner.waitForEvent('download')
-          await press(part.getByRole('button', { name: player('file.download') }).first())
-          expect((await download).suggestedFilename()).toBe('letter.docx')
-        },
-      })
-      await acknowledge(says, learner, {
-        name: 'Page',
-        look: async (part) => {
-          await expect(part.frameLocator('iframe').getByText('Seen at /inside')).toBeVisible()
-          // Its header is hidden; who does not see it is still told what it is.
-          expect(
-            (await part.getByRole('heading', { name: 'Page' }).boundingBox())?.width,
-          ).toBeLessThanOrEqual(1)
-        },
-      })
-      const outside = learner.waitForEvent('popup')
-      await press(opened(learner, 'Window').getByRole('link', { name: player('openExternal') }))
-      await expect((await outside).getByText('Seen at /outside')).toBeVisible()
-      await (await outside).close()
-      await press(opened(learner, 'Window').getByRole('button', { name: player('confirmed') }))
-      await expect(done(says, opened(learner, 'Window'))).toBeVisible()
-      await learner.keyboard.press('Escape')
-
-      await answerAndHandIn(says, learner, 'Check')
-      await answerAndHandIn(says, learner, 'Opinion')
-      await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Sheet' }) }))
-      await readSheet(says, learner)
-      await watchFilm(says, learner, `Every kind ${unique}`)
-      const again = await learner.context().newPage()
-      await learner.close()
-
-      // What was seen survives the closed tab.
-      await again.goto(`/#/my-learning/${id}`)
-      await expect(again.getByText(learning('why.children_done')).first()).toBeVisible()
-      for (const why of ['read', 'acknowledged', 'confirmed', 'watched', 'mark_reached', 'submitted'])
-        await expect(again.getByText(learning(`why.${why}`)).first()).toBeVisible()
-      await press(again.getByRole('button', { name: learning('part.reviewNamed', { name: 'Film' }) }))
-      await expect(again.getByRole('slider', { name: player('video.place') })).not.toHaveValue('0')
+    await learner.goto(`/#/my-learning/${id}`)
+    await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Notes' }) }))
+    await acknowledge(says, learner, {
+      name: 'Notes',
+      look: (part) => expect(part.getByText('Take the rope.')).toBeVisible(),
     })
+    await acknowledge(says, learner, {
+      name: 'Picture',
+      look: async (part) => {
+        // What its author linked it with is beside it, done as it was left, and leads back.
+        await press(part.getByRole('button', { name: player('linked', { name: 'Notes' }) }))
+        await expect(done(says, opened(learner, 'Notes'))).toBeVisible()
+        await press(opened(learner, 'Notes').getByRole('button', { name: player('next') }))
+        const picture = part.getByRole('img', { name: 'Picture' })
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+      },
+    })
+    await acknowledge(says, learner, {
+      name: 'Letter',
+      look: async (part) => {
+        const download = learner.waitForEvent('download')
+        await press(part.getByRole('button', { name: player('file.download') }).first())
+        expect((await download).suggestedFilename()).toBe('letter.docx')
+      },
+    })
+    await acknowledge(says, learner, {
+      name: 'Page',
+      look: async (part) => {
+        await expect(part.frameLocator('iframe').getByText('Seen at /inside')).toBeVisible()
+        // Its header is hidden; who does not see it is still told what it is.
+        expect((await part.getByRole('heading', { name: 'Page' }).boundingBox())?.width).toBeLessThanOrEqual(
+          1,
+        )
+      },
+    })
+    const outside = learner.waitForEvent('popup')
+    await press(opened(learner, 'Window').getByRole('link', { name: player('openExternal') }))
+    await expect((await outside).getByText('Seen at /outside')).toBeVisible()
+    await (await outside).close()
+    await press(opened(learner, 'Window').getByRole('button', { name: player('confirmed') }))
+    await expect(done(says, opened(learner, 'Window'))).toBeVisible()
+    await learner.keyboard.press('Escape')
+
+    await answerAndHandIn(says, learner, 'Check')
+    await answerAndHandIn(says, learner, 'Opinion')
+    await press(learner.getByRole('button', { name: learning('part.startNamed', { name: 'Sheet' }) }))
+    await readSheet(says, learner)
+    await watchFilm(says, learner, `Every kind ${unique}`)
+    const again = await learner.context().newPage()
+    await learner.close()
+
+    // What was seen survives the closed tab.
+    await again.goto(`/#/my-learning/${id}`)
+    await expect(again.getByText(learning('why.children_done')).first()).toBeVisible()
+    for (const why of ['read', 'acknowledged', 'confirmed', 'watched', 'mark_reached', 'submitted'])
+      await expect(again.getByText(learning(`why.${why}`)).first()).toBeVisible()
+    await press(again.getByRole('button', { name: learning('part.reviewNamed', { name: 'Film' }) }))
+    await expect(again.getByRole('slider', { name: player('video.place') })).not.toHaveValue('0')
   })
-}
+})

@@ -1,7 +1,6 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
-import { makeCourse } from '../kit/courses.ts'
 import { handIn } from '../kit/essays.ts'
-import { makeEvaluation } from '../kit/evaluations.ts'
+import { makeTest } from '../kit/evaluations.ts'
 import { senderFor } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -46,9 +45,8 @@ for (const language of ['en', 'de'] as const)
     request,
   }) => {
     const said = words[language]
-    const title = `Knots ${language} ${Date.now().toString(36)}`
-    const componentId = await makeEvaluation(office, {
-      title,
+    const { title, course } = await makeTest(office, {
+      title: `Knots ${language}`,
       questions: [
         { type: 'FT', fullScore: 5 },
         { type: 'FT', fullScore: 5 },
@@ -56,7 +54,6 @@ for (const language of ['en', 'de'] as const)
       category: componentCategory.moderatedEssay,
       settings: { singlePage: true },
     })
-    const course = await makeCourse(office, title, [{ componentId }])
     const learners = []
     for (const firstName of ['Ada', 'Ben', 'Cleo']) {
       const who = await newcomer({ language, firstName })

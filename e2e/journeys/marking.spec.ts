@@ -1,9 +1,8 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { scoreMarking } from '@oktant/contract/moderation.ts'
-import { makeCourse } from '../kit/courses.ts'
 import { essay, handIn } from '../kit/essays.ts'
-import { makeEvaluation } from '../kit/evaluations.ts'
+import { makeTest } from '../kit/evaluations.ts'
 import { senderFor } from '../kit/newcomer.ts'
 import { keepSignedIn, unlessBusy } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -14,14 +13,12 @@ type Kit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'office' | 'newcomer'
 
 /** A course whose only part is an essay, which somebody has handed in. */
 async function handedIn({ office, newcomer, request }: Kit, who: Parameters<Kit['newcomer']>[0]) {
-  const title = `Essay ${Date.now().toString(36)}`
-  const componentId = await makeEvaluation(office, {
-    title,
+  const { course } = await makeTest(office, {
+    title: 'Essay',
     questions: [{ type: 'FT', fullScore: 5 }],
     category: componentCategory.moderatedEssay,
     settings: { singlePage: true },
   })
-  const course = await makeCourse(office, title, [{ componentId }])
   const own = senderFor(request, await newcomer(who))
   return { course, own, logId: await handIn(own, course) }
 }

@@ -1,13 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { signOut } from '@oktant/contract/sessions.ts'
-import { makeCourse } from '../kit/courses.ts'
-import { attemptKept, makeEvaluation, openPart } from '../kit/evaluations.ts'
+import { attemptKept, makeTest, openPart, statement } from '../kit/evaluations.ts'
 import { newPassword, senderFor } from '../kit/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 import { wordsOf } from '../kit/words.ts'
 
 const essay = { type: 'FT', fullScore: 5, allowSupportingDocuments: true } as const
-const statement = { type: 'TF', answerBoolean: true } as const
 
 /** A network as on a train: every answer takes its time, and a file takes its own. */
 async function slowDown(page: Page) {
@@ -24,10 +22,9 @@ test('whoever presses everything twice on a slow network, with a wrong clock, ha
 }) => {
   test.slow()
   const words = wordsOf('attempts', 'de')
-  const title = `Eile ${Date.now().toString(36)}`
   const settings = { singlePage: true, timeLimit: 10, timeLimitUnit: 'minutes' as const }
-  const id = await makeEvaluation(office, { title, questions: [essay, statement], settings })
-  const course = await makeCourse(office, title, [{ componentId: id }])
+  const questions = [essay, statement]
+  const { id, title, course } = await makeTest(office, { title: 'Eile', questions, settings })
   const page = await browserOf(await newcomer({ language: 'de' }))
   await page.addInitScript(() => {
     const { now } = Date
@@ -66,10 +63,9 @@ test('reloading, going back, a second window, a lost connection and an ended ses
 }) => {
   test.slow()
   const words = wordsOf('attempts', 'en')
-  const title = `Nerves ${Date.now().toString(36)}`
   const settings = { singlePage: true, passMark: 0 }
-  const id = await makeEvaluation(office, { title, questions: [essay, statement], settings })
-  const course = await makeCourse(office, title, [{ componentId: id }])
+  const questions = [essay, statement]
+  const { id, title, course } = await makeTest(office, { title: 'Nerves', questions, settings })
   const person = await newcomer({ language: 'en' })
   const page = await browserOf(person)
   let dialog = await openPart(page, course, title)

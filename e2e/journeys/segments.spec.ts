@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@oktant/contract/http.ts'
 import { listSegments, type Segment } from '@oktant/contract/segments.ts'
 import { unlessBusy } from '../kit/people.ts'
-import { expect, test } from '../kit/test.ts'
+import { expect, inBothLanguages, test } from '../kit/test.ts'
 
 const words = {
   en: { closeTip: 'Close the tip', next: 'Next segments', wheel: 'Segments' },
@@ -24,71 +23,64 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`The tab key never reached ${name}.`)
 }
 
-const languageOf = (locale: string | undefined): Language => (locale?.startsWith('de') ? 'de' : 'en')
-
-for (const locale of ['en-GB', 'de-DE']) {
-  const language = languageOf(locale)
+inBothLanguages((language) => {
   const says = words[language]
 
-  test.describe(`in ${language}`, () => {
-    test.use({ locale })
+  test('a visitor goes around the wheel and into a segment by keyboard alone', async ({ page }) => {
+    const segments = await segmentsOf(page)
+    const [first, second, last] = [segments[0], segments[1], segments.at(-1)].map(
+      (one) => one?.name[language],
+    )
+    await page.goto('/')
+    await expect(page).toHaveURL(/#\/overview$/)
+    await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
 
-    test('a visitor goes around the wheel and into a segment by keyboard alone', async ({ page }) => {
-      const segments = await segmentsOf(page)
-      const [first, second, last] = [segments[0], segments[1], segments.at(-1)].map(
-        (one) => one?.name[language],
-      )
-      await page.goto('/')
-      await expect(page).toHaveURL(/#\/overview$/)
-      await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+    const focused = await tabTo(page, first ?? '')
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveAccessibleName(new RegExp(`^${second},`))
+    await page.keyboard.press('End')
+    await expect(focused).toHaveAccessibleName(new RegExp(`^${last},`))
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveAccessibleName(new RegExp(`^${first},`))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
 
-      const focused = await tabTo(page, first ?? '')
-      await page.keyboard.press('ArrowRight')
-      await expect(focused).toHaveAccessibleName(new RegExp(`^${second},`))
-      await page.keyboard.press('End')
-      await expect(focused).toHaveAccessibleName(new RegExp(`^${last},`))
-      await page.keyboard.press('ArrowRight')
-      await expect(focused).toHaveAccessibleName(new RegExp(`^${first},`))
-      await page.keyboard.press('ArrowLeft')
-      await page.keyboard.press('Enter')
-
-      await expect(page).toHaveURL(new RegExp(`#/topic/${segments.at(-1)?.id}$`))
-      await expect(page).toHaveTitle(`${last} · Oktant`)
-      await expect(page.getByRole('main')).toBeFocused()
-    })
-
-    test('a closed tip stays closed, and the next visit begins at the welcome screen', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('button', { name: says.closeTip }).click()
-      await page.reload()
-      await expect(page.getByRole('navigation', { name: says.wheel })).toBeVisible()
-      await expect(page.getByRole('button', { name: says.closeTip })).toHaveCount(0)
-      await page.goto('/#/')
-      await expect(page).toHaveURL(/#\/welcome$/)
-    })
-
-    for (const [width, slides] of [
-      [1024, 4],
-      [1023, 3],
-      [767, 2],
-      [599, 1],
-    ] as const) {
-      test(`on ${width} px the carousel shows ${slides} at once, and the next ones on demand`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto('/#/explore')
-        const next = page.getByRole('button', { name: says.next })
-        await expect(next).toBeVisible()
-        const cards = page.locator('li:has(> a > div)')
-        await expect.poll(() => inView(cards)).toEqual(range(0, slides))
-        await next.click()
-        await expect.poll(() => inView(cards)).toEqual(range(slides, slides))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      })
-    }
+    await expect(page).toHaveURL(new RegExp(`#/topic/${segments.at(-1)?.id}$`))
+    await expect(page).toHaveTitle(`${last} · Oktant`)
+    await expect(page.getByRole('main')).toBeFocused()
   })
-}
+
+  test('a closed tip stays closed, and the next visit begins at the welcome screen', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: says.closeTip }).click()
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: says.wheel })).toBeVisible()
+    await expect(page.getByRole('button', { name: says.closeTip })).toHaveCount(0)
+    await page.goto('/#/')
+    await expect(page).toHaveURL(/#\/welcome$/)
+  })
+
+  for (const [width, slides] of [
+    [1024, 4],
+    [1023, 3],
+    [767, 2],
+    [599, 1],
+  ] as const) {
+    test(`on ${width} px the carousel shows ${slides} at once, and the next ones on demand`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/#/explore')
+      const next = page.getByRole('button', { name: says.next })
+      await expect(next).toBeVisible()
+      const cards = page.locator('li:has(> a > div)')
+      await expect.poll(() => inView(cards)).toEqual(range(0, slides))
+      await next.click()
+      await expect.poll(() => inView(cards)).toEqual(range(slides, slides))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  }
+})
 
 const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
 

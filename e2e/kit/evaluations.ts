@@ -4,7 +4,10 @@ import { blankQuestion, blankSettings } from '@oktant/contract/blank-forms.ts'
 import { createEvaluation, type EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import { createQuestionBank } from '@oktant/contract/question-banks.ts'
 import { createQuestion, type QuestionForm } from '@oktant/contract/questions.ts'
+import { makeCourse } from './courses.ts'
 import type { Send } from './newcomer.ts'
+
+export const statement = { type: 'TF', answerBoolean: true } as const
 
 const both = (text: string) => ({ en: text, de: text })
 const nothing = both('')
@@ -32,6 +35,13 @@ export async function makeEvaluation(office: Send, wanted: Wanted): Promise<numb
   const own = { ...blankSettings, ...wanted.settings }
   const made = await office(createEvaluation, {}, { ...about, category, items, settings: own })
   return Number(made.id)
+}
+
+/** The same with a name that nothing else has, in a course that holds nothing else. */
+export async function makeTest(office: Send, { title: name, ...wanted }: Wanted) {
+  const title = `${name} ${Date.now().toString(36)}`
+  const id = await makeEvaluation(office, { ...wanted, title })
+  return { id, title, course: await makeCourse(office, title, [{ componentId: id }]) }
 }
 
 /** What the server has of the only attempt there is. */

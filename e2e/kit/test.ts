@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Page, request as requests, test as base, expect } from '@playwright/test'
+import type { Language } from '@oktant/contract/http.ts'
 import type { SignedIn } from '@oktant/contract/sessions.ts'
 import { claim } from './claims.ts'
 import { type Mail, readMail } from './letters.ts'
 import { makeNewcomer, newPassword, type Send, senderFor, type Wanted } from './newcomer.ts'
 import { keepSignedIn, type Person, signInAs, signInWith, speak } from './people.ts'
+import { languageOf, locales } from './words.ts'
 
 export { expect }
 
@@ -68,3 +70,14 @@ export const test = base.extend<Fixtures, { office: Send }>({
     for (const page of opened) await page.context().close()
   },
 })
+
+/** The same journeys in a browser of each language. */
+export function inBothLanguages(journeys: (language: Language, locale: string) => void) {
+  for (const locale of locales) {
+    const language = languageOf(locale)
+    test.describe(`in ${language}`, () => {
+      test.use({ locale })
+      journeys(language, locale)
+    })
+  }
+}
