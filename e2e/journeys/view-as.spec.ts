@@ -19,6 +19,8 @@ inBothLanguages((language) => {
       const headers = { authorization: `Bearer ${person.token}` }
       return (await (await request.get(`/rest${countNotifications.path}`, { headers })).json()).payload.count
     }
+    // NOTE: what greets somebody new is told a moment after they were made.
+    await expect.poll(unread).toBeGreaterThan(0)
     const before = await unread()
     const own = await newcomer({ language, firstName: 'Robin', profiles: ['fullAdministration'] })
     await keepSignedIn(page, own)
