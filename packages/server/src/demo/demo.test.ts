@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testEngine } from '../../test/kit/engine.ts'
 import { makers } from '../../test/kit/make.ts'
 import { demoLogins, demoPasswordByDefault, readConfig } from '../config.ts'
@@ -13,6 +13,9 @@ import { containers } from '../features/courses/courses.tables.ts'
 import { openKit } from '../open.ts'
 import { containerLogs } from '../features/learning/learning.tables.ts'
 import { makeDemo } from './demo.ts'
+
+// NOTE: whichever test comes first makes the demo, which is half a minute of work on a machine with nothing else to do.
+vi.setConfig({ testTimeout: 240_000 })
 
 const endings: (() => Promise<void>)[] = []
 afterAll(async () => {
