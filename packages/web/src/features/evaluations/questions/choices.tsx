@@ -14,7 +14,7 @@ export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }:
   const picks = readPicks(answer)
   return (
     <>
-      <p className={styles['hint']}>{t('choices.hint')}</p>
+      {!isReadOnly && <p className={styles['hint']}>{t('choices.hint')}</p>}
       <div className={styles['options']}>
         {question.possibleAnswers.map(({ id, name, pictureURL }) => (
           <label key={id} className={styles['option']}>
@@ -41,7 +41,7 @@ export function Pictures({ question, answer, isReadOnly, describedBy, onAnswer }
   const picks = readPicks(answer)
   return (
     <>
-      <p className={styles['hint']}>{t('choices.hint')}</p>
+      {!isReadOnly && <p className={styles['hint']}>{t('choices.hint')}</p>}
       <div className={styles['pictures']}>
         {question.possibleAnswers.map(({ id, name, pictureURL }, index) => (
           <label key={id} className={styles['tile']}>

@@ -7,7 +7,7 @@ import { type AnswerProps, placed, readPairs, withoutPair, writePairs } from './
 import styles from './matching.module.css'
 
 /** Pairs to put together: press an answer and then its place, or drag it there. */
-export function Matching({ question, answer, isReadOnly, onAnswer }: AnswerProps) {
+export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
   const text = useLocalText()
   const [picked, setPicked] = useState<number | null>(null)
@@ -43,13 +43,14 @@ export function Matching({ question, answer, isReadOnly, onAnswer }: AnswerProps
       id={right.id}
       isPicked={picked === right.id}
       isReadOnly={isReadOnly}
+      describedBy={describedBy}
       onPick={() => pick(right)}
       tail={tail}
     />
   )
   return (
     <>
-      <p className={styles['hint']}>{t('matching.hint')}</p>
+      {!isReadOnly && <p className={styles['hint']}>{t('matching.hint')}</p>}
       <div ref={frame} className={styles['grid']}>
         <ul className={styles['rows']}>
           {lefts.map((left) => {
@@ -130,6 +131,7 @@ type ChipProps = {
   name: string
   isPicked: boolean
   isReadOnly: boolean
+  describedBy: string | undefined
   onPick: () => void
   tail: ReactNode
 }
@@ -137,7 +139,7 @@ type ChipProps = {
 // NOTE: a type of our own, so that nothing else that is dragged over the page lands here.
 const dragged = 'application/x-oktant-answer'
 
-function Chip({ id, name, isPicked, isReadOnly, onPick, tail }: ChipProps) {
+function Chip({ id, name, isPicked, isReadOnly, describedBy, onPick, tail }: ChipProps) {
   const start = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData(dragged, String(id))
     dataTransfer.effectAllowed = 'move'
@@ -153,11 +155,12 @@ function Chip({ id, name, isPicked, isReadOnly, onPick, tail }: ChipProps) {
       <button
         type="button"
         className={styles['grab']}
-        aria-pressed={isPicked}
+        aria-pressed={isReadOnly ? undefined : isPicked}
+        aria-describedby={describedBy}
         disabled={isReadOnly}
         onClick={onPick}
       >
-        <IconGripVertical size={18} stroke={1.8} aria-hidden className={styles['grip']} />
+        {!isReadOnly && <IconGripVertical size={18} stroke={1.8} aria-hidden className={styles['grip']} />}
         {name}
       </button>
       {tail}

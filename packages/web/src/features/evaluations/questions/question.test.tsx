@@ -43,6 +43,22 @@ test.each<[QuestionType, string, string]>([
   expect(answer()).toBe(given)
 })
 
+test.each(questionTypes)('what is wrong with %s is heard at its first field', (type) => {
+  const { container } = show({ type, error: 'Bitte antworten' })
+  const first = container.querySelector('input, textarea, button')
+  const ids = first?.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Bitte antworten')
+})
+
+test.each(['MC', 'TI', 'DD', 'OP'] as const)('%s that was submitted says not how to answer it', (type) => {
+  const how = /^(Wählen Sie|Ziehen Sie|Drücken Sie)/
+  const { unmount } = show({ type })
+  screen.getByText(how)
+  unmount()
+  show({ type, isReadOnly: true })
+  expect(screen.queryByText(how)).toBeNull()
+})
+
 test.each(questionTypes)('%s that was submitted takes nothing more', async (type) => {
   const { user, container } = show({ type, isReadOnly: true, first: type === 'DD' ? '1:11' : '' })
   const before = answer()

@@ -40,7 +40,9 @@ export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: A
           </label>
         ))}
       </div>
-      <p className={styles['hint']}>{(chosen && text(chosen.description)) || (!chosen && t('scale.hint'))}</p>
+      <p className={styles['hint']}>
+        {(chosen && text(chosen.description)) || (!chosen && !isReadOnly && t('scale.hint'))}
+      </p>
     </>
   )
 }

@@ -128,6 +128,8 @@ test('what is missing is named in the specification’s words, and shown', async
   await dialog.findByText('Bitte senden Sie erst alle Fragen ab …')
   await dialog.findByText('Frage 1 von 2')
   dialog.getByText('Jede Frage braucht eine Antwort')
+  await user.click(dialog.getByRole('button', { name: 'Antwort absenden' }))
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Palstek' }))
   await user.click(dialog.getByRole('radio', { name: 'Palstek' }))
   expect(dialog.queryByText('Jede Frage braucht eine Antwort')).toBeNull()
 })

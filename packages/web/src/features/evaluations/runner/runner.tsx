@@ -58,7 +58,7 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
   }, [isClosed])
   const missing = (id: number) => {
     const found = rows.findIndex((row) => row.id === id)
-    if (singlePage) return scrollToQuestion(id)
+    if (singlePage || found === index) return scrollToQuestion(id)
     if (found >= 0) show(found)
   }
   const handIn = useHandIn(keeper, missing)

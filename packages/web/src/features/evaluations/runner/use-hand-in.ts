@@ -31,7 +31,10 @@ export function useHandIn(keeper: AttemptKeeper, onMissing: (id: number) => void
     question(id: number) {
       const row = keeper.state.get().rows.find((each) => each.id === id)
       const isEmpty = row && !row.answer.trim() && !row.ftAnswer.trim() && !row.supportingDocument
-      if (isEmpty) return keeper.flag([id])
+      if (isEmpty) {
+        keeper.flag([id])
+        return onMissing(id)
+      }
       attempt(() => keeper.submitQuestion(id))
     },
     whole() {
