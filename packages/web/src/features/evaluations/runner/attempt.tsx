@@ -55,6 +55,8 @@ export function Attempt(props: AttemptProps) {
   const hand = useEffectEvent(() => onKeeper?.(keeper))
   useEffect(() => {
     hand()
+    // NOTE: on a phone an older word would lie over the buttons, and be in the way of whoever is short of time.
+    if (!notice.get()?.undo) notice.set(null)
     void keeper.flush()
     const hidden = () => document.visibilityState === 'hidden' && void keeper.flush()
     const back = () => void keeper.flush()

@@ -8,6 +8,7 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { notice } from '../../../lib/notice.ts'
 import {
   makeEvaluationAttempts,
   makeEvaluationSeen,
@@ -64,6 +65,12 @@ test('what somebody marks says so', async () => {
   const { points } = await handIn(componentCategory.evaluation, { ...recorded, stateLabel: 'UNDER_REVIEW' })
   expect(points).toBe(true)
   await screen.findByText('Abgesendet. Die Antwort wird noch beurteilt.')
+})
+
+test('an older word does not lie over the buttons', async () => {
+  notice.set({ text: 'Von vorhin' })
+  await handIn(componentCategory.survey, recorded)
+  expect(screen.queryByText('Von vorhin')).toBeNull()
 })
 
 test('category 5 closes directly once it is handed in', async () => {
