@@ -15,23 +15,60 @@ const least = 0.1
 const rounds = 5
 const seconds = 1
 
-/** What people type: whole words, beginnings, several words, names, and mistakes. */
-const typed = [
-  'negotiation',
-  'lead',
-  'führung beginners',
-  'person-4711',
-  'Verhandlungen',
-  'mia mül',
-  'welding 245',
-]
-const mistyped = ['negosiation', 'ledership', 'hygeine', 'Quentn Krugr']
+/** So many people ask, one after the other, and each of them something else than the one before. */
+const askers = 12
 
-async function tokenOf({ url }: Server) {
+const subjects =
+  'negotiation budgeting leadership presentation packaging forecasting marketing hygiene contracts coaching auditing delegation Verhandlung Führung Schweißen Verpackung Prognose Vermarktung Begleitung Übertragung Rückmeldung Versicherung Einarbeitung Verwertung'.split(
+    ' ',
+  )
+const angles = 'beginners managers teams suppliers Einsteiger Gruppen Zulieferer Schichten'.split(' ')
+const people =
+  'mia mül,ben hah,oskar ba,quentin krü,kavya pet,elif nai,greta özi,jonas lan,noor dla,rosa adl,femi cel'.split(
+    ',',
+  )
+const one = (list: readonly string[], number: number) => list[number % list.length] ?? ''
+
+/** As a German word, which has a capital letter, or an English one. */
+const plural = (word: string) => `${word}${/^[A-Z]/.test(word) ? 'en' : 's'}`
+
+/** Two letters in the middle that changed places. */
+function swapped(word: string) {
+  const middle = Math.floor(word.length / 2)
+  return `${word.slice(0, middle - 1)}${word.charAt(middle)}${word.charAt(middle - 1)}${word.slice(middle + 1)}`
+}
+
+/** What people type: whole words, beginnings, several words, logins, names, and what is nowhere. */
+const ways: readonly ((number: number) => string)[] = [
+  (number) => one(subjects, number),
+  (number) => one(subjects, number).slice(0, 3 + (number % 4)),
+  (number) => `${one(subjects, number)} ${one(angles, number)}`,
+  (number) => `person-${1 + ((number * 37) % 9999)}`,
+  (number) => plural(one(subjects, number)),
+  (number) => one(people, number),
+  (number) => `${one(subjects, number)} ${number}`,
+]
+const mistakes: readonly ((number: number) => string)[] = [
+  (number) => swapped(one(subjects, number)),
+  (number) => one(subjects, number).replace(/(?<=.{4})[a-z]/, ''),
+  (number) => `${one(subjects, number).slice(0, 4)}x${one(subjects, number).slice(5)}`,
+  (number) => one(people, number).split(' ').map(swapped).join(' '),
+]
+const texts = (all: readonly ((number: number) => string)[], count: number) =>
+  Array.from(
+    { length: count },
+    (_, number) => all[number % all.length]?.(Math.floor(number / all.length)) ?? '',
+  )
+
+const typed = texts(ways, 700)
+const mistyped = texts(mistakes, 400)
+const named = texts([...ways.slice(5, 6), ...ways.slice(3, 4)], 200)
+
+async function tokenOf({ url }: Server, number: number) {
   const answer = await fetch(`${url}/rest${signIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: loginOf(4711), password: loaded.password }),
+    body: JSON.stringify({ login: loginOf(4711 + 17 * number), password: loaded.password }),
   })
   if (!answer.ok) throw new Error(`the sign-in answered ${answer.status}`)
   // NOTE: the contract of a good sign-in.
@@ -46,19 +83,23 @@ async function measureAll(name: string, env: Record<string, string>, database: n
   const secret = { SECRET: 'a secret of the bench, of 32 letters and more' }
   const server = await startServer('oktant', { DATA_DIR: folder, DEMO: 'off', ...secret, ...size, ...env })
   try {
-    const headers = { authorization: `Bearer ${await tokenOf(server)}` }
+    const tokens: string[] = []
+    for (let number = 0; number < askers; number += 1) tokens.push(await tokenOf(server, number))
+    const headersOf = (number: number) => ({ authorization: `Bearer ${one(tokens, number)}` })
+    const headers = headersOf(0)
     const asking = (path: string, texts: readonly string[]): Ask => ({
       path: '/',
       headers,
       each: (number) => ({
-        path: `/rest${path}?text=${encodeURIComponent(texts[number % texts.length] ?? '')}`,
+        path: `/rest${path}?text=${encodeURIComponent(one(texts, number))}`,
+        headers: headersOf(number),
       }),
     })
     const rows = [
       { name: 'kit row', ask: { path: '/rest/client/bench/one-row/1', headers } },
       { name: 'everything', ask: asking(searchAll.path, typed) },
       { name: 'containers', ask: asking(searchContainers.path, typed) },
-      { name: 'people', ask: asking(searchUsers.path, ['mia mül', 'person-4711', 'peters', 'oskar ba']) },
+      { name: 'people', ask: asking(searchUsers.path, named) },
       { name: 'everything, mistyped', ask: asking(searchAll.path, mistyped) },
     ].map((row) => ({ ...row, found: [] as Measured[] }))
     for (let round = 0; round < rounds; round += 1)

@@ -23,8 +23,11 @@ export type Shown = {
 /** Who searches, as the parts of the search need to know them. */
 export type Seeker = { id: number; companyId: number; permissions: ReadonlySet<string> }
 
-/** `isClose`: nothing was found by what was typed, so what is nearly it is wanted. */
-export type Wanted = { words: Words; isClose: boolean; most: number }
+/**
+ * `isClose`: nothing was found by what was typed, so what is nearly it is wanted; `isTold`: what it may stand for is known, as
+ * is all else that parts keep.
+ */
+export type Wanted = { words: Words; isClose: boolean; isTold: boolean; most: number }
 
 /** What a part found: no more than `most` of a kind, all of which who searches may see. */
 export type FoundHits = {
@@ -49,7 +52,7 @@ export type SearchPart<T = unknown> = {
   name: string
   types: readonly SearchType[]
   /** Which of its statements somebody is answered by; none where it is closed to them. */
-  wayOf: (seeker: Seeker) => 'all' | 'some' | null
+  wayOf: (seeker: Seeker, db: Db) => 'all' | 'some' | null
   /** One value with all that fits; who searches stands in `asking`. */
   answer: (way: 'all' | 'some', wanted: Wanted) => SQL<T>
   ask: (db: Db, seeker: Seeker) => Question<T>
@@ -62,13 +65,13 @@ export const bestFirst = (one: Pick<Hit, 'rank' | 'id'>, other: Pick<Hit, 'rank'
   other.rank - one.rank || one.id - other.id
 
 /** The beginning of a statement of what was typed, or of what is nearly it: `asked`, and `meant` beside it. */
-export const withAsked = (words: Words, isClose: boolean) =>
+export const withAsked = ({ words, isClose, isTold }: Omit<Wanted, 'most'>) =>
   isClose
-    ? sql`with asked as materialized (${askedOf(words)}), meant as materialized (${meantOf(words)})`
+    ? sql`with asked as materialized (${askedOf(words)}), meant as materialized (${meantOf(words, isTold)})`
     : sql`with asked as materialized (${askedOf(words)})`
 
 /** NOTE: what is nearly it is read only where nothing was found, because it costs many times as much. */
 export const exactOrClose = (words: Words, hits: (isClose: boolean) => SQL) => sql`(
-  ${withAsked(words, true)}, exact as materialized (${hits(false)}),
+  ${withAsked({ words, isClose: true, isTold: false })}, exact as materialized (${hits(false)}),
   near as materialized (select * from (${hits(true)}) near where not exists (select from exact))
   select *, false as "isClose" from exact union all select *, true from near)`

@@ -37,14 +37,11 @@ export const mostWords = 8
 /** NOTE: a statement that has seen as many words before is put together no more, which is half of its price. */
 export type Words = readonly Placeholder[]
 export const placesFor = (words: readonly string[]): Words => words.map((_, place) => given(`word${place}`))
-/** `alike`: for each word the words of the company that it may stand for, where they are known; else the database seeks them. */
-export const placedWords = (words: readonly string[], alike: readonly string[][] = []) =>
-  Object.fromEntries(
-    words.flatMap((word, place) => [
-      [`word${place}`, word],
-      [`alike${place}`, alike[place] ?? null],
-    ]),
-  )
+/** `alike`: for each word the words of the company that it may stand for, where a statement is told them. */
+export const placedWords = (words: readonly string[], alike: readonly string[][] = []) => ({
+  ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
+  ...Object.fromEntries(alike.map((list, place) => [`alike${place}`, list])),
+})
 
 const each = (words: Words, of: (word: SQL) => SQL, between: SQL) =>
   sql.join(
@@ -99,21 +96,27 @@ const alikeTo = (word: SQL) => sql`(
     group by word order by nearness desc, word limit ${sql.raw(String(mostAlike))}) alike)`
 
 /** One of these words or itself, and the nearest of them, as queries. */
-const likeOf = (word: SQL, place: number) => sql`lateral (
+const likeOf = (word: SQL, alike: SQL) => sql`lateral (
   select coalesce(itself || (select string_agg(quote_literal(one), '|')::tsquery from unnest(alike) one), itself) as "any",
     coalesce(quote_literal(alike[1])::tsquery, itself) as nearest
-  from (select ${queryOf(word)} as itself, coalesce(${given(`alike${place}`)}::text[], ${alikeTo(word)}) as alike
-    offset 0) typed)`
+  from (select ${queryOf(word)} as itself, ${alike} as alike offset 0) typed)`
 
-/** The same as `askedOf` of what may have been meant, where what was typed is found nowhere; all of its words are the nearest ones. */
-export function meantOf(words: Words) {
+/**
+ * The same as `askedOf` of what may have been meant, where what was typed is found nowhere; all of its words are the nearest
+ * ones. `isTold`: what each may stand for is told, and need not be sought.
+ */
+export function meantOf(words: Words, isTold: boolean) {
   const places = words.map((_, place) => sql.raw(`word${place}`))
   const joined = (of: 'any' | 'nearest', between: SQL) =>
     sql.join(
       places.map((place) => sql`${place}.${sql.identifier(of)}`),
       between,
     )
-  const likes = words.map((word, place) => sql`${likeOf(sql`${word}::text`, place)} ${places[place]}`)
+  const likes = words.map((given, place) => {
+    const word = sql`${given}::text`
+    const alike = isTold ? sql`${sql.placeholder(`alike${place}`)}::text[]` : alikeTo(word)
+    return sql`${likeOf(word, alike)} ${places[place]}`
+  })
   return sql`
     select asked.company && ${joined('any', sql` && `)} as here, ${joined('nearest', sql` && `)} as every,
       ${joined('any', sql` || `)} as "any", asked.typed

@@ -5,17 +5,16 @@ import type { Place } from './found-texts.queries.ts'
 /** The numbers of what fits, and how well each does. */
 type Fitting = [ids: number[] | null, ranks: number[] | null]
 
-export type FittingContent = {
+export type Fits = { editions: Fitting; folders: Fitting; revisions: Fitting }
+
+type Seen = {
+  places: FoundPlaces
   /** Of what is for groups alone, what who asks is shown. */
-  mine: readonly number[] | null
-  editions: Fitting
-  folders: Fitting
-  revisions: Fitting
+  mine: ReadonlySet<number>
 }
 
 /** The best of what fits, where who asks may see it: containers, and each part once, in the course that came first. */
-export function foundContent(places: FoundPlaces, fits: FittingContent, most: number): Map<Hit, Place> {
-  const mine = new Set(fits.mine)
+export function foundContent({ places, mine }: Seen, fits: Fits, most: number): Map<Hit, Place> {
   const isOpen = ({ id, forGroups }: OpenContainer) => !forGroups || mine.has(id)
   const found: [Hit, Place][] = []
   const keep = (container: OpenContainer | undefined, rank: number) => {

@@ -16,7 +16,7 @@ import type { Page } from '../../http/paging.ts'
 import { shownForGroups } from '../assignments/assignments.access.ts'
 import { contentVersion } from '../courses/content-versions.access.ts'
 import { type CardRow, cardsOf, hiddenFolders, isInCatalogue } from './cards.queries.ts'
-import type { FittingContent } from './found-content.ts'
+import type { Fits } from './found-content.ts'
 import { placesOf, type PlaceRows } from './found-places.queries.ts'
 
 const { companyId } = asking
@@ -51,28 +51,33 @@ const [known, grouped] = [sql.placeholder('known'), sql.placeholder('grouped')]
 const fitting = (rows: SQL) =>
   sql`(select json_build_array(array_agg(fit.id), array_agg(fit.rank)) from (${rows}) fit)`
 
-export type ContentAnswer = FittingContent & {
+export type ContentAnswer = Fits & {
   version: string | null
   /** Where all of it stands, where that is asked and was not known before. */
-  places: PlaceRows | null
+  places?: PlaceRows | null
+  mine?: number[] | null
 }
 
 /**
- * The content that fits, in which version that is, and of what is `grouped`, which is for groups alone, what is shown to who
- * asks. Where it stands comes with what is nearly it: put beside what is asked at each press of a key it would be a tenth of
- * the price of that, though it is needed once for a version.
+ * The content that fits, and in which version that is. Where it stands comes with what is nearly it, where that was not known:
+ * put beside what is asked at each press of a key it would be a tenth of the price of that, though it is needed once for a
+ * version. Of what is `grouped`, which is for groups alone, comes what is shown to who asks, unless it is known that there is none.
  */
-export const contentAnswer = ({ isClose }: Wanted) => sql<ContentAnswer>`(
-  select json_build_object('version', seen.version,
-    'places', ${isClose ? sql`case when not seen.known then ${placesOf} end` : sql`null::json`},
-    'mine', case when not seen.known or cardinality(${grouped}::int[]) > 0 then (
+export function contentAnswer(way: 'all' | 'some', { isClose, isTold }: Wanted) {
+  const isNew = isClose && !isTold
+  const mine = sql`'mine', case when not seen.known or cardinality(${grouped}::int[]) > 0 then (
       select array_agg(mine.id) from (${shownForGroups(asking)}) mine
-      where not seen.known or mine.id = any(${grouped}::int[])) end,
+      where not seen.known or mine.id = any(${grouped}::int[])) end,`
+  return sql<ContentAnswer>`(
+  select json_build_object('version', seen.version,
+    ${isNew ? sql`'places', case when not seen.known then ${placesOf} end,` : sql``}
+    ${isNew || way === 'some' ? mine : sql``}
     'editions', ${fitting(editionsThatFit(isClose))},
     'folders', ${fitting(foldersThatFit(isClose))},
     'revisions', ${fitting(revisionsThatFit(isClose))})
   from (select version, (version = ${known}::uuid) is true as known
-    from (select ${contentVersion(companyId)} as version) shown offset 0) seen)`
+    from (select ${contentVersion(companyId)} as version offset 0) shown) seen)`
+}
 
 const given = sql.placeholder
 

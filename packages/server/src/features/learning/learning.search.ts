@@ -9,23 +9,28 @@ import { type ContentAnswer, contentAnswer } from './learning.search.queries.ts'
 export const contentSearch = searchPart<ContentAnswer>({
   name: 'content',
   types: ['Component', 'Container', 'Evaluation'],
-  wayOf: ({ permissions }) => (permissions.has('learning.take') ? 'all' : null),
-  answer: (_, wanted) => contentAnswer(wanted),
+  wayOf: ({ companyId, permissions }, db) => {
+    if (!permissions.has('learning.take')) return null
+    return knownPlaces(db, companyId)?.forGroups.length === 0 ? 'all' : 'some'
+  },
+  answer: contentAnswer,
   ask: (db, { companyId }) => {
     const before = knownPlaces(db, companyId)
     let places: FoundPlaces | undefined
+    let mine: ReadonlySet<number> = new Set()
     return {
       // NOTE: what was mistyped is compared with the words of no other version than that which was seen before.
       given: () => ({
         values: { known: before?.version ?? null, grouped: before?.forGroups ?? [] },
         ...(places && { alike: places.alikeTo }),
       }),
-      read: ({ version, places: rows, ...fits }, most) => {
+      read: ({ version, places: rows, mine: shown, ...fits }, most) => {
         if (rows) places = keepPlaces(db, companyId, version, rows)
         else if (before?.version === version) places ??= before
+        if (shown) mine = new Set(shown)
         if (!places) return null
         const { types } = places
-        const hits = foundContent(places, fits, most)
+        const hits = foundContent({ places, mine }, fits, most)
         return {
           hits: [...hits.keys()],
           courseTypes: types,

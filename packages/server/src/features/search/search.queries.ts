@@ -2,12 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import { search } from '@oktant/contract/constants.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type FoundHits, type Given, type SearchPart, type Seeker, withAsked } from '../../db/search-part.ts'
+import {
+  type FoundHits,
+  type Given,
+  type SearchPart,
+  type Seeker,
+  type Wanted,
+  withAsked,
+} from '../../db/search-part.ts'
 import { placedWords, placesFor } from '../../db/searching.ts'
 
 type Open = { part: SearchPart; way: 'all' | 'some' }
 type Answers = Readonly<Record<string, unknown>>
 type Asked = { seeker: Seeker; words: readonly string[]; given: readonly Given[]; isClose: boolean }
+type Way = Pick<Wanted, 'isClose' | 'isTold'>
 
 const statements = new Map<string, ReturnType<typeof prepared<ReturnType<typeof prepare>>>>()
 
@@ -22,7 +30,7 @@ export async function findHits(
   words: readonly string[],
 ): Promise<{ found: FoundHits[]; isClose: boolean }> {
   const open = parts.flatMap((part) => {
-    const way = part.wayOf(seeker)
+    const way = part.wayOf(seeker, db)
     return way ? [{ part, way }] : []
   })
   if (!open.length || !words.length) return { found: [], isClose: false }
@@ -44,33 +52,34 @@ const isAll = (found: readonly (FoundHits | null)[]): found is FoundHits[] => !f
 const foundAny = (found: readonly FoundHits[]) => found.some(({ hits }) => hits.length > 0)
 
 async function ask(db: Db, open: readonly Open[], { seeker, words, given, isClose }: Asked) {
-  const named = open.map(({ part, way }) => `${part.name}_${way}`)
-  const name = [isClose ? 'search_near' : 'search', words.length, ...named].join('_')
-  const statement = statements.get(name) ?? prepared((handle) => prepare(handle, name, open, words, isClose))
+  const alikeTo = isClose ? given.find(({ alike }) => alike)?.alike : undefined
+  const way = { isClose, isTold: alikeTo !== undefined }
+  const named = open.map((one) => `${one.part.name}_${one.way}`)
+  const kind = isClose ? `search_near_${way.isTold ? 'told' : 'sought'}` : 'search'
+  const name = [kind, words.length, ...named].join('_')
+  const statement = statements.get(name) ?? prepared((handle) => prepare(handle, name, open, words, way))
   statements.set(name, statement)
   const { companyId, id: userId } = seeker
-  const alike = given.find((one) => one.alike)?.alike
   const [row] = await statement(db).execute({
     ...Object.assign({}, ...given.map(({ values }) => values)),
-    ...placedWords(words, isClose && alike ? words.map(alike) : []),
+    ...placedWords(words, alikeTo && words.map(alikeTo)),
     companyId,
     userId,
   })
   return row ?? {}
 }
 
-function prepare(db: Db, name: string, open: readonly Open[], typed: readonly string[], isClose: boolean) {
-  const words = placesFor(typed)
-  const answers = open.map(({ part, way }) => ({
-    name: sql.identifier(part.name),
-    value: part.answer(way, { words, isClose, most: isClose ? search.mostClose : search.mostOfType }),
-  }))
-  const columns = answers.map((one) => sql`${one.value} as ${one.name}`)
+function prepare(db: Db, name: string, open: readonly Open[], typed: readonly string[], how: Way) {
+  const most = how.isClose ? search.mostClose : search.mostOfType
+  const wanted = { words: placesFor(typed), ...how, most }
+  const columns = open.map(
+    ({ part, way }) => sql`${part.answer(way, wanted)} as ${sql.identifier(part.name)}`,
+  )
   const fields: Record<string, SQL<unknown>> = Object.fromEntries(
     open.map(({ part }) => [part.name, sql`found.${sql.identifier(part.name)}`]),
   )
   return db
     .select(fields)
-    .from(sql`(${withAsked(words, isClose)} select ${sql.join(columns, sql`, `)}) found`)
+    .from(sql`(${withAsked(wanted)} select ${sql.join(columns, sql`, `)}) found`)
     .prepare(name)
 }

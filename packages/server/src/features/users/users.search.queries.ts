@@ -112,4 +112,7 @@ function shownOf([, , firstName, surname, fileId, jobRole]: Row): Shown {
 
 /** The numbers of the people whom somebody finds; of those nearly so where there are no others. */
 export const foundPeople = (way: 'all' | 'some', words: Words, most: number) =>
-  exactOrClose(words, (isClose) => sql`select id from (${found(way, { words, isClose, most })}) person`)
+  exactOrClose(
+    words,
+    (isClose) => sql`select id from (${found(way, { words, isClose, isTold: false, most })}) person`,
+  )
