@@ -16,7 +16,12 @@ export const languageOf = ({ project }: TestInfo): Language =>
   project.use.locale?.startsWith('de') ? 'de' : 'en'
 
 /** The server of this process: the variants set the language of the same people. */
-const serverOf = ({ parallelIndex }: TestInfo) => (process.env.E2E_URLS ?? '').split(',')[parallelIndex]
+async function serverOf({ parallelIndex }: TestInfo) {
+  const answer = await fetch(`${process.env.E2E_DESK}/${parallelIndex}`)
+  const told = await answer.text()
+  if (!answer.ok) throw new Error(told)
+  return told
+}
 
 const pages = new Map<string, ReturnType<typeof makePage>>()
 
@@ -30,8 +35,7 @@ export function pageOf(browser: Browser, info: TestInfo, looker: Looker) {
 
 async function makePage(browser: Browser, info: TestInfo, looker: Looker) {
   const { locale, colorScheme, viewport, timezoneId, contextOptions } = info.project.use
-  const baseURL = serverOf(info)
-  if (!baseURL) throw new Error('There are fewer servers than processes.')
+  const baseURL = await serverOf(info)
   const context = await browser.newContext({
     baseURL,
     serviceWorkers: 'block',
@@ -69,7 +73,7 @@ let numbers: Promise<Map<string, number>> | undefined
 /** The address with the numbers of what it names: `{Final test}` is another one as soon as the demo has one thing more. */
 export async function addressOf(path: string, info: TestInfo) {
   if (!path.includes('{')) return path
-  const known = await (numbers ??= numbersOn(serverOf(info)))
+  const known = await (numbers ??= serverOf(info).then(numbersOn))
   return path.replace(/\{(.+?)\}/, (_, title: string) => {
     const number = known.get(title)
     if (!number) throw new Error(`The demo has no "${title}".`)
@@ -77,7 +81,7 @@ export async function addressOf(path: string, info: TestInfo) {
   })
 }
 
-async function numbersOn(baseURL = '') {
+async function numbersOn(baseURL: string) {
   const api = await request.newContext({ baseURL })
   const send = senderFor(api, await signInAs(api, 'admin'))
   const found: { id: number; title: { en: string } }[] = []
