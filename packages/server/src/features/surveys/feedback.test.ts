@@ -123,6 +123,17 @@ test('nobody is promised that their own view of themselves is anonymous', async 
   expect(`${own?.en} ${own?.de}`).not.toContain('anonym')
 })
 
+test('whoever answers with their name is told so beforehand', async () => {
+  const { author, people } = await makeAsked(server, 1)
+  const [mia] = people
+  if (!mia) throw new Error('nobody')
+  await makeSurvey(server, author, [mia], { isAnonymous: false })
+  await inviteToSurveys(kit)
+  const [one] = await db.select().from(notifications).where(eq(notifications.userId, mia.id))
+  expect(one?.body.en).toContain('Your answers are kept with your name.')
+  expect(one?.body.de).toContain('Ihre Antworten werden mit Ihrem Namen aufbewahrt.')
+})
+
 test('relations are told apart at the end alone, and those that are too few are put together', async () => {
   const { author, boss, subject, peer, otherPeer, report, second, third, make } = await setUp()
   const { id } = await make()

@@ -115,18 +115,23 @@ const longDay = (day: string, language: Language) =>
   }).format(new Date(`${day}T00:00:00Z`))
 
 /** What the telling says beside the title. */
-const sentences: Record<Language, { about: string; own: string; until: string; nameless: string }> = {
+const sentences: Record<
+  Language,
+  { about: string; own: string; until: string; nameless: string; named: string }
+> = {
   en: {
     about: 'It is feedback about %s.',
     own: 'It is about yourself. Your own view is shown as yours, beside the answers of the others.',
     until: 'It is open until %s.',
     nameless: 'Your answers are anonymous.',
+    named: 'Your answers are kept with your name.',
   },
   de: {
     about: 'Es geht um Feedback zu %s.',
     own: 'Es geht um Sie selbst. Ihre eigene Sicht wird als Ihre gezeigt, neben den Antworten der anderen.',
     until: 'Sie können bis zum %s antworten.',
     nameless: 'Ihre Antworten sind anonym.',
+    named: 'Ihre Antworten werden mit Ihrem Namen aufbewahrt.',
   },
 }
 
@@ -136,7 +141,7 @@ function aboutIn({ about, relation, closesOn, isAnonymous }: ToTell, language: L
   return [
     about === null ? '' : isOwnView ? words.own : words.about.replace('%s', () => about),
     closesOn === null ? '' : words.until.replace('%s', () => longDay(closesOn, language)),
-    isAnonymous && !isOwnView ? words.nameless : '',
+    isOwnView ? '' : isAnonymous ? words.nameless : words.named,
   ]
     .filter(Boolean)
     .join(' ')
