@@ -125,6 +125,7 @@ export const questionLimits = {
   answerPairs: 20,
   tags: 20,
   tagLetters: 50,
+  altLetters: 300,
 } as const
 
 /** The same of an evaluation; a limit of time is in its own unit. */

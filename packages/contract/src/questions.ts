@@ -20,6 +20,9 @@ const whole = (minimum: number, maximum: number) => t.Integer({ minimum, maximum
 /** NOTE: longer than an answer may be, so that what is too long is told in the words of the catalogue. */
 const AnswerText = text(2000)
 
+/** What a picture shows, for whoever does not see it; left out where nobody has written it. */
+const PictureAlt = t.Optional(text(questionLimits.altLetters))
+
 /** An answer as its author writes it; 0 is the number of a new one. */
 export type AnswerForm = Static<typeof AnswerForm>
 export const AnswerForm = t.Object({
@@ -27,6 +30,7 @@ export const AnswerForm = t.Object({
   name: AnswerText,
   isCorrect: t.Boolean(),
   pictureId: orNull(Id),
+  pictureAlt: PictureAlt,
 })
 
 const Half = t.Object({ id: whole(0, 2_147_483_647), name: AnswerText })
@@ -53,6 +57,7 @@ export const QuestionForm = t.Object({
   numberOfDistractors: orNull(whole(0, questionLimits.numberOfDistractors)),
   allowSupportingDocuments: t.Boolean(),
   pictureId: orNull(Id),
+  pictureAlt: PictureAlt,
   questionText: text(5000),
   precedingText: text(2000),
   postAnswerText: text(2000),
@@ -76,6 +81,7 @@ export const PossibleAnswer = t.Object({
   name: LocalText,
   description: LocalText,
   pictureURL: orNull(t.String()),
+  pictureAlt: t.Optional(LocalText),
 })
 
 /**
@@ -91,6 +97,7 @@ export const LearnerQuestion = t.Object({
   precedingText: LocalText,
   postAnswerText: LocalText,
   pictureURL: orNull(t.String()),
+  pictureAlt: t.Optional(LocalText),
   fullScore: t.Integer(),
   allowSupportingDocuments: t.Boolean(),
   possibleAnswers: t.Array(PossibleAnswer),

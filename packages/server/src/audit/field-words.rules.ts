@@ -204,6 +204,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   percent: { en: 'Per cent', de: 'Prozent' },
   period: { en: 'Period', de: 'Zeitraum' },
   permissions: { en: 'Permissions', de: 'Rechte' },
+  pictureAlt: { en: 'What the picture shows', de: 'Was das Bild zeigt' },
   pictureId: { en: 'Picture', de: 'Bild' },
   points: { en: 'Points', de: 'Punkte' },
   port: { en: 'Port', de: 'Port' },

@@ -4,6 +4,7 @@ import { exportQuestions, importQuestions } from '@oktant/contract/question-file
 import * as contract from '@oktant/contract/questions.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { moodleFile, moodleQuestion } from '../../../test/kit/moodle-file.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import { makeBank, makeQuestion, questionForm } from '../../../test/kit/questions.ts'
 import { testServer } from '../../../test/kit/server.ts'
@@ -81,6 +82,55 @@ test('what was forgotten is given to no question any more', async () => {
   expect(await makeQuestion(server, me, { values: { pictureId } })).toMatchObject({
     errors: [{ field: 'pictureId', code: 'choice_unknown' }],
   })
+})
+
+test('what a file says of its pictures comes with them, and goes out and in again in both languages', async () => {
+  const server = await setUp()
+  const { me, call, send } = server
+  const { id } = await makeBank(server, me)
+  const image = (name: string, alt: string) => `<p><img alt='${alt}' src="@@PLUGINFILE@@/${name}"></p>`
+  const files = (name: string, width: number) => [{ name, bytes: png(width, 40) }]
+  const file = moodleFile(
+    moodleQuestion({
+      type: 'multichoice',
+      text: {
+        html: `<p>Welcher?</p>${image('a.png', 'Ein &quot;Palstek&quot; &amp; sein Auge')}`,
+        files: files('a.png', 60),
+      },
+      answers: [
+        { fraction: 100, html: image('b.png', 'Zwei Buchten'), files: files('b.png', 61) },
+        { fraction: 0, html: image('c.png', ''), files: files('c.png', 62) },
+      ],
+    }),
+  )
+  const bring = async (text: string) => {
+    const { ids } = await call(importQuestions, {
+      as: me,
+      params: { id },
+      query: { language: 'de' },
+      file: { name: 'knots.xml', bytes: Buffer.from(text), type: 'text/xml' },
+    })
+    return call(contract.readQuestion, { as: me, params: { id: ids[0] ?? 0 } })
+  }
+  const told = ({ pictureAlt, answers }: contract.QuestionView) => [
+    pictureAlt,
+    ...answers.map((answer) => answer.pictureAlt),
+  ]
+  const made = await bring(file)
+  const first = { en: '', de: 'Ein "Palstek" & sein Auge' }
+  const second = { en: '', de: 'Zwei Buchten' }
+  expect(told(made)).toEqual([first, second, undefined])
+  const names = Object.keys(contract.QuestionForm.properties) as (keyof contract.QuestionForm)[]
+  const form = Object.fromEntries(names.map((name) => [name, made[name]])) as contract.QuestionForm
+  const both = { en: 'A "bowline" & its eye', de: first.de }
+  const body = { ...form, pictureAlt: both, revision: made.revision }
+  await call(contract.updateQuestion, { as: me, params: { id: made.id }, body })
+  const written = await send(exportQuestions, { as: me, params: { id }, query: { format: 'moodle' } })
+  await call(contract.removeQuestion, { as: me, params: { id: made.id } })
+  expect(told(await bring(written.body))).toEqual([both, second, undefined])
+  const bare = written.body.replace(/<!-- oktant: .*? -->/gs, '')
+  expect(bare).not.toBe(written.body)
+  expect(told(await bring(bare))[0]).toEqual({ en: '', de: both.en })
 })
 
 test('a picture that a file names by its number is kept as one that was chosen', async () => {

@@ -50,6 +50,7 @@ export function cleaned(form: QuestionForm): QuestionForm {
   const answers = hasChoices(type) || type === 'OW' ? form.answers : []
   return {
     ...form,
+    ...tidyAlt(form),
     fullScore,
     folder: tidyFolder(form.folder),
     tags: tidyTags(form.tags),
@@ -70,9 +71,13 @@ export function cleaned(form: QuestionForm): QuestionForm {
   }
 }
 
+const tidyAlt = ({ pictureAlt }: { pictureAlt?: LocalText }) =>
+  pictureAlt ? { pictureAlt: trimmed(pictureAlt) } : {}
+
 type Kept = { isScored: boolean; isWord: boolean }
 const tidyAnswer = (answer: AnswerForm, { isScored, isWord }: Kept): AnswerForm => ({
   ...answer,
+  ...tidyAlt(answer),
   name: trimmed(answer.name),
   isCorrect: isWord || (isScored && answer.isCorrect),
   pictureId: isWord ? null : answer.pictureId,

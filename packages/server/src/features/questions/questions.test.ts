@@ -7,6 +7,7 @@ import {
   readAnswerSetAffected,
   listAnswerSets,
 } from '@oktant/contract/answer-sets.ts'
+import { previewDraw } from '@oktant/contract/evaluations.ts'
 import * as banks from '@oktant/contract/question-banks.ts'
 import * as contract from '@oktant/contract/questions.ts'
 import { expect, test } from 'vitest'
@@ -256,6 +257,35 @@ test.each([
   const me = await author()
   const file = { name: 'knot.png', bytes, type: 'image/png' }
   expect(await call(contract.uploadQuestionPicture, { as: me, file })).toMatchObject(answer)
+})
+
+test('what a picture shows is kept in each language with the version, and read by whoever is asked', async () => {
+  const me = await author()
+  const file = { name: 'knot.png', bytes: png(74, 47), type: 'image/png' }
+  const { pictureId } = await call(contract.uploadQuestionPicture, { as: me, file })
+  const [loop, knot] = [
+    { en: ' A loop ', de: 'Eine Schlinge' },
+    { en: 'A knot', de: '' },
+  ]
+  const answers = questionForm('TI').answers.map((answer, index) =>
+    index === 0 ? { ...answer, pictureId, pictureAlt: knot } : { ...answer, pictureAlt: loop },
+  )
+  const values = { pictureId, pictureAlt: loop, answers }
+  const made = await makeQuestion(server, me, { type: 'TI', values })
+  expect(made.pictureAlt).toEqual({ en: 'A loop', de: 'Eine Schlinge' })
+  expect(made.answers.map(({ pictureAlt }) => pictureAlt)).toEqual([knot, undefined, undefined])
+  const draw = { orderOfQuestions: 'ordered' as const, items: [itemOf(made.id)] }
+  const [drawn] = await call(previewDraw, { as: me, body: draw })
+  expect(drawn?.pictureAlt).toEqual(made.pictureAlt)
+  const same = { ...formOf(made), revision: made.revision }
+  const params = { id: made.id }
+  const kept = await call(contract.updateQuestion, { as: me, params, body: same })
+  expect(kept.version).toBe(1)
+  const body = { ...same, pictureAlt: knot, revision: kept.revision }
+  expect(await call(contract.updateQuestion, { as: me, params, body })).toMatchObject({
+    version: 2,
+    pictureAlt: knot,
+  })
 })
 
 test('a picture that is sent again because its answer was lost is answered as the first time', async () => {

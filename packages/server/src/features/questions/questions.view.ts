@@ -25,7 +25,7 @@ export function formOf(question: Question, version: Version): QuestionForm {
   const { answerBoolean, modelAnswer, correctText, firstIncorrectText, nextIncorrectText } = key
   const found = { type, folder, tags, status, difficulty }
   const rules = { fullScore, noOfRetries, numberOfDistractors, allowSupportingDocuments, pictureId }
-  const texts = { questionText, precedingText, postAnswerText, modelAnswer }
+  const texts = { pictureAlt: body.pictureAlt, questionText, precedingText, postAnswerText, modelAnswer }
   const feedback = { correctText, firstIncorrectText, nextIncorrectText }
   const { lastIncorrectText } = key
   const answers = { ...answersOf(version), answerBoolean, answerSetId }
@@ -87,11 +87,13 @@ export function learnerQuestion(kit: Kit, version: ShownVersion, drawn: Drawn): 
   const addressOf = (picture: number | null) => (picture === null ? null : blindAddress(kit, picture))
   const pick = (from: readonly Shown[], ids: readonly number[]): PossibleAnswer[] => {
     const known = new Map(from.map((shown) => [shown.id, shown]))
-    return ids.flatMap((wanted) => {
+    return ids.flatMap((wanted): PossibleAnswer[] => {
       const shown = known.get(wanted)
       if (!shown) return []
-      const pictureURL = addressOf('pictureId' in shown ? shown.pictureId : null)
-      return [{ id: shown.id, name: shown.name, description: nothing, pictureURL }]
+      const { id, name } = shown
+      if (!('pictureId' in shown)) return [{ id, name, description: nothing, pictureURL: null }]
+      const { pictureId: picture, pictureAlt } = shown
+      return [{ id, name, description: nothing, pictureURL: addressOf(picture), pictureAlt }]
     })
   }
   const rights = pick(body.rights, drawn.rights)
@@ -106,6 +108,7 @@ export function learnerQuestion(kit: Kit, version: ShownVersion, drawn: Drawn): 
     precedingText,
     postAnswerText,
     pictureURL: addressOf(pictureId),
+    pictureAlt: body.pictureAlt,
     possibleAnswers: pick(body.choices, drawn.choices),
     answerPairs: pick(body.lefts, drawn.lefts).flatMap((possibleAnswer1, index) => {
       const possibleAnswer2 = rights[index]

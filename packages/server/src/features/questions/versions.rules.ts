@@ -2,11 +2,13 @@ import type { ScalePoint } from '@oktant/contract/answer-sets.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 
-export type Choice = { id: number; name: LocalText; pictureId: number | null }
+export type Choice = { id: number; name: LocalText; pictureId: number | null; pictureAlt?: LocalText }
 export type Half = { id: number; name: LocalText }
 
 /** What of a version may be shown to whoever answers it; numbers of answers are random and tell nothing. */
 export type VersionBody = {
+  /** What its picture shows; versions from before have none. */
+  pictureAlt?: LocalText
   questionText: LocalText
   precedingText: LocalText
   postAnswerText: LocalText
@@ -64,15 +66,24 @@ export const numbersOf = ({ answers, answerPairs }: Pick<QuestionForm, 'answers'
     ]),
   ])
 
+type Pictured = { pictureId: number | null; pictureAlt?: LocalText }
+const altOf = ({ pictureId, pictureAlt }: Pictured) =>
+  pictureId !== null && pictureAlt && (pictureAlt.en || pictureAlt.de) ? { pictureAlt } : {}
+
 /** Parts what may be shown from what is right. */
 export function bodyOf(form: QuestionForm, scale: VersionBody['scale']): VersionBody {
   const { questionText, precedingText, postAnswerText, answers, answerPairs } = form
   const isWord = form.type === 'OW'
+  const choiceOf = (answer: Choice): Choice => {
+    const { id, name, pictureId } = answer
+    return { id, name, pictureId, ...altOf(answer) }
+  }
   return {
+    ...altOf(form),
     questionText,
     precedingText,
     postAnswerText,
-    choices: isWord ? [] : answers.map(({ id, name, pictureId }) => ({ id, name, pictureId })),
+    choices: isWord ? [] : answers.map(choiceOf),
     lefts: answerPairs.map(({ possibleAnswer1 }) => possibleAnswer1),
     rights: answerPairs
       .map(({ possibleAnswer2 }) => possibleAnswer2)

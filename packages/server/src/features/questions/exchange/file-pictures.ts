@@ -1,33 +1,51 @@
 import { createHash } from 'node:crypto'
+import { questionLimits } from '@oktant/contract/constants.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { FilePicture } from '@oktant/contract/question-files.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import { checkType, insertAllMade, nameMade } from '../../../files/files.ts'
 import type { files } from '../../../files/files.tables.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { lookAt } from '../question-pictures.ts'
-import type { PicturePlace, SentPicture } from './formats.rules.ts'
+import { inLanguage, type PicturePlace, said, type SentPicture } from './formats.rules.ts'
 import type { Db } from '../../../db/db.ts'
 
 /** A picture that comes in, and where it belongs. */
-export type TakenPicture = { place: PicturePlace; name: string; bytes: Buffer; sha256: string }
+export type TakenPicture = {
+  place: PicturePlace
+  name: string
+  alt: LocalText
+  bytes: Buffer
+  sha256: string
+}
+const { altLetters } = questionLimits
+
 type Judged = { told: FilePicture[]; taken: TakenPicture[] }
 
 /** What becomes of each picture of a question: of several for one place, the first that can be shown has it. */
-export function judged(sent: readonly SentPicture[], choices: number): Judged {
+export function judged(sent: readonly SentPicture[], choices: number, language: Language): Judged {
   const told: FilePicture[] = []
   const taken = new Map<PicturePlace, TakenPicture>()
-  for (const { place, bytes, name, line, from, to, code: fault } of sent) {
+  for (const { place, bytes, name, alt = '', line, from, to, code: fault } of sent) {
     const seen = bytes ? lookAt(bytes) : { size: null, code: fault }
     const hasPlace = place === 'question' || (place !== null && place < choices)
     const otherwise = hasPlace ? (taken.has(place) ? 'picture_second' : null) : 'picture_no_place'
     const code = seen.code ?? fault ?? otherwise
     if (!code && bytes && place !== null)
-      taken.set(place, { place, name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
+      taken.set(place, {
+        place,
+        name,
+        alt: inLanguage(language, alt.slice(0, altLetters)),
+        bytes,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      })
     const answer = typeof place === 'number' ? place + 1 : null
     told.push({ line, name, code, answer, size: seen.size, at: to > from ? { from, to } : null })
   }
   return { told, taken: [...taken.values()] }
 }
+
+type Pictured = Partial<Pick<QuestionForm, 'pictureId' | 'pictureAlt'>>
 
 /** A question with the numbers of the pictures that come with it. */
 export function pictured(
@@ -35,14 +53,18 @@ export function pictured(
   taken: readonly TakenPicture[],
   idOf: (picture: TakenPicture) => number,
 ): QuestionForm {
-  const ids = new Map(taken.map((picture) => [picture.place, idOf(picture)]))
+  const at = new Map(taken.map((picture) => [picture.place, picture]))
+  /** NOTE: what this product wrote into the file says it in both languages. */
+  const shown = (place: PicturePlace, before: Pictured): Pictured => {
+    const picture = at.get(place)
+    if (!picture) return {}
+    const pictureAlt = before.pictureAlt ?? picture.alt
+    return { pictureId: idOf(picture), ...(said(pictureAlt) && { pictureAlt }) }
+  }
   return {
     ...form,
-    pictureId: ids.get('question') ?? form.pictureId,
-    answers: form.answers.map((answer, index) => ({
-      ...answer,
-      pictureId: ids.get(index) ?? answer.pictureId,
-    })),
+    ...shown('question', form),
+    answers: form.answers.map((answer, index) => ({ ...answer, ...shown(index, answer) })),
   }
 }
 

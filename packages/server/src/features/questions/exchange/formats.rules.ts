@@ -27,6 +27,8 @@ export type SentPicture = {
   /** Null where nothing here has a place for it. */
   place: PicturePlace | null
   bytes: Buffer | null
+  /** What it shows, as the text says beside it. */
+  alt?: string
   /** Why it cannot come, as far as the file itself tells. */
   code: PictureFault | null
   /** Where the file writes its bytes; 0 where that cannot be said. */

@@ -10,6 +10,7 @@ const bareName = /@@PLUGINFILE@@\/([^"'<>()\s]+)/g
 // NOTE: each of these ends where the next could begin, so that no text is looked through again and again.
 const picture = /<img\b[^<>]*>/gi
 const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+const inWords = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 const inline = /^data:[\w/.+-]+;base64,/i
 
 /** The name that an address in a text gives a file: its signs may be written as HTML and as addresses write them. */
@@ -29,12 +30,29 @@ function namedIn(text: string) {
   return [...new Set([...marked, ...others])]
 }
 
+const valueIn = (tag: string, attribute: RegExp) => {
+  const [, one, other, last] = attribute.exec(tag) ?? []
+  return decoded(one ?? other ?? last ?? '')
+}
+
+/** Every picture of a text: where it is, and what it shows. */
+const shownIn = (text: string) =>
+  [...text.matchAll(picture)].map(([tag]) => ({
+    address: valueIn(tag, source),
+    alt: valueIn(tag, inWords).replace(/\s+/g, ' ').trim(),
+  }))
+
+/** What the text says of a file that it shows. */
+const altsIn = (text: string) =>
+  new Map(
+    shownIn(text)
+      .filter(({ address }) => address.startsWith(stand))
+      .map(({ address, alt }) => [nameOf(address.slice(stand.length)), alt]),
+  )
+
 /** The pictures of a text that are no files beside it. */
 const elsewhereIn = (text: string) =>
-  [...text.matchAll(picture)]
-    .map(([tag]) => source.exec(tag) ?? [])
-    .map(([, one, other, last]) => decoded(one ?? other ?? last ?? ''))
-    .filter((address) => address && !address.startsWith(stand))
+  shownIn(text).filter(({ address }) => address && !address.startsWith(stand))
 
 const mostSigns = Math.ceil(uploadBytes.image / 3) * 4
 
@@ -61,24 +79,42 @@ type Holder = { text: string; line: number; files?: readonly XmlNode[] }
 /** What stands in a text, and beside it. */
 export function sentAt({ text, line, files = [] }: Holder, place: PicturePlace | null): SentPicture[] {
   const names = namedIn(text)
+  const alts = altsIn(text)
   const beside = new Map(files.map((file) => [pathOf(file), file]))
   const ofFile = (name: string, file: XmlNode, code: PictureFault | null): SentPicture => {
     const { from, to } = file
-    return { name, line: file.line, place, from, to, ...(code ? { bytes: null, code } : unpacked(file.text)) }
+    const alt = alts.get(name) ?? ''
+    return {
+      name,
+      line: file.line,
+      place,
+      alt,
+      from,
+      to,
+      ...(code ? { bytes: null, code } : unpacked(file.text)),
+    }
   }
-  const ofText = (name: string, sent: Sent): SentPicture => ({ name, line, place, ...nowhere, ...sent })
+  const ofText = (name: string, sent: Sent, alt = ''): SentPicture => ({
+    name,
+    line,
+    place,
+    alt,
+    ...nowhere,
+    ...sent,
+  })
   const hasNoPlace = place === null ? 'picture_no_place' : null
   return [
     ...names.map((name) => {
       const file = beside.get(name)
       return file ? ofFile(name, file, hasNoPlace) : ofText(name, { bytes: null, code: 'picture_missing' })
     }),
-    ...elsewhereIn(text).map((address) => {
+    ...elsewhereIn(text).map(({ address, alt }) => {
       if (!inline.test(address))
         return ofText(address.slice(0, 200), { bytes: null, code: 'picture_elsewhere' })
       return ofText(
         '',
         hasNoPlace ? { bytes: null, code: hasNoPlace } : unpacked(address.replace(inline, '')),
+        alt,
       )
     }),
     ...[...beside]

@@ -1,3 +1,4 @@
+import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import {
   type FilePrinter,
@@ -38,13 +39,13 @@ const textOf = (text: string) => `<text>${encoded(text)}</text>`
 const element = (name: string, text: string) => `<${name} format="plain_text">${textOf(text)}</${name}>`
 
 /** A text with the picture below it, as Moodle writes both. */
-function pictured(text: string, { name, base64 }: PrintedPicture) {
+function pictured(text: string, { name, base64 }: PrintedPicture, alt?: LocalText) {
   const words = encoded(text).replace(/\r?\n/g, '<br />')
   const address = encodeURIComponent(name).replace(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
-  const shown = `<p><img src="@@PLUGINFILE@@/${address}" alt="" /></p>`
+  const shown = `<p><img src="@@PLUGINFILE@@/${address}" alt="${encoded(alt ? said(alt) : '')}" /></p>`
   const html = `${words && `<p>${words}</p>`}${shown}`
   return `${textOf(html)}<file name="${encoded(name)}" path="/" encoding="base64">${base64}</file>`
 }
@@ -69,7 +70,7 @@ export function printed(form: QuestionForm, pictures: PrintedPictures) {
     `<question type="${kinds[type]}">`,
     `<name>${textOf(asked.slice(0, 200))}</name>`,
     pictures.question
-      ? `<questiontext format="html">${pictured(asked, pictures.question)}</questiontext>`
+      ? `<questiontext format="html">${pictured(asked, pictures.question, form.pictureAlt)}</questiontext>`
       : element('questiontext', asked),
     `<defaultgrade>${fullScore}</defaultgrade>`,
     ...(type === 'MC' || type === 'TI' ? ['<single>false</single>'] : []),
@@ -85,9 +86,9 @@ function answersOf(
   { type, answers, answerPairs, answerBoolean }: QuestionForm,
   { answers: pictures }: PrintedPictures,
 ) {
-  const answer = (text: string, fraction: number, picture?: PrintedPicture) =>
+  const answer = (text: string, fraction: number, picture?: PrintedPicture, alt?: LocalText) =>
     picture
-      ? `<answer fraction="${fraction}" format="html">${pictured(text, picture)}</answer>`
+      ? `<answer fraction="${fraction}" format="html">${pictured(text, picture, alt)}</answer>`
       : `<answer fraction="${fraction}">${textOf(text)}</answer>`
   if (type === 'TF')
     return ([true, false] as const).map((value) => answer(String(value), value === answerBoolean ? 100 : 0))
@@ -98,7 +99,12 @@ function answersOf(
     )
   const right = answers.filter(({ isCorrect }) => isCorrect).length
   const share = type === 'OW' ? 100 : Number((100 / Math.max(1, right)).toFixed(5))
-  return answers.map(({ name, isCorrect }, index) =>
-    answer(type === 'OW' ? withAsterisk(said(name)) : said(name), isCorrect ? share : 0, pictures[index]),
+  return answers.map(({ name, isCorrect, pictureAlt }, index) =>
+    answer(
+      type === 'OW' ? withAsterisk(said(name)) : said(name),
+      isCorrect ? share : 0,
+      pictures[index],
+      pictureAlt,
+    ),
   )
 }

@@ -84,7 +84,7 @@ export async function readFile(
       continue
     }
     const { form, hasLost } = without(cleaned(sent), known)
-    const { told, taken } = judged(pictures, form.type === 'OW' ? 0 : form.answers.length)
+    const { told, taken } = judged(pictures, form.type === 'OW' ? 0 : form.answers.length, language)
     const title = textIn(questionTitle(form), language).slice(0, 120)
     const [fault] = questionFaults(pictured(form, taken, () => someId))
     if (fault) {

@@ -123,6 +123,26 @@ test('a number beyond its limits is refused as it was typed, and never made anot
   )
 })
 
+test('what a picture shows is written beside it, and goes with it', async () => {
+  const server = setUp()
+  const pictures = [{ pictureId: 9, pictureURL: '/picture' }]
+  server.answer(readQuestion, makeQuestionView({ pictureId: 9, pictures }))
+  server.answer(updateQuestion, makeQuestionView({ pictureId: 9, pictures, revision: 4 }))
+  const { user } = showApplication('/administration/questions/7', { server, as: author })
+  const shows = 'Bild zur Frage: was das Bild zeigt auf Deutsch'
+  await user.type(await screen.findByRole('textbox', { name: shows }), 'Ein Palstek')
+  const preview = within(screen.getByRole('complementary'))
+  preview.getByRole('img', { name: 'Ein Palstek' })
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(server.callsOf(updateQuestion)).toMatchObject([
+      { body: { pictureId: 9, pictureAlt: { en: '', de: 'Ein Palstek' } } },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Bild entfernen: Bild zur Frage' }))
+  expect(screen.queryByRole('textbox', { name: shows })).toBeNull()
+})
+
 test('a change is saved with what was seen, and can be taken back', async () => {
   const server = setUp()
   server.answer(updateQuestion, makeQuestionView({ revision: 4 }))

@@ -7,6 +7,8 @@ import styles from './questions.module.css'
 const turned = (picks: readonly number[], id: number) =>
   picks.includes(id) ? picks.filter((pick) => pick !== id) : [...picks, id]
 
+const nothing = { en: '', de: '' }
+
 /** Any number of several answers. */
 export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
@@ -16,7 +18,7 @@ export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }:
     <>
       {!isReadOnly && <p className={styles['hint']}>{t('choices.hint')}</p>}
       <div className={styles['options']}>
-        {question.possibleAnswers.map(({ id, name, pictureURL }) => (
+        {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }) => (
           <label key={id} className={styles['option']}>
             <input
               type="checkbox"
@@ -25,7 +27,7 @@ export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }:
               aria-describedby={describedBy}
               onChange={() => onAnswer(writePicks(turned(picks, id)))}
             />
-            {pictureURL && <img className={styles['small']} src={pictureURL} alt="" />}
+            {pictureURL && <img className={styles['small']} src={pictureURL} alt={text(pictureAlt)} />}
             <span>{text(name) || t('pictureAnswer')}</span>
           </label>
         ))}
@@ -43,10 +45,13 @@ export function Pictures({ question, answer, isReadOnly, describedBy, onAnswer }
     <>
       {!isReadOnly && <p className={styles['hint']}>{t('choices.hint')}</p>}
       <div className={styles['pictures']}>
-        {question.possibleAnswers.map(({ id, name, pictureURL }, index) => (
+        {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }, index) => (
           <label key={id} className={styles['tile']}>
             {pictureURL && (
-              <img src={pictureURL} alt={text(name) ? '' : t('choices.picture', { number: index + 1 })} />
+              <img
+                src={pictureURL}
+                alt={text(pictureAlt) || (text(name) ? '' : t('choices.picture', { number: index + 1 }))}
+              />
             )}
             <span className={styles['caption']}>
               <input

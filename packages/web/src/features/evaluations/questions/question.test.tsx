@@ -122,3 +122,30 @@ test.each([
   [3, 'bright'],
   [9, 'bright'],
 ])('a rating of %i is %s', (rating, tone) => expect(toneOf(rating)).toBe(tone))
+
+test('pictures are heard by what they show, and by their place where nobody wrote it', () => {
+  const [first, second] = makeLearnerQuestion('TI').possibleAnswers
+  const wordless = { name: { en: '', de: '' }, pictureURL: '/knot' }
+  const own = {
+    pictureURL: '/boat',
+    pictureAlt: { en: 'A boat', de: 'Ein Boot' },
+    possibleAnswers: [
+      {
+        ...first,
+        ...wordless,
+        id: 1,
+        description: wordless.name,
+        pictureAlt: { en: '', de: 'Zwei Buchten' },
+      },
+      { ...second, ...wordless, id: 2, description: wordless.name },
+    ],
+  }
+  const question = makeLearnerQuestion('TI', own)
+  showPart(<Question question={question} answer="" onAnswer={() => undefined} />, { server: fakeServer() })
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Ein Boot',
+    'Zwei Buchten',
+    'Bild 2',
+  ])
+  expect(screen.getByRole('checkbox', { name: 'Zwei Buchten' })).toBeTruthy()
+})

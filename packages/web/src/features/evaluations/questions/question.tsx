@@ -61,7 +61,11 @@ export function Question(props: QuestionProps) {
         <p className={styles['points']}>{t('points', { count: question.fullScore })}</p>
       )}
       {question.pictureURL && (
-        <img className={styles['picture']} src={question.pictureURL} alt={t('picture')} />
+        <img
+          className={styles['picture']}
+          src={question.pictureURL}
+          alt={(question.pictureAlt && text(question.pictureAlt)) || t('picture')}
+        />
       )}
       <Answer
         question={question}

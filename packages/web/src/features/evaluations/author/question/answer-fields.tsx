@@ -187,12 +187,10 @@ function AnswerRow({ answer, place, hasRight, values, errorAt, pictures, onAddre
       {(values.type === 'TI' || values.type === 'MC') && (
         <PictureField
           label={name}
-          pictureId={answer.pictureId}
+          picture={answer}
           pictures={pictures}
-          onPicture={(id, address) => {
-            if (id !== null && address) onAddress(id, address)
-            row.onChange({ pictureId: id })
-          }}
+          onPicture={row.onChange}
+          onAddress={onAddress}
         />
       )}
     </li>

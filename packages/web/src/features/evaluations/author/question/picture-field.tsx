@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
+import { questionLimits } from '@oktant/contract/constants.ts'
 import { questionPictureTypes } from '@oktant/contract/questions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,18 +7,23 @@ import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { FormProblem } from '../../../../ui/form/form.tsx'
 import { useUploadPicture } from '../author.queries.ts'
 import styles from '../author.module.css'
-import type { PictureAddresses } from './question-form.ts'
+import { LocalFields } from '../local-fields.tsx'
+import type { PictureAddresses, Pictured } from './question-form.ts'
 
 type PictureProps = {
   /** What the picture belongs to, for those who do not see it. */
   label: string
-  pictureId: number | null
+  picture: Pictured
   pictures: PictureAddresses
-  onPicture: (id: number | null, address?: string) => void
+  onPicture: (change: Partial<Pictured>) => void
+  onAddress: (id: number, address: string) => void
 }
 
+const nothing = { en: '', de: '' }
+
 /** A picture for a question or for one of its answers. */
-export function PictureField({ label, pictureId, pictures, onPicture }: PictureProps) {
+export function PictureField({ label, picture, pictures, onPicture, onAddress }: PictureProps) {
+  const { pictureId, pictureAlt = nothing } = picture
   const { t } = useTranslation('author')
   const [sent, setSent] = useState(0)
   const upload = useUploadPicture()
@@ -25,33 +31,53 @@ export function PictureField({ label, pictureId, pictures, onPicture }: PictureP
   const address = pictureId === null ? undefined : pictures.get(pictureId)
   const send = (file: File | null) => {
     if (!file) return
-    const onSuccess = (kept: { pictureId: number; pictureURL: string }) =>
-      onPicture(kept.pictureId, kept.pictureURL)
+    const onSuccess = (kept: { pictureId: number; pictureURL: string }) => {
+      onAddress(kept.pictureId, kept.pictureURL)
+      onPicture({ pictureId: kept.pictureId, pictureAlt: nothing })
+    }
     upload.mutate({ file, onProgress: setSent }, { onSuccess })
   }
   return (
-    <div className={styles['picture']}>
-      {address && <img src={address} alt={label} />}
-      <FileButton accept={questionPictureTypes.join(',')} onChange={send}>
-        {(props) => (
-          <Button variant="default" size="compact-md" aria-label={t('picture.choose', { label })} {...props}>
-            {upload.isPending
-              ? t('picture.sending', { percent: Math.round(100 * sent) })
-              : t(address ? 'picture.replace' : 'picture.add')}
+    <>
+      <div className={styles['picture']}>
+        {address && <img src={address} alt={label} />}
+        <FileButton accept={questionPictureTypes.join(',')} onChange={send}>
+          {(props) => (
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('picture.choose', { label })}
+              {...props}
+            >
+              {upload.isPending
+                ? t('picture.sending', { percent: Math.round(100 * sent) })
+                : t(address ? 'picture.replace' : 'picture.add')}
+            </Button>
+          )}
+        </FileButton>
+        {pictureId !== null && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('picture.removeOf', { label })}
+            onClick={() => onPicture({ pictureId: null, pictureAlt: nothing })}
+          >
+            {t('picture.remove')}
           </Button>
         )}
-      </FileButton>
+        <FormProblem>{problem}</FormProblem>
+      </div>
       {pictureId !== null && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-label={t('picture.removeOf', { label })}
-          onClick={() => onPicture(null)}
-        >
-          {t('picture.remove')}
-        </Button>
+        <div className={styles['pair']}>
+          <LocalFields
+            label={t('picture.alt', { label })}
+            description={t('picture.altHint')}
+            value={pictureAlt}
+            maxLength={questionLimits.altLetters}
+            onChange={(alt) => onPicture({ pictureAlt: alt })}
+          />
+        </div>
       )}
-      <FormProblem>{problem}</FormProblem>
-    </div>
+    </>
   )
 }

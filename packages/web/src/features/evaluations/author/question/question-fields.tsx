@@ -76,12 +76,10 @@ function TextFields({ values, errorAt, set, pictures, onAddress }: FieldsProps) 
       </div>
       <PictureField
         label={t('question.picture')}
-        pictureId={values.pictureId}
+        picture={values}
         pictures={pictures}
-        onPicture={(id, address) => {
-          if (id !== null && address) onAddress(id, address)
-          set({ pictureId: id })
-        }}
+        onPicture={set}
+        onAddress={onAddress}
       />
     </RecordSection>
   )

@@ -22,8 +22,12 @@ const names = Object.keys(blankQuestion('MC')) as (keyof QuestionForm)[]
 /** What the form sends, from what the server shows. */
 export const formOf = (shown: QuestionView | QuestionVersion): QuestionForm =>
   // NOTE: the names are the form's own, and every view has all of them.
-  Object.fromEntries(names.map((name) => [name, shown[name]])) as QuestionForm
+  ({
+    ...Object.fromEntries(names.map((name) => [name, shown[name]])),
+    pictureAlt: shown.pictureAlt,
+  }) as QuestionForm
 
+export type Pictured = Pick<QuestionForm, 'pictureId' | 'pictureAlt'>
 export type PictureAddresses = ReadonlyMap<number, string>
 type Beside = { pictures: PictureAddresses; scale: readonly ScalePoint[]; language: Language }
 
@@ -37,11 +41,12 @@ export function previewOf(form: QuestionForm, { pictures, scale, language }: Bes
     return { en: one, de: one }
   }
   const addressOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null))
-  const shown = (id: number, name: LocalText, pictureId: number | null = null) => ({
+  const shown = (id: number, name: LocalText, picture: Partial<Pictured> = {}) => ({
     id,
     name: said(name),
     description: nothing,
-    pictureURL: addressOf(pictureId),
+    pictureURL: addressOf(picture.pictureId ?? null),
+    pictureAlt: picture.pictureAlt && said(picture.pictureAlt),
   })
   const isScored = form.fullScore > 0 && form.type !== 'OP'
   const wrong = form.answers.filter(({ isCorrect }) => !isCorrect)
@@ -58,10 +63,11 @@ export function previewOf(form: QuestionForm, { pictures, scale, language }: Bes
     precedingText: said(form.precedingText),
     postAnswerText: said(form.postAnswerText),
     pictureURL: addressOf(form.pictureId),
+    pictureAlt: form.pictureAlt && said(form.pictureAlt),
     fullScore: isScored ? form.fullScore : 0,
     allowSupportingDocuments: form.allowSupportingDocuments,
     possibleAnswers: form.answers.flatMap((answer, index) =>
-      left.has(answer) ? [] : [shown(index + 1, answer.name, answer.pictureId)],
+      left.has(answer) ? [] : [shown(index + 1, answer.name, answer)],
     ),
     answerPairs: form.answerPairs.flatMap(({ possibleAnswer1 }, index) => {
       const possibleAnswer2 = turned[index]
