@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { EvaluationLaunch } from './attempts.ts'
+import { EvaluationLaunch, MarkerLevel } from './attempts.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from './http.ts'
 import { ProgressState } from './learning-state.ts'
 
@@ -17,6 +17,8 @@ export const AttemptRecord = t.Object({
   seconds: t.Integer(),
   /** Null while nobody has given it. */
   mark: orNull(t.Integer()),
+  /** What whoever assessed a competence gave. */
+  level: orNull(MarkerLevel),
   state: ProgressState,
   /** Its mark is known here, and not yet to its learner. */
   isHeld: t.Boolean(),

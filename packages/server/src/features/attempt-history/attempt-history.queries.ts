@@ -20,6 +20,7 @@ const columns = {
   startedAt: attempts.startedAt,
   submittedAt: attempts.submittedAt,
   mark: attempts.mark,
+  level: attempts.level,
   categoryId: components.categoryId,
   user: { id: users.id, fullName },
   container: { id: containers.id, name: containers.title },

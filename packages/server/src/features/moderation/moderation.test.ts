@@ -1,3 +1,4 @@
+import { listAttemptHistory } from '@oktant/contract/attempt-history.ts'
 import { launchEvaluation, listEvaluationAttempts, peekEvaluation } from '@oktant/contract/attempts.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
@@ -216,7 +217,7 @@ test('what passed a course is not taken back', async () => {
 })
 
 test('a competence is a matter of its level, and has a queue of its own', async () => {
-  const { call, learner, marker, makeMarker, childId, courseId, mark } = await setUp({
+  const { call, author, learner, marker, makeMarker, childId, courseId, evaluationId, mark } = await setUp({
     types: ['OP'],
     category: componentCategory.competencyEvaluation,
   })
@@ -235,6 +236,8 @@ test('a competence is a matter of its level, and has a queue of its own', async 
   })
   const seen = await call(peekEvaluation, { as: learner, params: { id: logId } })
   expect(seen.result).toMatchObject({ stateLabel: 'PASSED', level: 'LEVEL_TWO', comment: 'Well said.' })
+  const attempts = await call(listAttemptHistory, { as: author, params: { id: evaluationId }, query: {} })
+  expect(attempts.content).toMatchObject([{ id: logId, level: 'LEVEL_TWO', mark: 100, state: 'PASSED' }])
   expect(await call(readLearning, { as: learner, params: { id: courseId } })).toMatchObject({ passed: true })
 })
 

@@ -1,4 +1,5 @@
 import type { AttemptRecord } from '@oktant/contract/attempt-history.ts'
+import { learningMessages as messages } from '@oktant/contract/messages/learning.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
@@ -8,6 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
+import { useMessage } from '../../../lib/words/message.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import { RecordScreen } from '../../../ui/admin/record-screen.tsx'
@@ -27,6 +29,7 @@ function useColumns(): Column<AttemptRecord>[] {
   const { t } = useTranslation('attemptHistory')
   const text = useLocalText()
   const { dateTime, percent } = useDates()
+  const message = useMessage()
   const spent = useTimeSpent()
   return [
     {
@@ -64,9 +67,16 @@ function useColumns(): Column<AttemptRecord>[] {
       field: 'mark',
       head: t('column.mark'),
       isSortable: true,
-      cell: ({ mark, state, isHeld }) => (
+      cell: ({ mark, level, state, isHeld }) => (
         <span className={styles['result']}>
           {mark !== null && <span className="numbers">{percent(mark)}</span>}
+          {level && (
+            <span>
+              {level === 'NONE'
+                ? t('levelNone')
+                : t('level', { level: message(messages[`assessment.level.${level}`]) })}
+            </span>
+          )}
           <span className="pill" data-tone={toneOf(state)}>
             {t(isHeld ? 'state.held' : `state.${state}`)}
           </span>

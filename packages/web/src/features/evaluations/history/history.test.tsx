@@ -25,6 +25,7 @@ const history: AttemptHistory = {
       submittedAt: '2026-03-01T10:10:00.000Z',
       seconds: 300,
       mark: 50,
+      level: 'LEVEL_TWO',
       state: 'FAILED',
       isHeld: false,
     },
@@ -42,6 +43,7 @@ test('an author finds the attempts at an evaluation, by state too, and opens one
   const row = within(await screen.findByRole('row', { name: /Amina Odhiambo/ }))
   row.getByText('Versuch 2, Seefahrt')
   row.getByText('Nicht bestanden')
+  row.getByText('Stufe 2')
   row.getByText('5 Min.')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Bestanden')
   expect(router.state.location.search).toContain('state=PASSED')
