@@ -28,6 +28,7 @@ const named = (server: FakeServer) =>
       submittedAt: null,
       seconds: 300,
       mark: null,
+      level: null,
       state: 'FAILED' as const,
       isHeld: false,
     })),
