@@ -1,5 +1,6 @@
+import type { SearchType } from '@oktant/contract/search.ts'
 import { bestFirst, type Hit } from '../../db/search-part.ts'
-import type { FoundPlaces, OpenContainer, OpenPart } from './found-places.queries.ts'
+import type { FoundPlaces, OpenContainer } from './found-places.queries.ts'
 import type { Place } from './found-texts.queries.ts'
 
 /** The numbers of what fits, and how well each does. */
@@ -13,49 +14,61 @@ type Seen = {
   mine: ReadonlySet<number>
 }
 
+/** NOTE: what is cut off, which is most of it, is never more than this. */
+type Fit = {
+  id: number
+  rank: number
+  container: OpenContainer
+  revisionId: number | null
+  isEvaluation: boolean
+}
+
 /** The best of what fits, where who asks may see it: containers, and each part once, in the course that came first. */
 export function foundContent({ places, mine }: Seen, fits: Fits, most: number): Map<Hit, Place> {
   const isOpen = ({ id, forGroups }: OpenContainer) => !forGroups || mine.has(id)
-  const found: [Hit, Place][] = []
+  const containers: Fit[] = []
   const keep = (container: OpenContainer | undefined, rank: number) => {
     if (container && isOpen(container))
-      found.push([hitOf(container, rank), { containerId: container.id, revisionId: null }])
+      containers.push({ id: container.id, rank, container, revisionId: null, isEvaluation: false })
   }
   each(fits.editions, (id, rank) => keep(places.byEdition.get(id), rank))
   each(fits.folders, (id, rank) => keep(places.byId.get(id), rank))
-  return new Map([...bestOf(found, most), ...bestOf(partsOf(places, fits.revisions, isOpen), most)])
+  const parts = partsOf(places, fits.revisions, isOpen)
+  return new Map(
+    [...bestOf(containers, most), ...bestOf(parts, most)].map((fit) => [hitOf(fit), placeOf(fit)]),
+  )
 }
 
 function partsOf(places: FoundPlaces, revisions: Fitting, isOpen: (container: OpenContainer) => boolean) {
-  const found = new Map<number, [Hit, Place]>()
+  const found = new Map<number, Fit>()
   each(revisions, (revisionId, rank) => {
     const part = places.byRevision.get(revisionId)?.find(({ container }) => isOpen(container))
     if (!part) return
-    const { componentId, container } = part
-    const earlier = found.get(componentId)
-    if (earlier && earlier[1].containerId <= container.id) return
-    found.set(componentId, [partHit(part, rank), { containerId: container.id, revisionId }])
+    const { componentId: id, container, isEvaluation } = part
+    const earlier = found.get(id)
+    if (earlier && earlier.container.id <= container.id) return
+    found.set(id, { id, rank, container, revisionId, isEvaluation })
   })
   return [...found.values()]
 }
 
-const hitOf = ({ id, courseTypeId }: OpenContainer, rank: number): Hit => ({
-  type: 'Container',
-  id,
-  rank,
-  courseTypeId,
-})
+const bestOf = (fits: Fit[], most: number) => fits.sort(bestFirst).slice(0, most)
 
-const partHit = ({ componentId, isEvaluation }: OpenPart, rank: number): Hit => ({
-  type: isEvaluation ? 'Evaluation' : 'Component',
-  id: componentId,
-  rank,
-  courseTypeId: null,
-})
-
-function each([ids, ranks]: Fitting, see: (id: number, rank: number) => void) {
-  for (const [at, id] of (ids ?? []).entries()) see(id, ranks?.[at] ?? 0)
+function typeOf({ revisionId, isEvaluation }: Fit): SearchType {
+  if (revisionId === null) return 'Container'
+  return isEvaluation ? 'Evaluation' : 'Component'
 }
 
-const bestOf = (found: [Hit, Place][], most: number) =>
-  found.sort(([one], [other]) => bestFirst(one, other)).slice(0, most)
+const hitOf = (fit: Fit): Hit => ({
+  type: typeOf(fit),
+  id: fit.id,
+  rank: fit.rank,
+  courseTypeId: fit.revisionId === null ? fit.container.courseTypeId : null,
+})
+
+const placeOf = ({ container, revisionId }: Fit): Place => ({ containerId: container.id, revisionId })
+
+function each([ids, ranks]: Fitting, see: (id: number, rank: number) => void) {
+  if (!ids) return
+  for (let at = 0; at < ids.length; at += 1) see(ids[at] ?? 0, ranks?.[at] ?? 0)
+}
