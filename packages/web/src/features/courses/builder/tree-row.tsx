@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { fromCourse } from '../../../lib/records/way-back.ts'
+import { useDates } from '../../../lib/words/dates.ts'
 import { dotted } from '../../../lib/words/dotted.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
@@ -138,6 +139,7 @@ function Names({ child, shown, section, name, place }: Named) {
   const whereMade = useWhereMade()
   const to = section ? undefined : whereMade(child, shown)
   const { kind, type } = useCourseWords()
+  const { day } = useDates()
   const what = section
     ? t('section.parts', { count: section.children.length })
     : child.componentId === null
@@ -146,7 +148,9 @@ function Names({ child, shown, section, name, place }: Named) {
   const { by, count = 1, from = '' } = child.unlock
   const facts = [
     shown.minutes ? t('child.minutes', { kind: what, minutes: shown.minutes }) : what,
-    by === 'open' ? '' : t(`unlockShort.${by}`, { count: Math.min(count, Math.max(place, 1)), day: from }),
+    by === 'open' || (by === 'date' && !from)
+      ? ''
+      : t(`unlockShort.${by}`, { count: Math.min(count, Math.max(place, 1)), day: from && day(from) }),
     child.enabled ? '' : t('child.off'),
     child.scoring ? '' : t('child.unscored'),
   ]
