@@ -1,3 +1,4 @@
+import { currency as usual } from '@oktant/contract/constants.ts'
 import { dayIn } from '@oktant/contract/days.ts'
 import type { Container } from '@oktant/contract/learning.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
@@ -62,7 +63,10 @@ export async function previewCourse(
     ...nobody,
   }
   const shown = children.filter((_, index) => facts[index]?.isOn)
-  const view = { ...containerView(viewer, found, { facts, rules, now, sign }), children: shown }
+  const { priceCents, currency } = edition
+  const price = priceCents ? { cents: priceCents, currency: currency ?? usual.code } : null
+  // NOTE: what it costs is told, and stands in nobody's way here.
+  const view = { ...containerView(viewer, found, { facts, rules, now, sign }), children: shown, price }
   if (done.size === 0) return view
   const { percent, mark, passed, state, why } = outcomeOf(facts, rules)
   return { ...view, percent, mark, passed, state, why }

@@ -7,6 +7,7 @@ import { generatePath, Link, useParams } from 'react-router'
 import { idFrom } from '../../../lib/api/ids.ts'
 import { deferred } from '../../../lib/deferred.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { useMoney } from '../../../lib/words/money.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { toneClass, toneOf } from '../../../ui/cover/tone.ts'
 import { ErrorState, LoadingState } from '../../../ui/states.tsx'
@@ -66,6 +67,7 @@ type PreviewedProps = { course: Container; onDone: (key: string) => void; onAgai
 function Previewed({ course, onDone, onAgain }: PreviewedProps) {
   const { t } = useTranslation('learning')
   const { text } = useLearningWords()
+  const money = useMoney()
   const [open, setOpen] = useState<string | null>(null)
   useTitle(t('preview.title', { name: text(course.name) }))
   const child = course.children.find(({ key }) => key === open)
@@ -79,6 +81,7 @@ function Previewed({ course, onDone, onAgain }: PreviewedProps) {
       <div className={styles['banner']}>
         <p>
           <strong>{t('preview.heading')}</strong> {t('preview.lead')}
+          {course.price && ` ${t('preview.priced', { price: money(course.price) })}`}
         </p>
         <div className={styles['tools']}>
           <Button variant="default" onClick={onAgain}>
