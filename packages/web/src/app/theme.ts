@@ -74,7 +74,6 @@ const controls = [
   'Button',
   'Checkbox',
   'MultiSelect',
-  'NativeSelect',
   'NumberInput',
   'PasswordInput',
   'Select',
@@ -119,6 +118,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ...Object.fromEntries(controls.map((name) => [name, { defaultProps: { size: 'md' } }])),
+    // NOTE: the arrow is a picture without a name to whoever hears the page.
+    NativeSelect: { defaultProps: { size: 'md', rightSectionProps: { 'aria-hidden': true } } },
     // NOTE: a label stands right over its field; what explains it, under it.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // NOTE: a browser says nothing of the file that was chosen last, so choosing it once more would do nothing.
