@@ -37,10 +37,11 @@ export function RecordRemoval<K extends QueryKey>(props: RemovalProps<K>) {
   const affected = useQuery({ ...asked, enabled: isOpen })
   const removing = useMutation({
     mutationFn: remove,
-    onSuccess() {
+    async onSuccess() {
       offerUndo(words.done, restore)
-      void navigate(back)
-      void changed()
+      // NOTE: what is asked anew while the record still stands on the page would be asked of a record that is gone.
+      await navigate(back)
+      await changed()
     },
   })
   return (
