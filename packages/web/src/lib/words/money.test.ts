@@ -28,5 +28,7 @@ test.each([
 })
 
 test('an amount is typed as it is meant', () => {
-  expect([typedFrom(45_000), typedFrom(1999), typedFrom(7)]).toEqual(['450', '19.99', '0.07'])
+  const typed = (language: 'en' | 'de') => [450_000, 1999, 7].map((cents) => typedFrom(cents, language))
+  expect(typed('en')).toEqual(['4500', '19.99', '0.07'])
+  expect(typed('de')).toEqual(['4500', '19,99', '0,07'])
 })

@@ -25,6 +25,9 @@ export function centsFrom(typed: string): number | undefined {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** As an author types it: 450 or 450.50. */
-export const typedFrom = (cents: number) =>
-  cents % 100 ? (cents / 100).toFixed(2) : String(Math.round(cents / 100))
+/** As an author types it: 450 or 450.50, in German 450,50. */
+export const typedFrom = (cents: number, language: Language) =>
+  new Intl.NumberFormat(tags[language], {
+    useGrouping: false,
+    minimumFractionDigits: cents % 100 ? 2 : 0,
+  }).format(cents / 100)

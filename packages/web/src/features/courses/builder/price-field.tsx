@@ -2,8 +2,10 @@ import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { currencies, currency as usual } from '@oktant/contract/constants.ts'
 import type { EditionForm } from '@oktant/contract/containers.ts'
+import type { Language } from '@oktant/contract/http.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/words/language.ts'
 import { centsFrom, typedFrom } from '../../../lib/words/money.ts'
 import { fieldColumns } from '../../../ui/admin/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
@@ -13,8 +15,8 @@ type Price = NonNullable<EditionForm['price']> | null
 type Written = { amount: string; code: string }
 
 const isSame = (one: Price, other: Price) => one?.cents === other?.cents && one?.currency === other?.currency
-const writtenFrom = (price: Price): Written => ({
-  amount: price ? typedFrom(price.cents) : '',
+const writtenFrom = (price: Price, language: Language): Written => ({
+  amount: price ? typedFrom(price.cents, language) : '',
   code: price?.currency ?? usual.code,
 })
 
@@ -30,10 +32,11 @@ function priceFrom({ amount, code }: Written): Price | undefined {
 /** What a course costs; nothing where the amount is empty. */
 export function PriceField({ builder: { values, edit } }: { builder: Builder }) {
   const { t } = useTranslation('courses')
+  const language = useLanguage()
   const price = values.price ?? null
-  const [typed, setTyped] = useState({ ...writtenFrom(price), price })
+  const [typed, setTyped] = useState({ ...writtenFrom(price, language), price })
   // NOTE: letters stay as they are typed, until the price becomes another one by itself: taken back, or another author's.
-  const written = isSame(typed.price, price) ? typed : writtenFrom(price)
+  const written = isSame(typed.price, price) ? typed : writtenFrom(price, language)
   const write = (change: Partial<Written>) => {
     const next = { amount: written.amount, code: written.code, ...change }
     const wanted = priceFrom(next)
