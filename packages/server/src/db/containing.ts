@@ -10,6 +10,10 @@ const small = (words: SQLWrapper) => sql`lower((${words}) collate "und-x-icu")`
 export const containsText = (words: SQLWrapper, text: string) =>
   sql`${small(words)} like ${containing(text.toLowerCase())}`
 
+/** The same of what is said in both languages: in either of them. */
+export const containsLocal = (words: SQLWrapper, text: string) =>
+  sql`(${containsText(sql`${words}->>'en'`, text)} or ${containsText(sql`${words}->>'de'`, text)})`
+
 export const beginsWithText = (words: SQLWrapper, text: string) =>
   sql`${small(words)} like ${containing(text.toLowerCase()).slice(1)}`
 

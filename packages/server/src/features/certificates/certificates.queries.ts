@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { ExpiryPeriod } from '@oktant/contract/containers.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal, containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Chosen } from '../../http/chosen.ts'
 import type { Page } from '../../http/paging.ts'
@@ -223,8 +223,7 @@ const filters: Record<string, (value: string, now: Date) => SQL> = {
   userId: (value) => sql`${certificates.userId} = ${numberIn(value)}`,
   containerId: (value) => sql`${certificates.containerId} = ${numberIn(value)}`,
   fullName: (value) => containsText(fullName, value),
-  course: (value) =>
-    sql`(${containsText(sql`(${certificates.course}->>'en')`, value)} or ${containsText(sql`(${certificates.course}->>'de')`, value)})`,
+  course: (value) => containsLocal(certificates.course, value),
 }
 
 export const wantedBy = (page: Pick<Page, 'filters'>, now: Date) =>

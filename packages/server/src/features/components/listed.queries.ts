@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import { localText } from '../../db/local-text.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import type { Page } from '../../http/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
 import { componentRevisions, components } from './components.tables.ts'
@@ -21,11 +21,7 @@ export const ofLatest = and(
 )
 
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) =>
-    or(
-      containsText(sql`${componentRevisions.title}->>'en'`, value),
-      containsText(sql`${componentRevisions.title}->>'de'`, value),
-    ),
+  title: (value) => containsLocal(componentRevisions.title, value),
   categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
   contentType: (value) => eq(componentRevisions.contentTypeId, /^\d{1,9}$/.test(value) ? Number(value) : 0),
   status: (value) => (value === '' ? undefined : sql`${components.status} = ${value}`),

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } fro
 
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
@@ -63,7 +63,7 @@ const titleIn = (language: Language) => localText(title, language)
 
 const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) => or(containsText(sql`${title}->>'en'`, value), containsText(sql`${title}->>'de'`, value)),
+  title: (value) => containsLocal(title, value),
   state: (value) => (value === '' ? undefined : sql`${containers.state} = ${value}`),
   parentId: (value) => or(eq(containers.parentId, numberOf(value)), eq(containers.rootId, numberOf(value))),
   containerTypeId: (value) => eq(containers.typeId, numberOf(value)),

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { FieldClass } from '@oktant/contract/custom-fields.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { users } from '../people/people.tables.ts'
@@ -33,9 +33,7 @@ const columns = {
 const order = [asc(customFields.clazz), asc(customFields.position), asc(customFields.id)]
 
 const matches = (field: string, value: string) =>
-  field === 'clazz'
-    ? sql`${customFields.clazz} = ${value}`
-    : sql`(${containsText(sql`${customFields.label}->>'en'`, value)} or ${containsText(sql`${customFields.label}->>'de'`, value)})`
+  field === 'clazz' ? sql`${customFields.clazz} = ${value}` : containsLocal(customFields.label, value)
 
 export async function findFields(db: Db, companyId: number, { filters, limit, offset }: Page) {
   const wanted = and(

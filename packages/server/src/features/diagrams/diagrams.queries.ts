@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { DiagramArea } from '@oktant/contract/diagrams.ts'
 import type { Language } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
-import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
+import { shownList } from '../../http/shown-list.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
 import { diagramAreas, diagrams } from './diagrams.tables.ts'
@@ -52,41 +51,18 @@ export function listAreas(db: Db, companyId: number, ids: readonly number[]) {
 }
 export type AreaFound = Awaited<ReturnType<typeof listAreas>>[number]
 
-const titleIn = (language: Language) => localText(diagrams.title, language)
-const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) =>
-    or(
-      containsText(sql`${diagrams.title}->>'en'`, value),
-      containsText(sql`${diagrams.title}->>'de'`, value),
-    ),
-  isShown: (value) => (value === '' ? undefined : eq(diagrams.isShown, value === 'true')),
-}
 const areas = sql<number>`(select count(*)::int from diagram_areas area
   where area.company_id = "diagrams"."company_id" and area.diagram_id = "diagrams"."id")`
 
-export async function findDiagrams(
-  db: Db,
-  { companyId, language }: { companyId: number; language: Language },
-  page: Page,
-) {
-  const wanted = and(
-    eq(diagrams.companyId, companyId),
-    isNull(diagrams.removedAt),
-    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
-  )
-  const sorts: Record<string, SQL> = {
-    title: titleIn(language),
-    isShown: sql`${diagrams.isShown}`,
-    changedAt: sql`${diagrams.changedAt}`,
-  }
-  const column = sorts[page.sort?.field ?? 'title'] ?? titleIn(language)
+export async function findDiagrams(db: Db, reader: { companyId: number; language: Language }, page: Page) {
+  const { wanted, order } = shownList(diagrams, reader, page)
   const { id, title, isShown, changedAt } = diagrams
   const [rows, [total]] = await Promise.all([
     db
       .select({ id, title, isShown, areas, changedAt })
       .from(diagrams)
       .where(wanted)
-      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(diagrams.id))
+      .orderBy(...order)
       .limit(page.limit)
       .offset(page.offset),
     db.select({ count: count() }).from(diagrams).where(wanted),

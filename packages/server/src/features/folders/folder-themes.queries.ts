@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
@@ -40,11 +40,7 @@ const nameIn = (language: Language) => {
 }
 
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  name: (value) =>
-    or(
-      containsText(sql`${folderThemes.name}->>'en'`, value),
-      containsText(sql`${folderThemes.name}->>'de'`, value),
-    ),
+  name: (value) => containsLocal(folderThemes.name, value),
   tone: (value) => (value === '' ? undefined : sql`${folderThemes.tone} = ${value}`),
 }
 export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
@@ -26,11 +26,7 @@ const titleIn = (language: Language) => {
 }
 const numberOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) =>
-    or(
-      containsText(sql`${containers.title}->>'en'`, value),
-      containsText(sql`${containers.title}->>'de'`, value),
-    ),
+  title: (value) => containsLocal(containers.title, value),
   themeId: (value) => eq(containers.themeId, numberOf(value)),
   courseType: (value) => eq(editions.courseTypeId, numberOf(value)),
 }

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { groupingLimits } from '@oktant/contract/constants.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
-import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
-import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
+import { shownList } from '../../http/shown-list.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { groupedContainers, groupings } from './groupings.tables.ts'
 
@@ -45,41 +44,18 @@ export function listGrouped(db: Db, companyId: number, ids: readonly number[]) {
 }
 export type Grouped = Awaited<ReturnType<typeof listGrouped>>[number]
 
-const titleIn = (language: Language) => localText(groupings.title, language)
-const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) =>
-    or(
-      containsText(sql`${groupings.title}->>'en'`, value),
-      containsText(sql`${groupings.title}->>'de'`, value),
-    ),
-  isShown: (value) => (value === '' ? undefined : eq(groupings.isShown, value === 'true')),
-}
 const held = sql<number>`(select count(*)::int from grouped_containers held
   where held.company_id = "container_groupings"."company_id" and held.grouping_id = "container_groupings"."id")`
 
-export async function findGroupings(
-  db: Db,
-  { companyId, language }: { companyId: number; language: Language },
-  page: Page,
-) {
-  const wanted = and(
-    eq(groupings.companyId, companyId),
-    isNull(groupings.removedAt),
-    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
-  )
-  const sorts: Record<string, SQL> = {
-    title: titleIn(language),
-    isShown: sql`${groupings.isShown}`,
-    changedAt: sql`${groupings.changedAt}`,
-  }
-  const column = sorts[page.sort?.field ?? 'title'] ?? titleIn(language)
+export async function findGroupings(db: Db, reader: { companyId: number; language: Language }, page: Page) {
+  const { wanted, order } = shownList(groupings, reader, page)
   const { id, title, isShown, changedAt } = groupings
   const [rows, [total]] = await Promise.all([
     db
       .select({ id, title, isShown, containers: held, changedAt })
       .from(groupings)
       .where(wanted)
-      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(groupings.id))
+      .orderBy(...order)
       .limit(page.limit)
       .offset(page.offset),
     db.select({ count: count() }).from(groupings).where(wanted),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LearningGroupForm, StayReason, StayView } from '@oktant/contract/learning-groups.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
-import { containingFolded, containsText } from '../../db/containing.ts'
+import { containingFolded, containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { sameName } from '../../db/same-name.ts'
 import type { Page } from '../../http/paging.ts'
@@ -22,7 +22,7 @@ const nameIn = (language: Language) => sql`(coalesce(nullif(learning_groups.name
 /** What a filter of the list asks of a group. */
 export function matches({ field, value }: Page['filters'][number]) {
   if (field === 'kind') return sql`${hasRule} = ${value === 'rule'}`
-  return sql`(${containsText(sql`learning_groups.name ->> 'en'`, value)} or ${containsText(sql`learning_groups.name ->> 'de'`, value)})`
+  return containsLocal(sql`learning_groups.name`, value)
 }
 
 export async function findLearningGroups(db: Db, companyId: number, language: Language, page: Page) {

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
@@ -58,11 +58,7 @@ const nameIn = (language: Language) => {
 }
 
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  name: (value) =>
-    or(
-      containsText(sql`${learningTypes.name}->>'en'`, value),
-      containsText(sql`${learningTypes.name}->>'de'`, value),
-    ),
+  name: (value) => containsLocal(learningTypes.name, value),
   isFor: (value) => (value === '' ? undefined : sql`${learningTypes.about} = ${value}`),
 }
 

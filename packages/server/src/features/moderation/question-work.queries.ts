@@ -1,6 +1,6 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { QuestionToMark } from '@oktant/contract/moderation.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { isWaitingFor, type Reader } from './queue.queries.ts'
@@ -16,11 +16,9 @@ export type QuestionWorkRow = Omit<QuestionToMark, 'evaluation'> & {
 }
 
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  question: (value) => inBoth(sql`title`, value),
-  evaluation: (value) => inBoth(sql`name`, value),
+  question: (value) => containsLocal(sql`title`, value),
+  evaluation: (value) => containsLocal(sql`name`, value),
 }
-const inBoth = (words: SQL, value: string) =>
-  or(containsText(sql`(${words}->>'en')`, value), containsText(sql`(${words}->>'de')`, value))
 
 const inLanguage = (words: SQL, { language }: Reader) => {
   const other = language === 'en' ? 'de' : 'en'

@@ -1,7 +1,7 @@
-import { and, asc, eq, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
 import { componentCategory } from '@oktant/contract/constants.ts'
 import type { Actor } from '../../access/actor.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal, containsText } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { evaluationAttempts as attempts } from '../attempts/attempts.tables.ts'
@@ -40,11 +40,7 @@ const claims: Record<string, (reader: Reader) => SQL> = {
 
 const filters: Record<string, (value: string, reader: Reader) => SQL | undefined> = {
   user: (value) => containsText(sql`(${nameOf(users)})`, value),
-  evaluation: (value) =>
-    or(
-      containsText(sql`(${componentRevisions.title}->>'en')`, value),
-      containsText(sql`(${componentRevisions.title}->>'de')`, value),
-    ),
+  evaluation: (value) => containsLocal(componentRevisions.title, value),
   evaluationId: (value) => eq(components.id, numberIn(value)),
   claim: (value, reader) => claims[value]?.(reader) ?? sql`false`,
   waitedDays: (value, { now }) =>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { sameName } from '../../db/same-name.ts'
 import { localText } from '../../db/local-text.ts'
@@ -37,10 +37,7 @@ export async function findPlaces(
   const { table } = kinds[kind]
   const wanted = and(
     eq(table.companyId, companyId),
-    ...filters.map(
-      ({ value }) =>
-        sql`(${containsText(sql`${table.name}->>'en'`, value)} or ${containsText(sql`${table.name}->>'de'`, value)})`,
-    ),
+    ...filters.map(({ value }) => containsLocal(table.name, value)),
   )
   const column: SQL = sort?.field === 'people' ? people[kind] : nameIn(kind, language)
   const [rows, [total]] = await Promise.all([

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import { purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal, containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
@@ -127,11 +127,7 @@ const ways = (value: string) =>
 const filters: Record<string, (value: string) => SQL | undefined> = {
   state: (value) => (states(value).length ? inArray(purchases.state, states(value)) : sql`false`),
   way: (value) => (ways(value).length ? inArray(purchases.way, ways(value)) : sql`false`),
-  name: (value) =>
-    or(
-      containsText(sql`(${purchases.title}->>'en')`, value),
-      containsText(sql`(${purchases.title}->>'de')`, value),
-    ),
+  name: (value) => containsLocal(purchases.title, value),
   person: (value) => containsText(sql`(${fullName})`, value),
   invoiceNumber: (value) => containsText(purchases.invoiceNumber, value),
   containerId: (value) => eq(purchases.containerId, numberOf(value)),

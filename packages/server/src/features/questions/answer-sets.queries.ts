@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
 import { sameName } from '../../db/same-name.ts'
@@ -63,12 +63,7 @@ export async function findAnswerSets(
   const wanted = and(
     eq(answerSets.companyId, companyId),
     isNull(answerSets.removedAt),
-    ...page.filters.map(({ value }) =>
-      or(
-        containsText(sql`${answerSets.name}->>'en'`, value),
-        containsText(sql`${answerSets.name}->>'de'`, value),
-      ),
-    ),
+    ...page.filters.map(({ value }) => containsLocal(answerSets.name, value)),
   )
   const sorts: Record<string, SQL> = {
     name: nameIn(language),

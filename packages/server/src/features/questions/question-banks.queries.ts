@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
 import { sameName } from '../../db/same-name.ts'
@@ -65,12 +65,7 @@ export async function findBanks(
   const wanted = and(
     eq(questionBanks.companyId, companyId),
     isNull(questionBanks.removedAt),
-    ...page.filters.map(({ value }) =>
-      or(
-        containsText(sql`${questionBanks.title}->>'en'`, value),
-        containsText(sql`${questionBanks.title}->>'de'`, value),
-      ),
-    ),
+    ...page.filters.map(({ value }) => containsLocal(questionBanks.title, value)),
   )
   const sorts: Record<string, SQL> = {
     title: titleIn(language),

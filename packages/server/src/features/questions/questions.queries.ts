@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http.ts'
 import type { QuestionPlaces } from '@oktant/contract/questions.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
 import { files } from '../../files/files.tables.ts'
@@ -37,11 +37,8 @@ export async function findQuestion(db: Db, companyId: number, id: number) {
   return row
 }
 
-const inEither = (column: typeof questions.title, value: string) =>
-  or(containsText(sql`${column}->>'en'`, value), containsText(sql`${column}->>'de'`, value))
-
 const filters: Record<string, (value: string) => SQL | undefined> = {
-  title: (value) => inEither(questions.title, value),
+  title: (value) => containsLocal(questions.title, value),
   bankId: (value) => eq(questions.bankId, /^\d{1,9}$/.test(value) ? Number(value) : 0),
   /** With what lies below it. */
   folder: (value) =>

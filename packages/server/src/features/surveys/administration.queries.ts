@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { categories } from '@oktant/contract/constants.ts'
 import type { Language } from '@oktant/contract/http.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
@@ -94,8 +94,7 @@ function matches({ field, value }: Page['filters'][number], today: string): SQL 
   }
   if (field === 'stage') return stages[value] ?? sql`false`
   if (field === 'categoryId') return sql`${categoryId}::text = ${value}`
-  const inEither = [sql`${title} ->> 'en'`, sql`${title} ->> 'de'`].map((words) => containsText(words, value))
-  return sql`(${sql.join(inEither, sql` or `)})`
+  return containsLocal(title, value)
 }
 
 /** The evaluations of which a survey can be made: those whose categories have no score. */
