@@ -183,6 +183,7 @@ export const unplayedComponents = queryOptions({
 })
 export async function countAsSeen(id: number, counts: boolean) {
   cache.setQueryData(unplayed(id).queryKey, await call(countUnplayed, { params: { id }, body: { counts } }))
+  await changed()
 }
 
 export type NewComponent = Input<typeof components.createComponent>['body']

@@ -32,3 +32,12 @@ test('a moment is shown by the clock of its reader, a day of the calendar is the
   expect(shown('Pacific/Auckland')).toEqual(['12:04', '1_Jan_2027', '31_Dec_2026'])
   expect(shown('America/Los_Angeles')).toEqual(['15:04', '31_Dec_2026', '31_Dec_2026'])
 })
+
+test.each([
+  ['en', 1, '1 byte'],
+  ['en', 640, '640 bytes'],
+  ['en', 2048, '2 kB'],
+  ['de', 640, '640 Byte'],
+] as const)('in %s a file of %i bytes has %s', (language, bytes, words) => {
+  expect(datesIn(language, 'UTC').size(bytes)).toBe(words)
+})

@@ -81,7 +81,14 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
     /** 1.4 MB, from bytes. */
     size(bytes: number) {
       const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(1024))))
-      const unit = { style: 'unit', unit: units[step] ?? 'byte', maximumFractionDigits: 1 } as const
+      // NOTE: English has no plural of the short word.
+      const unitDisplay = step === 0 ? 'long' : 'short'
+      const unit = {
+        style: 'unit',
+        unit: units[step] ?? 'byte',
+        unitDisplay,
+        maximumFractionDigits: 1,
+      } as const
       return new Intl.NumberFormat(tags[language], unit).format(bytes / 1024 ** step)
     },
     number: (value: number) => new Intl.NumberFormat(tags[language]).format(value),

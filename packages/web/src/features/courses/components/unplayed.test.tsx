@@ -8,8 +8,8 @@ const told: Unplayed = { people: 2, lastAt: '2026-11-01T08:00:00.000Z', reasons:
 
 test('an author counts a film as seen for whomever it does not play, and takes that back', async () => {
   const server = fakeServer()
-  server.answer(readUnplayed, told)
   let now = told
+  server.answerBy(readUnplayed, () => now)
   server.answerBy(countUnplayed, () => (now = { ...now, counts: !now.counts }))
   const { user } = showPart(<UnplayedFilm id={9} />, { server, as: { permissions: ['content.administer'] } })
   await user.click(await screen.findByRole('button', { name: 'Für sie als gesehen zählen' }))

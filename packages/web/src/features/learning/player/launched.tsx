@@ -3,7 +3,7 @@ import { componentCategory } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { LaunchData } from '@oktant/contract/launches.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
-import { IconCheck, IconDownload, IconLink } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconExternalLink, IconLink } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
@@ -132,6 +132,18 @@ function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
           onClick={() => void saveFile(shown)}
         >
           {t('file.download')}
+        </Button>
+      )}
+      {data.categoryId === componentCategory.embeddedPage && data.path && (
+        <Button
+          component="a"
+          href={data.path}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          rightSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('openExternal')}
         </Button>
       )}
       {onOpen && data.linked && (

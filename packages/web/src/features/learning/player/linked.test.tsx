@@ -1,4 +1,4 @@
-import { launchComponent } from '@oktant/contract/launches.ts'
+import { launchComponent, type LaunchData } from '@oktant/contract/launches.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { listNextContainers } from '@oktant/contract/catalogue.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -10,7 +10,7 @@ const learner = { permissions: ['learning.take' as const] }
 const first = makeChild(1, { name: { en: 'Reading', de: 'Lesen' } })
 const second = makeChild(2, { name: { en: 'Film', de: 'Film' } })
 
-test('what goes with a part is offered beside it and opened', async () => {
+function serverFor(opened: Partial<LaunchData>) {
   const server = fakeServer()
   server.answer(readLearning, makeContainer({ children: [first, second] }))
   server.answer(listNextContainers, [])
@@ -24,10 +24,24 @@ test('what goes with a part is offered beside it and opened', async () => {
     html: { en: '<p>Take the rope.</p>', de: '<p>Nehmen Sie das Seil.</p>' },
     path: null,
     completion: 'read',
-    linked: { containerChildId: 2, name: second.name },
     launch: 'token',
     componentLog: { id: 1, mark: null, totalDuration: 0, stateLabel: 'IN_PROGRESS', location: '' },
+    ...opened,
   })
+  return server
+}
+
+test('a page of others that stays empty here is opened in a window of its own', async () => {
+  const path = 'https://elsewhere.test/knots'
+  const server = serverFor({ categoryId: 9, path, completion: 'acknowledged' })
+  const { user } = showApplication('/my-learning/5', { server, as: learner })
+  await user.click(await screen.findByRole('button', { name: /^Lesen/ }))
+  const way = await screen.findByRole('link', { name: 'In neuem Fenster öffnen' })
+  expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([path, '_blank'])
+})
+
+test('what goes with a part is offered beside it and opened', async () => {
+  const server = serverFor({ linked: { containerChildId: 2, name: second.name } })
   const { user } = showApplication('/my-learning/5', { server, as: learner })
   await user.click(await screen.findByRole('button', { name: /^Lesen/ }))
   await user.click(await screen.findByRole('button', { name: 'Gehört dazu: Film' }))
