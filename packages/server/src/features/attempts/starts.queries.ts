@@ -91,7 +91,8 @@ type Standing = Told & { extra: Extra | null; candidates: DrawablesCell }
 const standing = preparedRows<Standing>(
   'attempts_standing',
   () => sql`select ${drawables.cell} as candidates, ${extraOf} as extra,
-    to_json(${releaseOf(sql`${given('companyId')}`, sql`${given('revisionId')}`)}) as "releaseAt",
+    (select to_json(release.release_at) from ${evaluationReleases} release
+      where release.company_id = ${given('companyId')} and release.evaluation_id = ${given('evaluationId')}) as "releaseAt",
     ${companyOf(sql`${given('companyId')}`)} as company`,
 )
 
@@ -101,7 +102,7 @@ export async function findStanding(db: Db, { companyId, userId, revisionId }: As
   if (!facts) return undefined
   const items = await listPublishedItems(db, { companyId, revisionId })
   const asked = { ...drawables.among(items), evaluationId: facts.id }
-  const [found] = await standing(db, { companyId, userId, revisionId, ...asked })
+  const [found] = await standing(db, { companyId, userId, ...asked })
   if (!found) throw new Error('nothing was answered')
   const { candidates, extra } = found
   return {

@@ -196,8 +196,9 @@ export const drawables = {
   cell: sql`(select json_agg(json_build_array(question.id, question.bank_id, question.status,
       question.difficulty, question.tags, question.version_id) order by question.id)
     from ${questions} question
-    join ${questionBanks} bank on bank.company_id = question.company_id and bank.id = question.bank_id
-    where question.company_id = ${given('companyId')} and question.removed_at is null and bank.removed_at is null
+    where question.company_id = ${given('companyId')} and question.removed_at is null
+      and question.bank_id not in (select bank.id from ${questionBanks} bank
+        where bank.company_id = ${given('companyId')} and bank.removed_at is not null)
       and (question.id = any(${given('questionIds')}::int[]) or question.bank_id = any(${given('bankIds')}::int[])))`,
   read: (found: readonly Drawing[] | null): Drawable[] =>
     (found ?? []).map(([id, bankId, status, difficulty, tags, versionId]) => ({
