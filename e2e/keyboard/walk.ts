@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** More presses than this within one part are a trap. */
 const spare = 40
-const patience = { timeout: 3000, polling: 50 }
+const patience = { timeout: 8000, polling: 50 }
 
 const holds = (ask: Promise<unknown>) =>
   ask.then(

@@ -73,11 +73,15 @@ test('two administrators who drop the right at the same moment do not both succe
   const other = await person(['permissions.administer', 'users.administer'])
   const actor = await kit.actors.find(`Bearer ${me.token}`)
   if (!actor) throw new Error('nobody')
+  let tell = () => {}
+  const made = new Promise<void>((resolve) => (tell = resolve))
   const first = db.transaction(async (tx) => {
     await change(tx, actor, me.profileId, { name, permissions: ['users.administer'] })
+    tell()
     // NOTE: the other one’s change comes while this one is made and not yet kept.
     await new Promise((resolve) => setTimeout(resolve, 300))
   })
+  await made
   const second = await update(other.profileId, ['users.administer'], other)
   await first
   expect(second).toMatchObject({ code: 'last_administrator' })
