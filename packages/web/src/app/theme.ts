@@ -133,6 +133,7 @@ const shared = {
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-dimmed': 'var(--ink-2)',
   '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-hover': 'var(--surface-2)',
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-anchor': 'var(--brand)',
