@@ -1,7 +1,7 @@
 import type { ContainerChild } from '@oktant/contract/learning.ts'
 import { expect, test } from 'vitest'
 import { makeChild } from '../../test/make-courses.ts'
-import { levelOf, opensAfter } from './learning.rules.ts'
+import { levelOf, nextPart, opensAfter } from './learning.rules.ts'
 
 const first = makeChild(1)
 const other = { en: 'Something else', de: 'Etwas anderes' }
@@ -30,6 +30,22 @@ test.each<[string, Partial<ContainerChild>, boolean]>([
 test('a part that waits for some is not opened by one that counted before', () => {
   const second = makeChild(2, { enabled: false, locked: { code: 'some_missing', count: 1, of: 2 } })
   expect(opensAfter(second, makeChild(1, { passed: true }))).toBe(false)
+})
+
+const done = { complete: true, passed: true, state: 'PASSED' } as const
+const beingMarked = { state: 'UNDER_REVIEW' } as const
+
+test.each<[string, Partial<ContainerChild>[], number | undefined]>([
+  ['the first that is not done', [done, {}, {}], 1],
+  ['what is left, before what is being marked', [beingMarked, done, {}], 2],
+  ['what is being marked, where nothing else is left', [done, beingMarked, done], 1],
+  ['a course within of which a part is being marked', [done, { ...beingMarked, containerId: 7 }, {}], 1],
+  ['the first of all, where everything is done', [done, done], 0],
+  ['nothing, where all is locked', [{ enabled: false }], undefined],
+])('one goes on with %s', (_, parts, expected) => {
+  const children = parts.map((own, place) => makeChild(place + 1, own))
+  const next = nextPart(children)
+  expect(next && children.indexOf(next)).toBe(expected)
 })
 
 test.each([

@@ -1,11 +1,17 @@
 import { levelColours } from '@oktant/contract/constants.ts'
 import type { ContainerChild } from '@oktant/contract/learning.ts'
 
-/** Where somebody goes on: the first part that is open and not done; the first of all once everything is. */
+/** Where somebody goes on: the first part that is open and not done, one that is being marked last; the first of all once everything is. */
 export function nextPart(children: readonly ContainerChild[]) {
   const isOpen = ({ enabled, clazz }: ContainerChild) => enabled && clazz !== 'Event'
-  return children.find((child) => isOpen(child) && !child.complete) ?? children.find(isOpen)
+  const open = children.filter(isOpen)
+  const left = open.filter(({ complete }) => !complete)
+  return left.find((child) => !isWithAssessor(child)) ?? left[0] ?? open[0]
 }
+
+/** Nothing is left to do with this part until somebody has marked it; of a course within, other parts may be open. */
+export const isWithAssessor = ({ state, containerId }: ContainerChild) =>
+  state === 'UNDER_REVIEW' && containerId === null
 
 /** Will a later part be open once this one is done? One that waits for nothing else will. */
 export const opensAfter = (part: ContainerChild, done: ContainerChild) =>

@@ -11,7 +11,7 @@ import { Cover } from '../../../ui/cover/cover.tsx'
 import { toneOf } from '../../../ui/cover/tone.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
-import { nextPart } from '../learning.rules.ts'
+import { isWithAssessor, nextPart } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course-hero.module.css'
 
@@ -117,7 +117,8 @@ function Go({ course, onOpen }: HeroProps) {
       </Button>
     )
   if (!course.can.launch || !next) return null
-  const word = course.passed ? 'again' : course.state === 'NOT_STARTED' ? 'start' : 'resume'
+  const word =
+    course.passed || isWithAssessor(next) ? 'again' : course.state === 'NOT_STARTED' ? 'start' : 'resume'
   return (
     <Button variant="white" color="dark" size="md" onClick={() => onOpen(next.key)}>
       {t(`course.${word}`)}

@@ -17,7 +17,7 @@ import { Link } from 'react-router'
 import { containerPath } from '../../../lib/container-path.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
-import { levelOf, nextPart } from '../learning.rules.ts'
+import { isWithAssessor, levelOf, nextPart } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course.module.css'
 
@@ -78,11 +78,12 @@ export function CoursePart({ child, course, way, onOpen }: PartProps) {
 function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boolean }) {
   const { t } = useTranslation('learning')
   const { text } = useLearningWords()
-  const { containerId, containerTypeId, complete, enabled, state } = child
+  const { containerId, containerTypeId, enabled, state } = child
+  const isDone = child.complete || isWithAssessor(child)
   if (!enabled) return <span className="pill">{t('part.locked')}</span>
   if (containerId && way) return way(child)
-  const word = complete ? 'review' : state === 'NOT_STARTED' ? 'start' : 'resume'
-  const look = isNext ? 'filled' : complete ? 'subtle' : 'default'
+  const word = isDone ? 'review' : state === 'NOT_STARTED' ? 'start' : 'resume'
+  const look = isNext && !isWithAssessor(child) ? 'filled' : isDone ? 'subtle' : 'default'
   const name = t(`part.${word}Named`, { name: text(child.name) })
   if (containerId && containerTypeId)
     return (
