@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { listAttemptHistory, reviewAttempt } from '@oktant/contract/attempt-history.ts'
 import { blankQuestion, blankSettings } from '@oktant/contract/blank-forms.ts'
@@ -23,7 +24,9 @@ type Wanted = {
 /** An evaluation of the journey's own, which asks these in this order; answers its component. */
 export async function makeEvaluation(office: Send, wanted: Wanted): Promise<number> {
   const { title, questions, category = 3 } = wanted
-  const bank = await office(createQuestionBank, {}, { title: both(title), description: nothing })
+  // NOTE: a bank's name is used once, and a journey goes in both languages and may go again.
+  const name = both(`${title} ${randomUUID()}`)
+  const bank = await office(createQuestionBank, {}, { title: name, description: nothing })
   const items = []
   for (const [place, question] of questions.entries()) {
     const questionText = both(`${title}: ${place + 1}`)
