@@ -7,6 +7,12 @@ export const allVisits = Object.entries(visits).flatMap(([screen, places]) =>
   places.map((place) => ({ screen, ...place })),
 )
 
+/** What a visit is called in a test's title; none is called as another. */
+export function nameOf({ screen, path, as, viewing, file }: (typeof allVisits)[number]) {
+  const who = viewing ? `${as} viewing as ${viewing}` : (as ?? 'signed out')
+  return `${screen} (${path}${file ? ' with a file' : ''}, ${who})`
+}
+
 /** A small screen that everybody may see, which a visit begins at: what stands there afterwards is the visit's own. */
 const doorstep = '/certificate'
 const titleOf = (language: Language) => wordsOf('certificates', language)('verify.title')

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { allVisits, open } from './open.ts'
+import { allVisits, nameOf, open } from './open.ts'
 import { addressOf, languageOf, pageOf } from './pages.ts'
 
 // NOTE: one after the other in one process, which keeps a page for each person.
 test.describe.configure({ mode: 'default' })
 
-for (const { screen, path, as, viewing, file } of allVisits) {
-  const who = viewing ? `${as} viewing as ${viewing}` : (as ?? 'signed out')
-  test(`${screen} (${path}${file ? ' with a file' : ''}, ${who}) has nothing that shuts people out`, async ({
-    browser,
-  }, info) => {
+for (const visit of allVisits) {
+  const { path, as, viewing, file } = visit
+  test(`${nameOf(visit)} has nothing that shuts people out`, async ({ browser }, info) => {
     const page = await pageOf(browser, info, { ...(as && { as }), ...(viewing && { viewing }) })
     await open(page, await addressOf(path, info), languageOf(info), file)
     expect(await violations(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { allVisits, open } from '../axe/open.ts'
+import { allVisits, nameOf, open } from '../axe/open.ts'
 import { addressOf, languageOf, pageOf } from '../axe/pages.ts'
 import { tenthOf } from '../kit/size.ts'
 import { layHands } from './hands.ts'
@@ -11,11 +11,9 @@ test.describe.configure({ mode: 'default' })
 /** NOTE: whoever comes back from a part of a course stands at that part, not at the button that leads to the next. */
 const isMeant = (fault: string) => /^button "Start" .+ button "Look at .+ again" has it$/.test(fault)
 
-for (const { screen, path, as, viewing, file } of tenthOf(allVisits)) {
-  const who = viewing ? `${as} viewing as ${viewing}` : (as ?? 'signed out')
-  test(`${screen} (${path}${file ? ' with a file' : ''}, ${who}) can be used by keyboard alone`, async ({
-    browser,
-  }, info) => {
+for (const visit of tenthOf(allVisits)) {
+  const { path, as, viewing, file } = visit
+  test(`${nameOf(visit)} can be used by keyboard alone`, async ({ browser }, info) => {
     const page = await pageOf(browser, info, { ...(as && { as }), ...(viewing && { viewing }) })
     if (page.url() === 'about:blank') {
       heed(page)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { deferred } from '../../../lib/deferred.tsx'
 import { interrupted } from '../../../lib/session/session-state.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -8,23 +8,35 @@ const Dialog = deferred(
   ['sessions'],
 )
 
-const pauseMs = 10_000
+const [pauseMs, againMs] = [10_000, 2000]
 
-/** NOTE: what fails to load once, the browser does not load again on this page: so not while there is no connection. */
-const prepare = () => {
-  if (navigator.onLine) Dialog.prepare().catch(() => undefined)
+/**
+ * NOTE: what fails to load once, the browser does not load again on this page. And it calls itself online before anything
+ * comes through, so first the server has to answer, whatever it says.
+ */
+async function prepare() {
+  if (Dialog.isLoaded()) return true
+  if (!navigator.onLine) return false
+  await fetch('healthz', { method: 'HEAD', cache: 'no-store' })
+  await Dialog.prepare()
+  return true
 }
 
 /** Asks to sign in again over the screen as soon as a call finds the session over. */
 export function SessionOver() {
+  const isOver = useStore(interrupted)
+  const [isReady, setReady] = useState(Dialog.isLoaded)
   // NOTE: a session may end where nothing can be loaded, and then this would take the place of the whole page.
   useEffect(() => {
-    const timer = setTimeout(prepare, pauseMs)
-    addEventListener('online', prepare)
+    if (isReady) return
+    const look = () => void prepare().then(setReady, () => undefined)
+    const timer = isOver ? setInterval(look, againMs) : setTimeout(look, pauseMs)
+    if (isOver) look()
+    addEventListener('online', look)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', prepare)
+      removeEventListener('online', look)
     }
-  }, [])
-  return useStore(interrupted) && <Dialog />
+  }, [isOver, isReady])
+  return isOver && isReady && <Dialog />
 }
