@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { removeGroupCourses, restoreGroupCourses } from '@oktant/contract/assignments.ts'
 import { removeComponent, restoreComponent } from '@oktant/contract/components.ts'
 import * as courses from '@oktant/contract/containers.ts'
@@ -14,9 +14,9 @@ import { buyCourse, cancelPurchase, confirmPurchase } from '@oktant/contract/pur
 import { defaultSystemSettings, saveSystemSettings } from '@oktant/contract/system.ts'
 import { rateCourse } from '@oktant/contract/testimonials.ts'
 import type { Reply } from '@oktant/contract/http.ts'
-import { anotherProcess } from '../../../test/kit/another-process.ts'
 import { give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
 import { courseForm, makeCourse } from '../../../test/kit/courses.ts'
+import { expectEachShown } from '../../../test/kit/each-shown.ts'
 import { folderForm, newFolder, themeForm } from '../../../test/kit/folders.ts'
 import { typeForm } from '../../../test/kit/learning-types.ts'
 import type { Made } from '../../../test/kit/make.ts'
@@ -40,7 +40,7 @@ const listed = {
 /** Three courses in a folder: one begun, one passed, one that costs something; and all that one is shown of them. */
 async function setUp() {
   const server = await testServer()
-  const { call, db, engine, kit, make } = server
+  const { call, db, kit, make } = server
   const author = await make.user({
     permissions: [
       'courses.administer',
@@ -102,13 +102,8 @@ async function setUp() {
     for (const childId of places) pages.push(await opened(other, childId))
     return asSent(pages)
   }
-  /** What a process shows her that has just been started. */
-  async function afresh() {
-    const { db: other, close } = await anotherProcess(engine)
-    return by(other).finally(close)
-  }
   const at = { begun, passed, priced, folder, theme, contentType, courseType, groupId, parentId }
-  return { ...server, ...at, author, mia, tom, take, here, by, afresh }
+  return { ...server, ...at, author, mia, tom, take, here, by }
 }
 
 async function actorOf({ token }: Made) {
@@ -236,20 +231,7 @@ async function decide(all: All, entry: typeof confirmPurchase | typeof cancelPur
 }
 
 test('whatever changes is seen at the next call, here, by a process that had kept it, and by one that had nothing', async () => {
-  const all = await setUp()
-  const { here, by, afresh, engine } = all
-  const neighbour = await anotherProcess(engine)
-  onTestFinished(neighbour.close)
-  let before = await here()
-  for (const [name, change] of Object.entries(changes)) {
-    expect(await by(neighbour.db), name).toEqual(before)
-    expect((await change(all)) ?? {}, name).not.toHaveProperty('code')
-    const fresh = await afresh()
-    expect(fresh, `${name}: somebody is shown it`).not.toEqual(before)
-    expect(await here(), `${name}: here`).toEqual(fresh)
-    expect(await by(neighbour.db), `${name}: by another process`).toEqual(fresh)
-    before = fresh
-  }
+  await expectEachShown(await setUp(), changes)
 }, 120_000)
 
 test('who began before it was published anew keeps what they began, and who comes after meets the new one', async () => {

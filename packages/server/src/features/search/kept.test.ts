@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setCourseAudience } from '@oktant/contract/assignments.ts'
 import { removeComponent, restoreComponent } from '@oktant/contract/components.ts'
 import * as courses from '@oktant/contract/containers.ts'
@@ -6,9 +6,9 @@ import { createFolder } from '@oktant/contract/folders.ts'
 import * as groups from '@oktant/contract/learning-groups.ts'
 import * as types from '@oktant/contract/learning-types.ts'
 import { searchAll } from '@oktant/contract/search.ts'
-import { anotherProcess } from '../../../test/kit/another-process.ts'
 import { anyRule, give, makeGroup } from '../../../test/kit/assignments.ts'
 import { courseForm, makeCourse } from '../../../test/kit/courses.ts'
+import { expectEachShown } from '../../../test/kit/each-shown.ts'
 import { newFolder } from '../../../test/kit/folders.ts'
 import { typeForm } from '../../../test/kit/learning-types.ts'
 import { testServer } from '../../../test/kit/server.ts'
@@ -23,7 +23,7 @@ const typed = ['seamanship', 'bowline', 'seamanshp', 'bowlime', 'moonraker', 'mo
 /** A course with two parts in a folder and another one beside it, and all that two people find of them. */
 async function setUp() {
   const server = await testServer()
-  const { call, engine, kit, make } = server
+  const { call, kit, make } = server
   const author = await make.user({
     permissions: [
       'courses.administer',
@@ -69,11 +69,7 @@ async function setUp() {
       for (const text of typed) found.push(await searchedBy(other, kit, actor, { text }, readPage({})))
     return JSON.parse(JSON.stringify(found)) as unknown[]
   }
-  const afresh = async () => {
-    const { db: other, close } = await anotherProcess(engine)
-    return by(other).finally(close)
-  }
-  return { ...server, author, mia, tom, folder, courseType, made, group, here, by, afresh }
+  return { ...server, author, mia, tom, folder, courseType, made, group, here, by }
 }
 
 type All = Awaited<ReturnType<typeof setUp>>
@@ -132,20 +128,7 @@ const changes: Record<string, (all: All) => Promise<unknown>> = {
 }
 
 test('what changes is found so at the next search, here, by a process that had kept it, and by one that had nothing', async () => {
-  const all = await setUp()
-  const { here, by, afresh, engine } = all
-  const neighbour = await anotherProcess(engine)
-  onTestFinished(neighbour.close)
-  let before = await here()
-  for (const [name, change] of Object.entries(changes)) {
-    expect(await by(neighbour.db), name).toEqual(before)
-    expect((await change(all)) ?? {}, name).not.toHaveProperty('code')
-    const fresh = await afresh()
-    expect(fresh, `${name}: somebody finds it so`).not.toEqual(before)
-    expect(await here(), `${name}: here`).toEqual(fresh)
-    expect(await by(neighbour.db), `${name}: by another process`).toEqual(fresh)
-    before = fresh
-  }
+  await expectEachShown(await setUp(), changes)
 }, 120_000)
 
 test('a search asks the database three times at most, once where all is known, and once more where something is mistyped', async () => {
