@@ -181,19 +181,21 @@ export const readPublicLearning = endpoint({
   summary: 'Reads a container that is open to visitors, with its children.',
 })
 
-const summary = { method: 'GET', params: containerParams, reply: ContainerCard, errors: [notFound] } as const
+/** Printed beside the others; they answer the same. */
 export const readLearningState = endpoint({
-  ...summary,
+  ...readingContainer,
   ...learner,
+  params: containerParams,
   path: '/client/mylearning/:containerId',
-  summary: 'Reads how far one is with a container.',
+  summary: 'Reads a container with its children and how far one is with it.',
 })
 
 export const readPublicContainer = endpoint({
-  ...summary,
+  ...readingContainer,
   ...visitor,
+  params: containerParams,
   path: '/public/mylearning/:containerId',
-  summary: 'Reads one container of the public catalogue.',
+  summary: 'Reads one container of the public catalogue, with its children.',
 })
 
 export const listChildren = endpoint({

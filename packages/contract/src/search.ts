@@ -56,11 +56,18 @@ export const searchAll = endpoint({
   reply: Found,
 })
 
+/** A container as a card, which is a result as well. */
+const FoundContainer = t.Object({
+  ...ContainerCard.properties,
+  type: t.Literal('Container'),
+  imageUrl: SearchResult.properties.imageUrl,
+})
+
 export const searchContainers = endpoint({
   method: 'GET',
   path: '/client/search/containers',
   access: 'learning.take',
   summary: 'Finds courses and folders of the catalogue by what one types, the best first.',
   query: t.Object({ text: Text, ...page }, { additionalProperties: false }),
-  reply: paged(ContainerCard),
+  reply: paged(FoundContainer),
 })

@@ -196,6 +196,9 @@ test('a visitor sees what its author opened, and nothing of anybody’s progress
   expect(await call(catalogue.listOpenEvents, { query })).toEqual([])
   const seen = await call(learning.readPublicLearning, { params: { id: open.id }, query })
   expect(seen).toMatchObject({ percent: null, can: { launch: false } })
+  const printed = (containerId: number) => ({ params: { containerId }, query })
+  expect(await call(learning.readPublicContainer, printed(open.id))).toEqual(seen)
+  expect(await call(learning.readPublicContainer, printed(closed.id))).toMatchObject({ status: 404 })
   expect(await call(learning.readPublicLearning, { params: { id: closed.id }, query })).toMatchObject({
     status: 404,
   })

@@ -203,7 +203,12 @@ export async function searchContainers(db: Db, actor: Actor, text: string, page:
   const words = wordsOf(text)
   if (!words.length) return { content: [], total: 0 }
   const rows = await findContainers(db, actor, words, page)
-  return { content: rows.map(cardView(sign)), total: rows[0]?.total ?? 0 }
+  const content = rows.map(cardView(sign)).map((card) => ({
+    ...card,
+    type: 'Container' as const,
+    imageUrl: card.coverImagePath,
+  }))
+  return { content, total: rows[0]?.total ?? 0 }
 }
 
 type Looking = Pick<Actor, 'id' | 'companyId' | 'language' | 'timezone'>

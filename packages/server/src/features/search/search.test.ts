@@ -168,6 +168,10 @@ test('containers alone are found as cards, the best first, in pages', async () =
   const found = await list('sail')
   expect(found.content.map(({ name }) => name.en)).toEqual(['Sails', 'A sea of sails'])
   expect(found).toMatchObject({ totalElements: 2, totalPages: 1 })
+  expect(found.content.map(({ type, imageUrl }) => [type, imageUrl])).toEqual([
+    ['Container', null],
+    ['Container', null],
+  ])
   expect((await list('sail', { _perPage: 1, _page: 1 })).content).toHaveLength(1)
   expect((await list('saisl')).content.map(({ name }) => name.en)).toContain('Sails')
   expect((await list('??')).content).toEqual([])
