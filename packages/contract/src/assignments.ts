@@ -103,6 +103,9 @@ export const restoreGroupCourses = endpoint({
   errors: [groupNotFound],
 })
 
+/** So many of those who have a course by name are named beside it; the others are in the group’s own list. */
+export const mostGiven = 10
+
 export type CourseAudience = Static<typeof CourseAudience>
 export const CourseAudience = t.Object({
   /** Seen by the people of its learning groups alone, and by whoever has begun it. */
@@ -114,6 +117,16 @@ export const CourseAudience = t.Object({
       members: t.Integer(),
       since: t.String(),
       rule: AssignmentRule,
+      /** The group holds those who were given the course by name; the latest of them, by whom and when. */
+      isByName: t.Boolean(),
+      given: t.Array(
+        t.Object({
+          userId: Id,
+          fullName: t.String(),
+          givenBy: orNull(t.String()),
+          since: t.String({ format: 'date-time' }),
+        }),
+      ),
     }),
   ),
 })

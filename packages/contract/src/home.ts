@@ -36,7 +36,7 @@ export const ToDo = t.Object({
   dueOn: orNull(t.String()),
   percent: orNull(t.Integer()),
   /** Who wants it: a learning group, or somebody who gave it by name. */
-  because: orNull(t.Object({ name: LocalText, isByName: t.Boolean() })),
+  because: orNull(t.Object({ name: LocalText, isByName: t.Boolean(), givenBy: orNull(t.String()) })),
   /** Where it is done: in a container, or at an address of the application. */
   containerId: orNull(Id),
   containerTypeId: orNull(t.Integer()),

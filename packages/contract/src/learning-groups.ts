@@ -230,6 +230,8 @@ export const Stay = t.Object({
   login: t.String(),
   status: oneOf(userStatuses),
   reasons: t.Array(Reason),
+  /** Who put them in by hand or keeps them out, where that is known. */
+  decidedBy: t.Union([t.String(), t.Null()]),
   since: t.String({ format: 'date-time' }),
   until: t.Union([t.String({ format: 'date-time' }), t.Null()]),
 })

@@ -61,6 +61,8 @@ export const Assigned = t.Object({
       name: LocalText,
       /** The group holds those who were given this course by name: its name says nothing to them. */
       isByName: t.Boolean(),
+      /** By whom, where it was by name and that is known. */
+      givenBy: orNull(t.String()),
       since: t.String(),
       isMandatory: t.Boolean(),
       dueOn: orNull(t.String()),

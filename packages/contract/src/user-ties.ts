@@ -42,8 +42,15 @@ export const UserTies = t.Object({
             /** YYYY-MM-DD where the person lives. */
             dueOn: orNull(t.String()),
             standing: oneOf(courseStandings),
-            /** The learning groups that give it, and whether by name. */
-            because: t.Array(t.Object({ name: LocalText, isByName: t.Boolean() })),
+            /** The learning groups that give it, and whether by name and by whom. */
+            because: t.Array(
+              t.Object({
+                name: LocalText,
+                isByName: t.Boolean(),
+                givenBy: orNull(t.String()),
+                since: t.String({ format: 'date-time' }),
+              }),
+            ),
           }),
         ),
       }),

@@ -21,6 +21,8 @@ export const notPersonal: Record<string, string> = {
     'what has the value is a thing such as an event; people’s own are in user_field_values',
   'group_messages.reached_user_id': 'how far a sending has come, and nothing about the person it has come to',
   'marking_opinions.marked_by': 'who marked what is told entry by entry in the part about changes',
+  'learning_group_stays.decided_by':
+    'who put whom into a group is told entry by entry in the part about changes',
   'markings.claimed_by': 'who has an attempt open this minute, and nothing of what they say of it',
   'markings.marked_by': 'who marked what is told entry by entry in the part about changes',
   'purchases.decided_by': 'who decided about a purchase is told entry by entry in the part about changes',

@@ -70,7 +70,7 @@ test.each([
   ['due', '2027-03-20', 'due'],
   ['overdue', '2027-03-01', 'overdue'],
 ] as const)('what came back stands for its course that is %s by %s', (reason, dueOn, kept) => {
-  const because = { name: { en: 'Safety', de: 'Sicherheit' }, isByName: false }
+  const because = { name: { en: 'Safety', de: 'Sicherheit' }, isByName: false, givenBy: null }
   const other = course('begun', { key: 'other', containerId: 10 })
   const all = [course(reason, { dueOn, because }), other, cameBack]
   expect(withoutTwins(all)).toEqual([other, { ...cameBack, reason: kept, dueOn, because }])

@@ -40,7 +40,7 @@ const courses: ToDoPart = async (db, actor, today) => {
 
 function becauseOf(assigned: ContainerCard['assigned']): ToDo['because'] {
   const [first] = assigned?.because ?? []
-  return first ? { name: first.name, isByName: first.isByName } : null
+  return first ? { name: first.name, isByName: first.isByName, givenBy: first.givenBy } : null
 }
 
 /** Surveys that ask for somebody’s answers. */

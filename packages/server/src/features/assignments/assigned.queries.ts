@@ -24,6 +24,7 @@ export type Because = {
   groupId: number
   name: { en: string; de: string }
   isByName: boolean
+  givenBy: string | null
   since: string
   isMandatory: boolean
   dueOn: string | null
@@ -31,12 +32,16 @@ export type Because = {
 
 export type AssignedRow = { isMandatory: boolean; dueOn: string | null; because: Because[] }
 
+const giver = sql`case when had.is_by_name then (select giver.first_name || ' ' || giver.surname from users giver
+    where giver.company_id = had.company_id and giver.id = had.decided_by) end`
+
 /** The courses that somebody has by their learning groups, one row for each group that gives one; `only` narrows it, as `held`. */
 export const eachAssigned = ({ companyId, userId, timezone }: Asked, only: SQL = sql`true`): SQL => sql`
   select had.*, coalesce(had.fixed_on,
-    case when had.due_days is not null then day_in(had.since, ${timezone}::text) + had.due_days end) as due_on from (
+    case when had.due_days is not null then day_in(had.since, ${timezone}::text) + had.due_days end) as due_on, ${giver} as given_by from (
     select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
       held.recertify_months, held.is_by_name,
+      max(stay.decided_by) as decided_by, held.company_id,
       greatest(min(stay.since), held.since) as since
     from learning_group_stays stay
     join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
@@ -56,7 +61,7 @@ const weightiestFirst = sql`order by each.is_mandatory desc, each.due_on, each.s
 export const assignedTo = (asked: Asked, only?: SQL): SQL => sql`
   select each.container_id, bool_or(each.is_mandatory) as is_mandatory, min(each.due_on) as due_on,
     min(each.since) as since, min(each.recertify_months) as recertify_months, jsonb_agg(jsonb_build_object('groupId', each.group_id, 'name', each.name, 'isByName', each.is_by_name,
-      'since', each.since, 'isMandatory', each.is_mandatory, 'dueOn', each.due_on)
+      'givenBy', each.given_by, 'since', each.since, 'isMandatory', each.is_mandatory, 'dueOn', each.due_on)
       ${weightiestFirst}) as because
   from (${eachAssigned(asked, only)}) each
   group by each.container_id`
@@ -67,6 +72,7 @@ export type EachAssigned = [
   groupId: number,
   name: Because['name'],
   isByName: boolean,
+  givenBy: string | null,
   since: string,
   isMandatory: boolean,
   dueOn: string | null,
@@ -74,15 +80,15 @@ export type EachAssigned = [
 
 /** The rows of `each` as one value, for `byCourse`. */
 export const assignedList = sql`coalesce(json_agg(json_build_array(each.container_id, each.group_id, each.name,
-  each.is_by_name, each.since, each.is_mandatory, each.due_on) ${weightiestFirst}), '[]')`
+  each.is_by_name, each.given_by, each.since, each.is_mandatory, each.due_on) ${weightiestFirst}), '[]')`
 
 /** What `assignedTo` says of each course, put together here. */
 export function byCourse(list: readonly EachAssigned[]) {
   const courses = new Map<number, AssignedRow>()
-  for (const [containerId, groupId, name, isByName, since, isMandatory, dueOn] of list) {
+  for (const [containerId, groupId, name, isByName, givenBy, since, isMandatory, dueOn] of list) {
     const course = courses.get(containerId) ?? { isMandatory: false, dueOn: null, because: [] }
     courses.set(containerId, course)
-    course.because.push({ groupId, name, isByName, since, isMandatory, dueOn })
+    course.because.push({ groupId, name, isByName, givenBy, since, isMandatory, dueOn })
     course.isMandatory ||= isMandatory
     if (dueOn !== null && (course.dueOn === null || dueOn < course.dueOn)) course.dueOn = dueOn
   }

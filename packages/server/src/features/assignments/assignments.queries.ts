@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mostGiven } from '@oktant/contract/assignments.ts'
 import type { ContainerState } from '@oktant/contract/containers.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containerType } from '@oktant/contract/segments.ts'
@@ -144,13 +145,34 @@ export async function countTouched(
   return row ?? { people: 0, passed: 0, overdue: 0 }
 }
 
-export type AudienceRow = RuleColumns & { groupId: number; name: LocalText; members: number; since: string }
+type GivenRow = { userId: number; fullName: string; givenBy: string | null; since: string }
+export type AudienceRow = RuleColumns & {
+  groupId: number
+  name: LocalText
+  members: number
+  since: string
+  isByName: boolean
+  given: GivenRow[]
+}
+
+const given = sql`(select coalesce(json_agg(json_build_object('userId', person.id,
+    'fullName', person.first_name || ' ' || person.surname, 'since', person.since,
+    'givenBy', (select giver.first_name || ' ' || giver.surname from users giver
+      where giver.company_id = held.company_id and giver.id = person.decided_by))
+    order by person.since desc, person.id), '[]')
+  from (select given.id, given.first_name, given.surname, min(stay.since) as since, max(stay.decided_by) as decided_by
+    from learning_group_stays stay
+    join users given on given.company_id = stay.company_id and given.id = stay.user_id
+    where held.is_by_name and stay.company_id = held.company_id and stay.group_id = held.group_id
+      and stay.until is null and stay.reason <> 'excluded'
+    group by given.id order by min(stay.since) desc, given.id limit ${mostGiven}) person)`
 
 /** The groups that have a course. */
 export const listGroupsOf = (db: Db, companyId: number, containerId: number) =>
   rowsOf<AudienceRow>(
     db,
-    sql`select held.group_id as "groupId", kept.name, held.since, ${columns},
+    sql`select held.group_id as "groupId", kept.name, held.since, held.is_by_name as "isByName", ${columns},
+        ${given} as given,
         (select count(distinct stay.user_id)::int from learning_group_stays stay
           where stay.company_id = held.company_id and stay.group_id = held.group_id and stay.until is null
             and stay.reason <> 'excluded') as members

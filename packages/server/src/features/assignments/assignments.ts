@@ -27,7 +27,7 @@ import {
 import { columnsOf, refuseRules, ruleOf } from './assignments.rules.ts'
 import { findGivenCourse, type Given, holdCourse, markByName } from './by-name.queries.ts'
 import { byNameWords } from './by-name.words.ts'
-import { heldView } from './assignments.view.ts'
+import { audienceView, heldView } from './assignments.view.ts'
 
 export { openAgain } from './recertify.ts'
 
@@ -137,14 +137,7 @@ async function told(db: Db, by: Doer, groupId: number, { containerIds, before, a
 export async function readCourseAudience(db: Db, actor: Doer, id: number) {
   const { forGroups } = await accessCourse(db, actor, id)
   const rows = await listGroupsOf(db, actor.companyId, id)
-  const groups = rows.map(({ groupId, name, members, since, ...columns }) => ({
-    groupId,
-    name,
-    members,
-    since: new Date(since).toISOString(),
-    rule: ruleOf(columns),
-  }))
-  return { forGroups, groups }
+  return { forGroups, groups: rows.map(audienceView) }
 }
 
 export async function setCourseAudience(db: Db, actor: Actor, id: number, forGroups: boolean) {

@@ -1,5 +1,5 @@
-import type { GroupCourse } from '@oktant/contract/assignments.ts'
-import type { HeldRow } from './assignments.queries.ts'
+import type { CourseAudience, GroupCourse } from '@oktant/contract/assignments.ts'
+import type { AudienceRow, HeldRow } from './assignments.queries.ts'
 import { ruleOf } from './assignments.rules.ts'
 
 export const heldView = ({
@@ -16,4 +16,22 @@ export const heldView = ({
   forGroups,
   since: new Date(since).toISOString(),
   rule: ruleOf(columns),
+})
+
+export const audienceView = ({
+  groupId,
+  name,
+  members,
+  since,
+  isByName,
+  given,
+  ...columns
+}: AudienceRow): CourseAudience['groups'][number] => ({
+  groupId,
+  name,
+  members,
+  since: new Date(since).toISOString(),
+  rule: ruleOf(columns),
+  isByName,
+  given: given.map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
 })

@@ -101,7 +101,8 @@ test('who is given a course by name is told just that, and of no group that they
   const { id } = await course()
   const params = { owner: 'container' as const, id }
   await call(addMembers, { as: me, params, body: { userIds: [mia.id] } })
-  const told = 'Ropes (de)||Namentlich: Ropes (de)|Der Kurs ist Ihnen persönlich zugewiesen.'
+  const giver = `${me.firstName} ${me.surname}`
+  const told = `Ropes (de)||Namentlich: Ropes (de)|${giver} hat Ihnen den Kurs persönlich zugewiesen.`
   expect(await toldAfter(0)).toEqual([[told, `/my-learning/${id}`]])
 })
 

@@ -40,14 +40,19 @@ export const autoPlaceholders: Readonly<Record<string, Placeholder>> = {
   },
 }
 
-const given: Record<Language, { byGroup: (name: string) => string; byName: string }> = {
+const given: Record<
+  Language,
+  { byGroup: (name: string) => string; byName: (giver: string) => string; byNameAlone: string }
+> = {
   en: {
     byGroup: (name) => `You have the course by the learning group “${name}”.`,
-    byName: 'The course was given to you by name.',
+    byName: (giver) => `${giver} gave you the course by name.`,
+    byNameAlone: 'The course was given to you by name.',
   },
   de: {
     byGroup: (name) => `Sie haben den Kurs durch die Lerngruppe „${name}“.`,
-    byName: 'Der Kurs ist Ihnen persönlich zugewiesen.',
+    byName: (giver) => `${giver} hat Ihnen den Kurs persönlich zugewiesen.`,
+    byNameAlone: 'Der Kurs ist Ihnen persönlich zugewiesen.',
   },
 }
 
@@ -68,8 +73,9 @@ export function factsIn(facts: RunFacts | null, language: Language) {
 }
 
 function reasonIn(facts: RunFacts | null, language: Language) {
-  if (facts?.isByName) return given[language].byName
-  return facts?.course && facts.group ? given[language].byGroup(textIn(facts.group, language)) : ''
+  const { byGroup, byName, byNameAlone } = given[language]
+  if (facts?.isByName) return facts.givenBy ? byName(facts.givenBy) : byNameAlone
+  return facts?.course && facts.group ? byGroup(textIn(facts.group, language)) : ''
 }
 
 const words = {

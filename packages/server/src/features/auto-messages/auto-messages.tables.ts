@@ -19,6 +19,7 @@ export type RunFacts = {
   dueOn?: string | null
   group?: LocalText
   isByName?: boolean
+  givenBy?: string | null
 }
 
 export const autoMessages = pgTable(

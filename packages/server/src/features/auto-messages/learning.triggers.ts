@@ -6,7 +6,8 @@ const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const today = ({ now }: Asked) => sql`day_in(${stamp(now)}, subject.timezone)`
 
 const facts = sql`jsonb_build_object('courseId', course.container_id, 'course', course.title, 'dueOn', course.due_on,
-  'group', course.because -> 0 -> 'name', 'isByName', course.because -> 0 -> 'isByName')`
+  'group', course.because -> 0 -> 'name', 'isByName', course.because -> 0 -> 'isByName',
+  'givenBy', course.because -> 0 -> 'givenBy')`
 
 /** A course that is not passed, with a day by which it is to be. */
 const isOpen = sql`course.due_on is not null and course.state is distinct from 'PASSED'`

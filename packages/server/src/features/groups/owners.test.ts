@@ -38,7 +38,17 @@ test('who is given a course by name has it, sees why, and stands in its list', a
   expect(await add([mia.id, jo.id])).toEqual({ changed: 2 })
   expect(await add([mia.id])).toEqual({ changed: 0 })
   expect(await names()).toEqual(['Abel', 'Berg'])
-  expect((await read()).assigned?.because).toMatchObject([{ isByName: true }])
+  const giver = `${me.firstName} ${me.surname}`
+  expect((await read()).assigned?.because).toMatchObject([{ isByName: true, givenBy: giver }])
+  const { groups } = await call(readCourseAudience, { as: me, params: { id: course.id } })
+  expect(groups?.[0]).toMatchObject({
+    isByName: true,
+    given: [mia, jo].map(({ id, firstName, surname }) => ({
+      userId: id,
+      fullName: `${firstName} ${surname}`,
+      givenBy: giver,
+    })),
+  })
 
   expect(await remove([mia.id])).toEqual({ changed: 1 })
   expect(await names()).toEqual(['Berg'])

@@ -114,6 +114,7 @@ export type StayRow = {
   login: string
   status: 'Active' | 'Inactive'
   reasons: StayReason[]
+  decidedBy: string | null
   since: Date | string
   until: Date | string | null
 }
@@ -161,7 +162,12 @@ export async function findStays(db: Db, { companyId, groupId, view, page }: Want
           case when ${view === 'members'} then (select jsonb_agg(other.reason order by other.reason)
             from learning_group_stays other where other.company_id = stay.company_id
               and other.group_id = stay.group_id and other.user_id = stay.user_id and other.until is null)
-            else jsonb_build_array(stay.reason) end as reasons
+            else jsonb_build_array(stay.reason) end as reasons,
+          (select by.first_name || ' ' || by.surname from users by where by.company_id = stay.company_id
+            and by.id = case when ${view === 'members'} then (select other.decided_by
+              from learning_group_stays other where other.company_id = stay.company_id
+                and other.group_id = stay.group_id and other.user_id = stay.user_id and other.until is null
+                and other.reason = 'hand') else stay.decided_by end) as "decidedBy"
         from ${from} order by ${order} limit ${page.limit} offset ${page.offset}`,
     ),
     rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`),

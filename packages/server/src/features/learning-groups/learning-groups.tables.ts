@@ -31,6 +31,8 @@ export const learningGroupStays = pgTable(
     groupId: integer().notNull(),
     userId: integer().notNull(),
     reason: text({ enum: stayReasons }).notNull(),
+    /** Who put them in by hand or keeps them out; NOTE: by number alone, as they may be gone before the stay is over. */
+    decidedBy: integer(),
     since: at().notNull(),
     until: at(),
   },

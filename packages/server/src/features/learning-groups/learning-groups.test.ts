@@ -169,20 +169,28 @@ test('people are put in by hand, taken out, and put back as they were', async ()
 test('whoever is kept out stays out, whatever the rule says, until they are let back in', async () => {
   const { call, me, create, members, set, stays, owner, person } = await setUp()
   const [berg, celik] = [await person('Berg', { status: 'Inactive' }), await person('Celik')]
+  const other = await person('Duarte', { permissions: ['courses.administer'] })
   const { id = 0 } = await create({ rule: activeRule })
   const params = { id }
-  await call(addMembers, { as: me, params: owner(id), body: { userIds: [berg.id] } })
+  const full = ({ firstName, surname }: typeof me) => `${firstName} ${surname}`
+  const decided = async (view?: string) =>
+    Object.fromEntries((await stays(id, view)).map(({ surname, decidedBy }) => [surname, decidedBy]))
+  await call(addMembers, { as: me, params: owner(id), body: { userIds: [berg.id, celik.id] } })
+  expect(await decided()).toEqual({ Aaltonen: null, Berg: full(me), Celik: null, Duarte: null })
   const body = { userIds: [berg.id, celik.id] }
-  expect(await call(excludeFromLearningGroup, { as: me, params, body })).toEqual({ changed: 2 })
+  expect(await call(excludeFromLearningGroup, { as: other, params, body })).toEqual({ changed: 2 })
+  expect(await decided('excluded')).toEqual({ Berg: full(other), Celik: full(other) })
   await set(celik.id, { language: 'de' })
-  expect(await members(id)).toEqual(['Aaltonen'])
-  expect(await call(readLearningGroup, { as: me, params })).toMatchObject({ members: 1, excluded: 2 })
+  expect(await members(id)).toEqual(['Aaltonen', 'Duarte'])
+  expect(await call(readLearningGroup, { as: me, params })).toMatchObject({ members: 2, excluded: 2 })
   expect(await call(allowInLearningGroup, { as: me, params, body })).toEqual({ changed: 2 })
   expect((await stays(id)).map(({ surname, reasons }) => `${surname} ${reasons.join()}`)).toEqual([
     'Aaltonen rule',
     'Berg hand',
     'Celik rule',
+    'Duarte rule',
   ])
+  expect(await decided()).toMatchObject({ Berg: full(me), Celik: null })
 })
 
 test('each kind of list is for those who look after it, and strangers get into none', async () => {

@@ -111,7 +111,7 @@ export async function withLines(db: Db, companyId: number, userIds: readonly num
   return rows.map(({ id }) => id)
 }
 
-export type Change = { companyId: number; groupId: number; userIds: readonly number[]; now: Date }
+export type Change = { companyId: number; groupId: number; userIds: readonly number[]; by: number; now: Date }
 
 const ofThese = ({ companyId, groupId, userIds }: Change) => sql`stay.company_id = ${companyId}
   and stay.group_id = ${groupId} and stay.user_id = ${among(userIds)}`
@@ -128,8 +128,9 @@ export async function listMembersAmong(db: Db, change: Change) {
 
 /** Puts people in by hand who do not belong to it for another reason. */
 export const enterByHand = (db: Db, change: Change) =>
-  db.execute(sql`insert into learning_group_stays (company_id, group_id, user_id, reason, since)
-    select ${change.companyId}::integer, ${change.groupId}::integer, fresh.id, 'hand', ${at(change.now)} from (
+  db.execute(sql`insert into learning_group_stays (company_id, group_id, user_id, reason, decided_by, since)
+    select ${change.companyId}::integer, ${change.groupId}::integer, fresh.id, 'hand', ${change.by}::integer,
+      ${at(change.now)} from (
       select person.id from users person where person.company_id = ${change.companyId}
         and person.id = ${among(change.userIds)} and person.anonymised_at is null
       except
@@ -144,8 +145,9 @@ export async function liftExclusion(db: Db, change: Change) {
       where ${ofThese(change)} and stay.reason = 'excluded' and stay.until is null
       returning stay.user_id, stay.since),
     again as (
-      insert into learning_group_stays (company_id, group_id, user_id, reason, since)
-      select ${change.companyId}::integer, ${change.groupId}::integer, back.user_id, 'hand', ${at(change.now)}
+      insert into learning_group_stays (company_id, group_id, user_id, reason, decided_by, since)
+      select ${change.companyId}::integer, ${change.groupId}::integer, back.user_id, 'hand', ${change.by}::integer,
+        ${at(change.now)}
       from (select user_id, since from lifted
         intersect
         select stay.user_id, stay.until from learning_group_stays stay
@@ -166,8 +168,9 @@ export async function leave(db: Db, change: Change, { everybody }: { everybody: 
       where ${ofThese(change)} and stay.reason <> 'excluded' and stay.until is null
       returning stay.user_id, stay.reason),
     kept_out as (
-      insert into learning_group_stays (company_id, group_id, user_id, reason, since)
-      select ${change.companyId}::integer, ${change.groupId}::integer, person.id, 'excluded', ${at(change.now)}
+      insert into learning_group_stays (company_id, group_id, user_id, reason, decided_by, since)
+      select ${change.companyId}::integer, ${change.groupId}::integer, person.id, 'excluded', ${change.by}::integer,
+        ${at(change.now)}
       from unnest(${sql.param([...change.userIds])}::integer[]) person(id)
       where ${everybody} or person.id in (select ended.user_id from ended where ended.reason = 'rule')
       on conflict do nothing returning user_id)

@@ -39,12 +39,17 @@ type Doer = Pick<Actor, 'companyId' | 'id'> & { onBehalfOf?: number | null }
 type Wanted = { id: number; userIds: readonly number[] }
 
 /** One number that is nobody's of this company and nothing is done. */
-async function begin(db: Db, { companyId }: Doer, { id, userIds }: Wanted, now: Date): Promise<Change> {
+async function begin(
+  db: Db,
+  { companyId, id: by }: Doer,
+  { id, userIds }: Wanted,
+  now: Date,
+): Promise<Change> {
   const wanted = [...new Set(userIds)]
   const known = await listKnownPeople(db, companyId, wanted)
   if (known.length !== wanted.length) throw fail('people_unknown')
   await holdStays(db, companyId)
-  return { companyId, groupId: id, userIds: known, now }
+  return { companyId, groupId: id, userIds: known, by, now }
 }
 
 /** Whoever was kept out is let in again; whom the rule matches then belongs by rule, the others by hand. */

@@ -44,6 +44,7 @@ const group = fc.record({
   groupId: count,
   name: local,
   isByName: fc.boolean(),
+  givenBy: orNull(fc.string()),
   since: moment,
   isMandatory: fc.boolean(),
   dueOn: orNull(day),

@@ -47,7 +47,12 @@ const tiedView = ({ id, title, state, dueOn, because }: GivenCourse, today: stri
   isBegun: state !== null && state !== 'NOT_STARTED',
   dueOn,
   standing: standingOf(state === 'PASSED', dueOn, today),
-  because: because.map(({ name, isByName }) => ({ name, isByName })),
+  because: because.map(({ name, isByName, givenBy, since }) => ({
+    name,
+    isByName,
+    givenBy,
+    since: new Date(since).toISOString(),
+  })),
 })
 
 const urgencyOf = ({ standing }: Tied) => courseStandings.indexOf(standing)

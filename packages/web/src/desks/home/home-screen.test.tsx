@@ -154,7 +154,7 @@ const waiting: ToDo = {
   reason: 'overdue',
   dueOn: '2026-01-31',
   percent: 40,
-  because: { name: { en: 'Safety', de: 'Sicherheit' }, isByName: false },
+  because: { name: { en: 'Safety', de: 'Sicherheit' }, isByName: false, givenBy: null },
   containerId: 9,
   containerTypeId: 23700,
   path: null,
@@ -185,20 +185,26 @@ test('a course that is due later than soon has its day, too', async () => {
   await list.findByText(/^Sie sollen diesen Kurs machen\. Fällig am 1\. März 2027\.$/)
 })
 
-test('what came back is told with the day of its course, and that it was given by name', async () => {
-  const late: ToDo = {
-    ...waiting,
-    about: 'evaluation',
-    since: '2026-03-02',
-    percent: null,
-    because: { name: { en: 'By name: x', de: 'Namentlich: x' }, isByName: true },
-  }
-  showApplication('/', { server: serverFor({ toDo: [late] }), as: {} })
-  const list = await toDo()
-  await list.findByText(
-    'Überfällig seit 31. Jan. 2026. Es kam am 2. März 2026 zu Ihnen zurück und ist zu überarbeiten. Der Kurs ist Ihnen persönlich zugewiesen.',
-  )
-})
+test.each([
+  [null, 'Der Kurs ist Ihnen persönlich zugewiesen.'],
+  ['Ada Okafor', 'Ada Okafor hat Ihnen den Kurs persönlich zugewiesen.'],
+])(
+  'what came back is told with the day of its course, and that it was given by name by %s',
+  async (givenBy, said) => {
+    const late: ToDo = {
+      ...waiting,
+      about: 'evaluation',
+      since: '2026-03-02',
+      percent: null,
+      because: { name: { en: 'By name: x', de: 'Namentlich: x' }, isByName: true, givenBy },
+    }
+    showApplication('/', { server: serverFor({ toDo: [late] }), as: {} })
+    const list = await toDo()
+    await list.findByText(
+      `Überfällig seit 31. Jan. 2026. Es kam am 2. März 2026 zu Ihnen zurück und ist zu überarbeiten. ${said}`,
+    )
+  },
+)
 
 test('what others wait for is counted, with since when and the way to decide it', async () => {
   const approval: ToDo = {

@@ -36,6 +36,10 @@ export function WaitingTask({ item }: { item: ToDo }) {
     about === 'course' || about === 'survey' || about === 'evaluation'
       ? text(item.name ?? { en: '', de: '' })
       : t(`toDo.approval.${about}.title`, { count: item.count ?? 0 })
+  const becauseWord = ({ isByName, givenBy, name: group }: NonNullable<ToDo['because']>) => {
+    if (!isByName) return t('toDo.because', { name: text(group) })
+    return givenBy ? t('toDo.byNameBy', { name: givenBy }) : t('toDo.byName')
+  }
   const isByDay = reason === 'overdue' || reason === 'due'
   const on = isByDay ? dueOn : since
   const sentences = [
@@ -44,7 +48,7 @@ export function WaitingTask({ item }: { item: ToDo }) {
     dueOn && !isByDay && reason !== 'asked' && t('toDo.reason.due', { day: day(dueOn) }),
     isByDay && about === 'evaluation' && since && t('toDo.reason.returned', { day: day(since) }),
     item.percent !== null && item.percent > 0 && t('toDo.percent', { percent: percent(item.percent) }),
-    because && (because.isByName ? t('toDo.byName') : t('toDo.because', { name: text(because.name) })),
+    because && becauseWord(because),
   ]
   const to =
     containerId !== null && containerTypeId !== null

@@ -229,6 +229,20 @@ test('which learning groups have a course is shown, and that others see it no lo
       members: 7,
       since: '2026-11-01T08:00:00Z',
       rule,
+      isByName: false,
+      given: [],
+    },
+    {
+      groupId: 4,
+      name: { en: 'By name: Knots', de: 'Namentlich: Knoten' },
+      members: 3,
+      since: '2026-11-01T08:00:00Z',
+      rule,
+      isByName: true,
+      given: [
+        { userId: 5, fullName: 'Mia Naidoo', givenBy: 'Ada Okafor', since: '2026-11-02T08:00:00Z' },
+        { userId: 6, fullName: 'Jo Berg', givenBy: null, since: '2026-11-01T08:00:00Z' },
+      ],
     },
   ]
   server.answer(readCourseAudience, { forGroups: false, groups })
@@ -236,6 +250,10 @@ test('which learning groups have a course is shown, and that others see it no lo
   const { user } = showApplication('/administration/courses/9', { server, as: author })
   await screen.findByRole('link', { name: 'Schweißerei' })
   screen.getByText('Pflicht · fällig 14 Tage nach dem Beitritt · alle 12 Monate erneut · 7 Personen')
+  const byName = screen.getByRole('link', { name: 'Namentlich: Knoten' }).closest('li') ?? document.body
+  within(byName).getByText('am 2. Nov. 2026 von Ada Okafor')
+  within(byName).getByText('am 1. Nov. 2026')
+  within(byName).getByText('und 1 weitere Person')
   await user.click(screen.getByRole('checkbox', { name: 'Nur für seine Lerngruppen' }))
   await screen.findByText('Nur noch seine Lerngruppen sehen den Kurs.')
   await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))

@@ -40,7 +40,12 @@ function useColumns(isHistory: boolean): Column<Stay>[] {
     {
       field: 'reasons',
       head: t('person.reason'),
-      cell: ({ reasons }) => reasons.map((reason) => t(`reason.${reason}`)).join(', '),
+      cell: ({ reasons, decidedBy }) => (
+        <>
+          {reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
+          {decidedBy && <span className={styles['login']}>{t('person.by', { name: decidedBy })}</span>}
+        </>
+      ),
     },
     { field: 'since', head: t('person.since'), isSortable: true, cell: ({ since }) => at(since) },
     ...(isHistory

@@ -68,6 +68,7 @@ const stay = {
   login: 'mia',
   status: 'Active' as const,
   reasons: ['rule' as const],
+  decidedBy: null,
   since: '2026-11-01T08:00:00.000Z',
   until: null,
 }
@@ -113,6 +114,20 @@ test('learning groups are listed with how people come in', async () => {
   open('/administration/learning-groups')
   const row = (await screen.findByRole('link', { name: 'Schweißerei' })).closest('tr')
   within(row ?? document.body).getByText('Nach Regel')
+})
+
+test('who was put in by hand stands there with who did it', async () => {
+  const { server } = open('/administration/learning-groups/3')
+  const decided = { ...stay, reasons: ['hand' as const], decidedBy: 'Ada Okafor' }
+  server.answer(listLearningGroupPeople, {
+    content: [decided],
+    totalElements: 1,
+    totalPages: 1,
+    number: 0,
+  })
+  const row = (await screen.findByText('Naidoo, Mia')).closest('tr')
+  within(row ?? document.body).getByText('Von Hand')
+  within(row ?? document.body).getByText('durch Ada Okafor')
 })
 
 test('a rule is put together by keyboard, previewed, and saved', async () => {

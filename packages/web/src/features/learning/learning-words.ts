@@ -48,9 +48,9 @@ export function useLearningWords() {
       text: reason.text ? text(reason.text) : '',
     })
   /** By what somebody has a course. */
-  const assignedWord = ({ name, isByName, since }: Assigned['because'][number]) =>
+  const assignedWord = ({ name, isByName, givenBy, since }: Assigned['because'][number]) =>
     isByName
-      ? t('assigned.byName', { day: short(since) })
+      ? t(givenBy ? 'assigned.byNameBy' : 'assigned.byName', { name: givenBy ?? '', day: short(since) })
       : t('assigned.because', { group: text(name), day: short(since) })
   /** By when something is due, or since when it is overdue, as seen from the reader's own day. */
   const dueWord = (dueOn: string) => {

@@ -22,8 +22,13 @@ const ties: UserTies = {
           dueOn: '2026-11-02',
           standing: 'overdue',
           because: [
-            { name: both('Schweißerei'), isByName: false },
-            { name: both('Namentlich: Knoten'), isByName: true },
+            { name: both('Schweißerei'), isByName: false, givenBy: null, since: '2026-10-01T08:00:00Z' },
+            {
+              name: both('Namentlich: Knoten'),
+              isByName: true,
+              givenBy: 'Ada Okafor',
+              since: '2026-10-02T08:00:00Z',
+            },
           ],
         },
       ],
@@ -47,7 +52,9 @@ test('beside an account stand its team, its learning groups, and what these give
   expect(to('Schweißerei')).toBe('#/administration/learning-groups/4')
   expect(to('Knoten')).toBe('#/administration/courses/8')
   part.getByText('14 Kurse, 3 bestanden, 1 überfällig')
-  part.getByText(/begonnen · Pflicht · war am .* fällig · durch Schweißerei · persönlich zugewiesen$/)
+  part.getByText(
+    /begonnen · Pflicht · war am .* fällig · durch Schweißerei · am 2\. Okt\. 2026 von Ada Okafor persönlich zugewiesen$/,
+  )
   part.getByText('und 13 weitere')
 })
 

@@ -145,10 +145,11 @@ function Courses({ courses: { count, overdue, done, first } }: Pick<Learning, 'c
 
 function Standing({ course }: { course: Learning['courses']['first'][number] }) {
   const { t } = useTranslation('users')
-  const { day } = useDates()
+  const { day, short } = useDates()
   const text = useLocalText()
   const { standing, dueOn, isMandatory, isBegun, because } = course
   const groups = because.filter(({ isByName }) => !isByName)
+  const byName = because.find(({ isByName }) => isByName)
   const facts = [
     standing === 'done' ? t('ties.done') : isBegun ? t('ties.begun') : t('ties.notBegun'),
     isMandatory && standing !== 'done' && t('ties.mandatory'),
@@ -156,7 +157,11 @@ function Standing({ course }: { course: Learning['courses']['first'][number] }) 
       standing !== 'done' &&
       t(standing === 'overdue' ? 'ties.overdue' : 'ties.due', { day: day(dueOn) }),
     groups.length > 0 && t('ties.because', { groups: groups.map(({ name }) => text(name)).join(', ') }),
-    because.length > groups.length && t('ties.byName'),
+    byName &&
+      t(byName.givenBy ? 'ties.byNameBy' : 'ties.byNameOn', {
+        name: byName.givenBy ?? '',
+        day: short(byName.since),
+      }),
   ]
   return <span data-standing={standing}>{dotted(facts)}</span>
 }

@@ -60,7 +60,9 @@ export function CourseAudience({ id }: { id: number }) {
   )
 }
 
-function OfGroup({ group: { groupId, name, members, rule } }: { group: Audience['groups'][number] }) {
+type Group = Audience['groups'][number]
+
+function OfGroup({ group: { groupId, name, members, rule, given } }: { group: Group }) {
   const { t } = useTranslation('courses')
   const { day } = useDates()
   const { by, day: until, days } = rule.due
@@ -75,6 +77,26 @@ function OfGroup({ group: { groupId, name, members, rule } }: { group: Audience[
     <li>
       <Link to={generatePath(paths.learningGroup, { id: String(groupId) })}>{useLocalText()(name)}</Link>
       <span>{dotted(facts)}</span>
+      {given.length > 0 && <Given given={given} more={members - given.length} />}
     </li>
+  )
+}
+
+/** Who was given the course by name, by whom and when. */
+function Given({ given, more }: Pick<Group, 'given'> & { more: number }) {
+  const { t } = useTranslation('courses')
+  const { short } = useDates()
+  return (
+    <ul className={styles['given']}>
+      {given.map(({ userId, fullName, givenBy, since }) => (
+        <li key={userId}>
+          {fullName}{' '}
+          <span>
+            {t(givenBy ? 'audience.givenBy' : 'audience.givenOn', { name: givenBy ?? '', day: short(since) })}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li>{t('audience.more', { count: more })}</li>}
+    </ul>
   )
 }

@@ -144,17 +144,22 @@ test('a course that opened again says why, until when, and that the earlier proo
 
 test('a mandatory course says since when it is overdue, and by which group or that by name one has it', async () => {
   const name = { en: 'Welders', de: 'Schweißerei' }
-  const group = { groupId: 3, name, isByName: false, since: '2026-10-01T08:00:00Z' }
+  const group = { groupId: 3, name, isByName: false, givenBy: null, since: '2026-10-01T08:00:00Z' }
   const byName = { ...group, groupId: 4, isByName: true, isMandatory: false, dueOn: null }
   const assigned = {
     isMandatory: true,
-    because: [{ ...group, isMandatory: true, dueOn: '2020-01-31' }, byName],
+    because: [
+      { ...group, isMandatory: true, dueOn: '2020-01-31' },
+      byName,
+      { ...byName, groupId: 5, givenBy: 'Ada Okafor' },
+    ],
   }
   showApplication('/my-learning/5', { server: serverWith({ assigned, dueOn: '2020-01-31' }), as: learner })
   await screen.findByRole('heading', { name: 'Ein Pflichtkurs' })
   expect(screen.getAllByText(/^Seit [\d.]+ Tagen überfällig \(31. Jan. 2020\)$/)).toHaveLength(2)
   screen.getByText('Zugewiesen, weil Sie seit dem 1. Okt. 2026 zur Lerngruppe „Schweißerei“ gehören.')
   screen.getByText('Ihnen am 1. Okt. 2026 persönlich zugewiesen.')
+  screen.getByText('Ihnen am 1. Okt. 2026 von Ada Okafor persönlich zugewiesen.')
 })
 
 test.each([

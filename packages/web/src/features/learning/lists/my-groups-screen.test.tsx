@@ -76,6 +76,7 @@ test('a group shows what it gives, whether it demands it, and one’s own state 
         groupId: 7,
         name: text('Werkhalle'),
         isByName: false,
+        givenBy: null,
         since: '2026-10-01T08:00:00Z',
         isMandatory,
         dueOn: null,

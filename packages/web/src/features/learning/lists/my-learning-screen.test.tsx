@@ -16,6 +16,7 @@ const because = {
   groupId: 3,
   name: text('Werkhalle'),
   isByName: false,
+  givenBy: null,
   since: '2026-10-01T08:00:00Z',
   isMandatory: true,
   dueOn: null,
