@@ -34,6 +34,8 @@ export const AttemptResult = t.Object({
   /** What whoever marked it says, and the level they give; empty until it is due. */
   comment: t.String(),
   level: orNull(MarkerLevel),
+  /** When it was handed in, which is before it is over where somebody marks it. */
+  submittedAt: t.String(),
   /** Whether the time ended it. */
   isTimeUp: t.Boolean(),
   attemptsLeft: orNull(t.Integer()),

@@ -61,6 +61,7 @@ export const makeResult = (own: Partial<AttemptResult> = {}): AttemptResult => (
   possible: 4,
   comment: '',
   level: null,
+  submittedAt: '2026-03-02T09:30:00.000Z',
   isTimeUp: false,
   attemptsLeft: 1,
   ...own,

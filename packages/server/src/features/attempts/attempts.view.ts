@@ -142,6 +142,7 @@ export function resultView(
   const stateLabel = log?.state ?? (isShown || !isScored(categoryId) ? state : 'UNDER_REVIEW')
   return {
     stateLabel,
+    submittedAt: attempt.submittedAt.toISOString(),
     stateText: stateTextOf(stateLabel, attempt.mark !== null, shownBy(evaluation.company)),
     mark: hasFigures ? attempt.mark : null,
     pass: isMarked ? state === 'PASSED' : !isScored(categoryId),

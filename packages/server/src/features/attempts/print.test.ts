@@ -84,28 +84,39 @@ test('what is seen beside a question and its answers is on the paper too', async
   }
   const name = (text: string) => ({ en: text, de: text })
   const answers = [
-    { id: 0, name: name('Bowline'), isCorrect: true, pictureId: await upload(81) },
+    {
+      id: 0,
+      name: name('Bowline'),
+      isCorrect: true,
+      pictureId: await upload(81),
+      pictureAlt: name('A loop round a post'),
+    },
     { id: 0, name: name('Granny'), isCorrect: false, pictureId: await upload(82) },
   ]
   const pictureId = await upload(83)
   const questions = await makeQuestions(server, author, ['TI'], {
     answers,
     pictureId,
+    pictureAlt: name('Two hands at a rope'),
     numberOfDistractors: 1,
   })
   const { childId } = await makeTest(server, author, { questions })
   const { opened, held, answer, submit } = await takeTest(server, learner, childId)
-  const widths = async () => {
+  const printed = async () => {
     const params = { id: held.componentLogId }
     const { rawPayload } = await server.send(printEvaluation, { as: learner, params })
-    return [...rawPayload.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width))
+    return rawPayload.toString('latin1')
   }
+  const widths = async () =>
+    [...(await printed()).matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width))
   expect(await widths()).toEqual([83])
   const [row, known] = [opened.questionScores[0], questions[0]]
   if (!row || !known) throw new Error('no question')
   await answer(row, wrongAnswer(row, known))
   await submit()
   expect(new Set(await widths())).toEqual(new Set([81, 82, 83]))
+  const shown = [...(await printed()).matchAll(/\/Alt \((.*?)\)/g)].map(([, alt]) => alt)
+  expect(new Set(shown)).toEqual(new Set(['Two hands at a rope', 'A loop round a post', 'Granny']))
 })
 
 test('a paper says whose attempt it is, gives no verdict twice, and loses no sign unsaid', async () => {
@@ -128,6 +139,8 @@ test('a paper says whose attempt it is, gives no verdict twice, and loses no sig
   const { rawPayload } = await server.send(printEvaluation, { as: learner, params })
   const text = said(rawPayload)
   expect(text).toContain(`${learner.firstName} ${learner.surname} Attempt 1, begun`)
+  expect(text).toMatch(/With Assessor/)
+  expect(text).toMatch(/Submitted \d+ \w+ \d{4} at \d\d:\d\d/)
   expect(text).toContain('A loop is made by a …, as sailors say.')
   expect(text.match(/Right\b/g)).toHaveLength(2)
   expect(text).toContain('Не больше 5: x ? 5 ? ? ?')

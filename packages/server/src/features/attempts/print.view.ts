@@ -4,7 +4,7 @@ import { isScored } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { beyond } from '@oktant/contract/verdicts.ts'
-import { type Pictures, pictureBlock, type PrintBlock, questionPicture } from '../prints/prints.ts'
+import { answerPicture, type Pictures, type PrintBlock, questionPicture } from '../prints/prints.ts'
 import { readPairs } from './marking.rules.ts'
 import { printWords } from './print.words.ts'
 
@@ -28,7 +28,7 @@ export function printedAttempt(seen: EvaluationLaunch, to: To, { learner, pictur
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
-      ...questionPicture(pictures, row.question.pictureURL, to.language),
+      ...questionPicture(pictures, row.question, to.language),
       ...answerOf(row, to.language, { whose: learner.isReader ? 'yours' : 'theirs', pictures }),
     ]),
   ]
@@ -62,7 +62,7 @@ function linesOf({ componentLog, result, evaluation }: EvaluationLaunch, { langu
   const { mark = null, score = null, possible = null } = result ?? {}
   return [
     componentLog && words.attempt(componentLog.attempt, at(componentLog.startedAt)),
-    componentLog?.completedAt && words.handedIn(at(componentLog.completedAt)),
+    result && words.handedIn(at(result.submittedAt)),
     result
       ? result.stateText
         ? in_(language)(result.stateText)
@@ -92,9 +92,7 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
   const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment, override } = row
   const items = (answer: string): PrintBlock[] => [
     ...givenOf(row, answer, language).map((line) => ({ as: 'item' as const, text: line })),
-    ...chosenOf(row, answer).flatMap(({ pictureURL, name }) =>
-      pictureBlock(pictures, pictureURL, text(name)),
-    ),
+    ...chosenOf(row, answer).flatMap((choice) => answerPicture(pictures, choice, language)),
   ]
   const given = items(row.answer)
   const right = rightAnswer === null || isRight ? [] : items(rightAnswer)

@@ -1,4 +1,5 @@
-import type { Language } from '@oktant/contract/http.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
+import { textIn } from '@oktant/contract/local-text.ts'
 import type { Db } from '../../db/db.ts'
 import { listFiles } from '../../files/files.ts'
 import { imageSize } from '../../files/images.ts'
@@ -41,12 +42,31 @@ async function pictureOf({ files }: Pick<Kit, 'files'>, name: string): Promise<P
   return size && (await canPrint(bytes)) ? { bytes, ...size } : null
 }
 
-/** The picture that belongs to a question. */
-export const questionPicture = (pictures: Pictures, address: Address, language: Language) =>
-  pictureBlock(pictures, address, pictureWords[language])
+type Pictured = { pictureURL: Address; pictureAlt?: LocalText }
+
+/** The picture of a question, with what its author says it shows. */
+export const questionPicture = (
+  pictures: Pictures,
+  { pictureURL, pictureAlt }: Pictured,
+  language: Language,
+) => pictureBlock(pictures, pictureURL, alt(pictureAlt, language) || pictureWords[language].question)
+
+/** The picture of an answer, with what its author says it shows, or else its own words. */
+export const answerPicture = (
+  pictures: Pictures,
+  { pictureURL, pictureAlt, name }: Pictured & { name: LocalText },
+  language: Language,
+) =>
+  pictureBlock(
+    pictures,
+    pictureURL,
+    alt(pictureAlt, language) || textIn(name, language) || pictureWords[language].answer,
+  )
+
+const alt = (said: LocalText | undefined, language: Language) => (said ? textIn(said, language) : '')
 
 /** A picture on paper; nothing where there is none. */
-export function pictureBlock(pictures: Pictures, address: Address, text: string): PrintBlock[] {
+function pictureBlock(pictures: Pictures, address: Address, text: string): PrintBlock[] {
   const picture = address === null ? undefined : pictures.get(address)
   return picture ? [{ as: 'picture', text, picture }] : []
 }

@@ -12,8 +12,8 @@ export const lackingWords: Record<Language, (signs: number) => string> = {
       : `Für ${signs} Zeichen gibt es hier keine Schrift; an ihrer Stelle steht ein Fragezeichen.`,
 }
 
-/** What whoever hears a paper is told in the place of a question’s picture. */
-export const pictureWords: Record<Language, string> = {
-  en: 'Picture of the question',
-  de: 'Bild zur Frage',
+/** What whoever hears a paper is told in the place of a picture that nobody has described. */
+export const pictureWords: Record<Language, Record<'question' | 'answer', string>> = {
+  en: { question: 'Picture of the question', answer: 'Picture of the answer' },
+  de: { question: 'Bild zur Frage', answer: 'Bild zur Antwort' },
 }

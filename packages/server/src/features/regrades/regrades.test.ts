@@ -83,7 +83,7 @@ test('applied, the mark, the course, the certificate and the notice follow', asy
   const { attempts } = await call(listEvaluationAttempts, { as: learner, params: { id: childId } })
   expect(attempts[0]).toMatchObject({ mark: 100, stateLabel: 'PASSED' })
   expect((await told(learner)).map(({ messageBody }) => messageBody)).toEqual([
-    expect.stringContaining('You have passed now. Your mark is 100 %.'),
+    expect.stringContaining('You have passed now. Your mark is 100%.'),
   ])
   expect(await certificates(call, learner)).toEqual(['valid'])
   expect((await preview()).counts.attempts).toBe(0)

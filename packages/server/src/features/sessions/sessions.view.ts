@@ -1,4 +1,5 @@
 import type { CurrentUser, SessionItem } from '@oktant/contract/sessions.ts'
+import { modules } from '@oktant/contract/shell.ts'
 import type { Actor } from '../../access/actor.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'
@@ -27,7 +28,8 @@ export function currentUserView(kit: Kit, row: WhoseSession, project: MemberProj
     authorities: row.authorities ?? [],
     permissions: row.permissions ?? [],
     supportEmailAddress: row.supportEmailAddress || row.companyEmailAddress,
-    visibleModules: project?.visibleModules ?? [],
+    // NOTE: a group hides what it does not need; from whoever is in none, nobody has hidden anything.
+    visibleModules: project?.visibleModules ?? [...modules],
     customFields: row.customFields ?? {},
     enableChat: project?.enableChat ?? false,
     viewedBy: viewedByView(row),

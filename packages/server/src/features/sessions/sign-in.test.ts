@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signIn, signOut, syncProfile, validateSession } from '@oktant/contract/sessions.ts'
 import { readProfile, saveCustomFields, setAvatar, setTimezone } from '@oktant/contract/account.ts'
+import { modules } from '@oktant/contract/shell.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { createUserFields } from '../custom-fields/custom-fields.ts'
-import { users } from '../people/people.tables.ts'
+import { projectMembers, users } from '../people/people.tables.ts'
 import { sessions } from './sessions.tables.ts'
 
 const password = 'Ocean-Pelican-9'
@@ -46,6 +47,14 @@ test('a wrong password, an unknown login, no password and an inactive account ar
   for (const answer of answers) {
     expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'login.error', message: 'login.error' }])
   }
+})
+
+test('whoever is in no group sees every part of the product that their rights open', async () => {
+  const { call, make, db } = await testServer()
+  const alone = await make.user({ password, permissions: ['surveys.answer'] })
+  await db.delete(projectMembers).where(eq(projectMembers.userId, alone.id))
+  const { user } = await call(signIn, { body: { login: alone.login, password } })
+  expect(user).toMatchObject({ projectId: null, visibleModules: modules })
 })
 
 test('who is signed in is told with everything the screens need', async () => {

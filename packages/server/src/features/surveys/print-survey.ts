@@ -25,7 +25,8 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
     kit,
     shown.map(({ pictureURL }) => pictureURL),
   )
-  const asked = ({ version, pictureURL }: (typeof shown)[number]): PrintBlock[] => {
+  const asked = (question: (typeof shown)[number]): PrintBlock[] => {
+    const { version } = question
     const answer = answerInWords(version, answers[version.id] ?? '', language)
     const given: PrintBlock[] = [
       { as: 'quiet', text: words.yours },
@@ -33,7 +34,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
     ]
     return [
       { as: 'heading', text: text(version.body.questionText) },
-      ...questionPicture(pictures, pictureURL, language),
+      ...questionPicture(pictures, question, language),
       ...(survey.isAnonymous ? [] : given),
     ]
   }

@@ -8,6 +8,7 @@ import { useCurrentScreen } from './current-screen.ts'
 import { curtain } from './curtain.ts'
 import { Header } from './header/header.tsx'
 import { Navigation } from './navigation.tsx'
+import { NewsPart } from './news-part.tsx'
 import { Notices } from './notices.tsx'
 import { SessionOver } from './session-over/session-over.tsx'
 import { ViewingPart } from './viewing/viewing-part.tsx'
@@ -52,6 +53,11 @@ export function Shell() {
         <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
           {t('skip')}
         </button>
+      )}
+      {user && (
+        <Suspense>
+          <NewsPart />
+        </Suspense>
       )}
       {user?.viewedBy && (
         <Suspense>

@@ -89,6 +89,7 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
       return (
         <Intro
           info={info.data}
+          isNamed
           isBusy={launch.isPending}
           error={launch.error}
           onBegin={begin}

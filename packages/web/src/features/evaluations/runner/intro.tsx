@@ -14,6 +14,8 @@ import styles from './runner.module.css'
 
 type IntroProps = {
   info: EvaluationAttempts
+  /** The name stands above it already. */
+  isNamed?: boolean
   isBusy: boolean
   error: unknown
   onBegin: () => void
@@ -21,7 +23,7 @@ type IntroProps = {
 }
 
 /** What awaits a learner, before they begin: how many questions, how long, what passes, and the attempts so far. */
-export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
+export function Intro({ info, isNamed = false, isBusy, error, onBegin, onPeek }: IntroProps) {
   const { t } = useTranslation('attempts')
   const text = useLocalText()
   const message = useMessage()
@@ -34,7 +36,7 @@ export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
   const isSpent = !can.start && !can.resume && attemptsLeft === 0
   return (
     <div className={styles['page']}>
-      <h2>{text(evaluation.name)}</h2>
+      {!isNamed && <h2>{text(evaluation.name)}</h2>}
       <p className={styles['lead']}>{text(evaluation.description)}</p>
       <Facts info={info} />
       {returned && <ToRevise comment={returned.comment} />}

@@ -60,7 +60,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <SupportingDocument row={row} isReadOnly={isClosed} underway={underway} onDocument={onDocument} />
         )}
       </Question>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles['said']}>
         <Told row={row} isUnscored={isUnscored} />
         <Overridden row={row} />
       </div>

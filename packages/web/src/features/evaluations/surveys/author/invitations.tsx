@@ -82,9 +82,12 @@ function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvita
     {
       field: 'delivery',
       head: t('invitation.delivery'),
-      cell: ({ delivery }) => (
-        <span className="pill" data-tone={deliveryTones[delivery]}>
-          {t(`delivery.${delivery}`)}
+      cell: (row) => (
+        <span className={styles['delivery']}>
+          <span className="pill" data-tone={deliveryTones[row.delivery]}>
+            {t(`delivery.${row.delivery}`)}
+          </span>
+          {survey.can.invite && <Tools invitation={row} changes={changes} />}
         </span>
       ),
     },
@@ -98,15 +101,6 @@ function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvita
               t(hasAnswered ? 'invitation.answered' : 'invitation.silent'),
           },
         ]),
-    ...(survey.can.invite
-      ? [
-          {
-            field: 'tools',
-            head: t('invitation.tools'),
-            cell: (row: SurveyInvitation) => <Tools invitation={row} changes={changes} />,
-          },
-        ]
-      : []),
   ]
 }
 
@@ -149,7 +143,6 @@ function Tools({ invitation, changes }: { invitation: SurveyInvitation; changes:
           {t('invitation.restore')}
         </Button>
       )}
-      {!can.withdraw && !can.restore && '–'}
     </>
   )
 }
