@@ -3,7 +3,7 @@ import type { LearningGroupForm, StayReason, StayView } from '@oktant/contract/l
 import type { LocalText } from '@oktant/contract/http.ts'
 import { containingFolded, containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { sameName } from '../../db/same-name.ts'
+import { isNameTaken } from '../../db/name-taken.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningGroups } from './learning-groups.tables.ts'
 import { isResting } from './stays.queries.ts'
@@ -80,14 +80,8 @@ export async function findLearningGroup(db: Db, companyId: number, id: number, i
 export type LearningGroupRow = NonNullable<Awaited<ReturnType<typeof findLearningGroup>>>
 
 /** Does another group have this name, in either language? */
-export async function isNameTaken(db: Db, companyId: number, name: LocalText, but: number | null) {
-  const found = await rowsOf(
-    db,
-    sql`select from learning_groups where company_id = ${companyId} and removed_at is null
-      and id is distinct from ${but}::integer and ${sameName(sql`name`, name)} limit 1`,
-  )
-  return found.length > 0
-}
+export const isGroupNameTaken = (db: Db, companyId: number, name: LocalText, but: number | null) =>
+  isNameTaken(db, { table: learningGroups, name: learningGroups.name }, { companyId, but }, name)
 
 export async function insertLearningGroup(db: Db, companyId: number, form: LearningGroupForm) {
   const [made] = await db

@@ -12,7 +12,7 @@ import {
   findGivenCourses,
   findMemberNames,
   insertLearningGroup,
-  isNameTaken,
+  isGroupNameTaken,
   type LearningGroupRow,
   listKnownPeople,
   writeLearningGroup,
@@ -24,7 +24,7 @@ import { explain, findKnown, preview } from './rule.queries.ts'
 import { settleStays } from './stays.ts'
 
 export {
-  isNameTaken as isGroupNameTaken,
+  isGroupNameTaken,
   listNamesOfGroups as listLearningGroupNames,
   listStaysOfPerson,
 } from './learning-groups.queries.ts'
@@ -62,7 +62,7 @@ async function checked(db: Db, { companyId }: Doer, sent: LearningGroupForm, but
   refuseFaults(
     form,
     await knownTo(db, companyId, form.rule),
-    await isNameTaken(db, companyId, form.name, but),
+    await isGroupNameTaken(db, companyId, form.name, but),
   )
   return form
 }
@@ -111,7 +111,7 @@ export async function removeLearningGroup(db: Db, actor: Actor, id: number, now:
 
 export async function restoreLearningGroup(db: Db, actor: Actor, id: number, now: Date) {
   const { name } = await accessLearningGroup(db, actor, id, { removed: true })
-  if (await isNameTaken(db, actor.companyId, name, id)) throw fail('name_taken')
+  if (await isGroupNameTaken(db, actor.companyId, name, id)) throw fail('name_taken')
   await writeLearningGroup(db, actor.companyId, id, { removedAt: null })
   const after = { name, restored: true }
   await audit(db, { by: actor, kind: 'create', object: 'learningGroup', objectId: id, after })

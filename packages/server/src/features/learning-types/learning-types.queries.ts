@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { sameName } from '../../db/same-name.ts'
+import { isNameTaken } from '../../db/name-taken.ts'
 import { localText } from '../../db/local-text.ts'
 import type { Page } from '../../http/paging.ts'
 import { learningTypes } from './learning-types.tables.ts'
@@ -128,19 +128,13 @@ export async function hasType(db: Db, companyId: number, about: About, id: numbe
 }
 
 /** Has another one of the list this name, in either language? */
-export async function isNameTaken(
+export function isTypeNameTaken(
   db: Db,
-  { companyId, kind, but }: { companyId: number; kind: Kind; but: number },
+  { kind, ...whose }: { companyId: number; kind: Kind; but: number },
   name: LocalText,
 ) {
-  const rows = await db
-    .select({ id: learningTypes.id })
-    .from(learningTypes)
-    .where(
-      and(standing(companyId, abouts[kind]), ne(learningTypes.id, but), sameName(learningTypes.name, name)),
-    )
-    .limit(1)
-  return rows.length > 0
+  const only = inArray(learningTypes.about, [...abouts[kind]])
+  return isNameTaken(db, { table: learningTypes, name: learningTypes.name, only }, whose, name)
 }
 
 export async function insertTypes(db: Db, values: (typeof learningTypes.$inferInsert)[]) {

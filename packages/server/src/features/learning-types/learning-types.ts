@@ -10,7 +10,7 @@ import { accessType } from './learning-types.access.ts'
 import {
   type About,
   insertTypes,
-  isNameTaken,
+  isTypeNameTaken,
   type Kind,
   listOfType,
   type TypeRecord,
@@ -26,7 +26,7 @@ export type NewType = TypeForm & Partial<Pick<CourseTypeForm, 'isFor'>>
 
 async function checked(db: Db, { companyId }: Actor, kind: Kind, sent: TypeForm, but = 0) {
   const form = tidied(sent)
-  refuseFaults(form, await isNameTaken(db, { companyId, kind, but }, form.name))
+  refuseFaults(form, await isTypeNameTaken(db, { companyId, kind, but }, form.name))
   return form
 }
 
@@ -83,7 +83,7 @@ export async function removeType(db: Db, actor: Actor, kind: Kind, id: number, {
 export async function restoreType(db: Db, actor: Actor, kind: Kind, id: number, { now }: At) {
   const type = await accessType(db, actor, kind, id, { removed: true })
   const { companyId } = actor
-  if (await isNameTaken(db, { companyId, kind, but: id }, type.name)) throw fail('name_taken')
+  if (await isTypeNameTaken(db, { companyId, kind, but: id }, type.name)) throw fail('name_taken')
   await keep(db, actor, type, { removedAt: null }, now)
   await audit(db, {
     by: actor,

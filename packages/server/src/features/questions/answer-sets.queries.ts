@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
-import { sameName } from '../../db/same-name.ts'
+import { isNameTaken } from '../../db/name-taken.ts'
 import type { Page } from '../../http/paging.ts'
 import { answerSets, questions, questionVersions } from './questions.tables.ts'
 
@@ -30,25 +30,9 @@ export async function findAnswerSet(db: Db, companyId: number, id: number) {
   return row
 }
 
-export async function isNameTaken(
-  db: Db,
-  { companyId, but }: { companyId: number; but: number },
-  name: LocalText,
-) {
-  const rows = await db
-    .select({ id: answerSets.id })
-    .from(answerSets)
-    .where(
-      and(
-        eq(answerSets.companyId, companyId),
-        isNull(answerSets.removedAt),
-        ne(answerSets.id, but),
-        sameName(answerSets.name, name),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
+/** Has another set of the company this name? */
+export const isSetNameTaken = (db: Db, whose: { companyId: number; but: number }, name: LocalText) =>
+  isNameTaken(db, { table: answerSets, name: answerSets.name }, whose, name)
 
 const nameIn = (language: Language) => {
   const { name } = answerSets

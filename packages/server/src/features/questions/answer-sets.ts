@@ -6,7 +6,13 @@ import type { Db } from '../../db/db.ts'
 import { touched } from '../../http/affected.ts'
 import { fail } from '../../http/fail.ts'
 import { messages } from '@oktant/contract/messages.ts'
-import { carryScale, insertAnswerSet, isNameTaken, listUsing, writeAnswerSet } from './answer-sets.queries.ts'
+import {
+  carryScale,
+  insertAnswerSet,
+  isSetNameTaken,
+  listUsing,
+  writeAnswerSet,
+} from './answer-sets.queries.ts'
 import { accessAnswerSet } from './questions.access.ts'
 import { pointToLatest } from './questions.queries.ts'
 import { refuseAnswerSet, trimmed } from './questions.rules.ts'
@@ -37,7 +43,7 @@ function checked({ name, possibleAnswers }: AnswerSetForm, before: readonly Scal
 
 /** NOTE: questions choose a set by its name, so none has that of another. */
 async function refuseTaken(db: Db, { companyId }: Actor, name: AnswerSetForm['name'], but = 0) {
-  if (!(await isNameTaken(db, { companyId, but }, name))) return
+  if (!(await isSetNameTaken(db, { companyId, but }, name))) return
   const errors = [{ field: 'name', code: 'name_taken', message: messages.name_taken.en }]
   throw fail('answer_set_invalid', { errors })
 }
@@ -85,7 +91,7 @@ export async function removeAnswerSet(db: Db, actor: Actor, id: number, { now }:
 
 export async function restoreAnswerSet(db: Db, actor: Actor, id: number, { now }: At) {
   const { name, changes } = await accessAnswerSet(db, actor, id, { removed: true })
-  if (await isNameTaken(db, { companyId: actor.companyId, but: id }, name)) throw fail('name_taken')
+  if (await isSetNameTaken(db, { companyId: actor.companyId, but: id }, name)) throw fail('name_taken')
   if (!(await writeAnswerSet(db, { companyId: actor.companyId, id, changes }, { removedAt: null }, now)))
     throw fail('content_changed')
   await audit(db, { by: actor, kind: 'create', object: 'answerSet', objectId: id, after: { name } })

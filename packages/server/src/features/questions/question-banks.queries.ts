@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { containsLocal } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
-import { sameName } from '../../db/same-name.ts'
+import { isNameTaken } from '../../db/name-taken.ts'
 import type { Page } from '../../http/paging.ts'
 import { drawnFrom } from './asked.queries.ts'
 import { questionBanks, questions } from './questions.tables.ts'
@@ -32,25 +32,9 @@ export async function findBank(db: Db, companyId: number, id: number) {
   return row
 }
 
-export async function isTitleTaken(
-  db: Db,
-  { companyId, but }: { companyId: number; but: number },
-  title: LocalText,
-) {
-  const rows = await db
-    .select({ id: questionBanks.id })
-    .from(questionBanks)
-    .where(
-      and(
-        eq(questionBanks.companyId, companyId),
-        isNull(questionBanks.removedAt),
-        ne(questionBanks.id, but),
-        sameName(questionBanks.title, title),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
+/** Has another bank of the company this title? */
+export const isTitleTaken = (db: Db, whose: { companyId: number; but: number }, title: LocalText) =>
+  isNameTaken(db, { table: questionBanks, name: questionBanks.title }, whose, title)
 
 const titleIn = (language: Language) => {
   const { title } = questionBanks
