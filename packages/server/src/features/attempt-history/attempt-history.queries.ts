@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal, containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'
 import { evaluationAttempts as attempts } from '../attempts/attempts.tables.ts'
@@ -41,8 +41,7 @@ export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
 const filters: Record<string, (value: string) => SQL | undefined> = {
   user: (value) => containsText(fullName, value),
-  container: (value) =>
-    containsText(sql`concat_ws(' ', ${containers.title}->>'en', ${containers.title}->>'de')`, value),
+  container: (value) => containsLocal(containers.title, value),
   state: (value) => (value === '' ? undefined : sql`${componentLogs.state} = ${value}`),
 }
 

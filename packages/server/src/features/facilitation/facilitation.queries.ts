@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, ne, notInArray, or, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core'
 import { categories } from '@oktant/contract/constants.ts'
 import type { Actor } from '../../access/actor.ts'
-import { containsText } from '../../db/containing.ts'
+import { containsLocal, containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import { localText } from '../../db/local-text.ts'
 import { nameOf } from '../../db/names.ts'
@@ -70,7 +70,7 @@ const states: Record<string, SQL> = {
 }
 const filters: Record<string, (value: string) => SQL | undefined> = {
   user: (value) => containsText(nameOf(users), value),
-  evaluation: (value) => containsText(sql`concat_ws(' ', ${title}->>'en', ${title}->>'de')`, value),
+  evaluation: (value) => containsLocal(title, value),
   flag: (value) => states[value] ?? sql`false`,
 }
 
