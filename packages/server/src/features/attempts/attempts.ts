@@ -19,8 +19,16 @@ export { listReturned, listReturns } from './returns.queries.ts'
 export { giveExtraTime } from './extra-time.ts'
 export { learnerOf } from './learner.ts'
 export { resultOf } from './marking.rules.ts'
-export { type Candidate, countsOf, isEffect, type Regraded, regraded } from './regrade.rules.ts'
+export {
+  type Candidate,
+  countsOf,
+  isEffect,
+  type Regraded,
+  regraded,
+  regradedUntouched,
+} from './regrade.rules.ts'
 export { keepAsked } from './score-writes.queries.ts'
 export { listScores, type ScoreRow } from './scores.queries.ts'
 export { tellMarked, tellWaiting } from './tell-attempt.ts'
 export { type Corrected, tellCorrected } from './tell-corrected.ts'
+export { listUntouched } from './untouched.queries.ts'

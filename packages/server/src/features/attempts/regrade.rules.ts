@@ -51,6 +51,11 @@ export function isShown(key: Key, { choices, lefts, rights }: Drawn) {
   return true
 }
 
+/** What becomes of a question that somebody was asked and has not touched: the corrected key waits for their answer. */
+export const regradedUntouched = (key: Key, drawn: Drawn): Pick<Regraded, 'outcome'> => ({
+  outcome: isShown(key, drawn) ? 'open' : 'unseen',
+})
+
 /** What a corrected key makes of an attempt; what people gave its other questions stays in it. */
 export function regraded(candidate: Candidate, { key, lowers }: Rules): Regraded {
   const { row, attempt, partialScoring } = candidate

@@ -151,7 +151,7 @@ export async function writeDocument(db: Db, { score, isUntouched }: ScoreRow, do
 export const insertScores = (db: Db, rows: (typeof questionScores.$inferInsert)[]) =>
   db.insert(questionScores).values(rows)
 
-/** Gives a question its row in every attempt under way that asks it in an earlier version, for whoever looks at them all. */
+/** Gives a question its row in every attempt under way that asks it in an earlier version, for whoever writes in them all. */
 export async function keepAsked(
   db: Db,
   { companyId, questionId, versionId }: { companyId: number; questionId: number; versionId: number },

@@ -1,4 +1,4 @@
-import { peekEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
+import { launchEvaluation, listEvaluationAttempts, peekEvaluation } from '@oktant/contract/attempts.ts'
 import { listAudit } from '@oktant/contract/audit.ts'
 import { listOwnCertificates } from '@oktant/contract/certificates.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
@@ -68,6 +68,24 @@ test('a dry run says who would pass, and changes nothing', async () => {
   ])
   expect((await preview(true)).content.map(({ effect }) => effect)).toEqual(['fails', 'passes'])
   expect(await seen(learner, id)).toMatchObject({ mark: 50, pass: false })
+})
+
+test('a dry run counts who is in the middle of an attempt, and writes nothing', async () => {
+  const { engine, learner, childId, call, correct, preview, begin, author } = await setUp()
+  await call(launchEvaluation, { as: learner, params: { id: childId } })
+  const written = async () => {
+    const [row] = await engine.query(
+      'select count(*)::int as count from question_scores where company_id = $1',
+      [author.companyId],
+    )
+    return row?.['count']
+  }
+  await correct()
+  const before = await written()
+  const { counts } = await preview()
+  expect(counts).toMatchObject({ attempts: 1, open: 1, unseen: 0 })
+  expect(await written()).toBe(before)
+  expect(await begin()).toMatchObject({ total: counts.attempts })
 })
 
 test('applied, the mark, the course, the certificate and the notice follow', async () => {

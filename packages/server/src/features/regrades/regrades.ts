@@ -6,7 +6,15 @@ import { fail } from '../../http/fail.ts'
 import { type Page, pagedReply } from '../../http/paging.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
-import { countsOf, isEffect, keepAsked, keyFor, regraded } from '../attempts/attempts.ts'
+import {
+  countsOf,
+  isEffect,
+  keepAsked,
+  keyFor,
+  listUntouched,
+  regraded,
+  regradedUntouched,
+} from '../attempts/attempts.ts'
 import { accessQuestion } from '../questions/questions.access.ts'
 import { findNotices } from './notices.queries.ts'
 import {
@@ -38,10 +46,13 @@ export async function previewRegrade(db: Db, actor: Actor, id: number, page: Pag
   const found = await accessQuestion(db, actor, id)
   const { question, version } = found
   const rules = { key: keyFor(version), lowers: filterOf(page, 'lowers') === 'yes' }
-  await db.transaction((tx) => keepAsked(tx, askedOf(found)))
   const rows = await listCandidates(db, askedOf(found))
+  const untouched = await listUntouched(db, askedOf(found))
   const all = rows.map((row) => ({ row, found: regraded(candidateOf(row), rules) }))
-  const counts = countsOf(all.map((one) => one.found))
+  const counts = countsOf([
+    ...all.map((one) => one.found),
+    ...untouched.map((drawn) => regradedUntouched(rules.key, drawn)),
+  ])
   const [user, effect] = [filterOf(page, 'user').trim().toLowerCase(), filterOf(page, 'effect')]
   const shown = all
     .filter(({ found: { outcome } }) => isEffect(outcome) && (effect === '' || outcome === effect))
