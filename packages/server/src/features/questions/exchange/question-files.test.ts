@@ -7,21 +7,19 @@ import {
   duplicateQuestion,
   listQuestions,
   questionTypes,
-  type QuestionView,
-  readQuestion,
   uploadQuestionPicture,
 } from '@oktant/contract/questions.ts'
 import { expect, test } from 'vitest'
-import type { Made } from '../../../../test/kit/make.ts'
 import { moodleCategory, moodleFile, moodleQuestion, shown } from '../../../../test/kit/moodle-file.ts'
 import { png } from '../../../../test/kit/pictures.ts'
-import { answerSetForm, makeBank, makeQuestion, questionForm } from '../../../../test/kit/questions.ts'
+import { makeReader } from '../../../../test/kit/question-files.ts'
+import { answerSetForm, makeQuestion, questionForm } from '../../../../test/kit/questions.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import { files } from '../../../files/files.tables.ts'
 import { questions, questionVersions } from '../questions.tables.ts'
 
 const server = await testServer()
-const { call, send, make, db, kit } = server
+const { call, db, kit } = server
 
 const rows = async () => [
   await db.$count(files),
@@ -34,35 +32,12 @@ const onDisk = () =>
   ).length
 const left = async () => [onDisk(), ...(await rows())]
 
-async function setUp() {
-  const me = await make.user({ permissions: ['evaluations.administer'] })
-  const { id } = await makeBank(server, me)
-  const params = { id }
-  const sent = (file: string | Buffer, name = 'knots.xml') => ({
-    as: me,
-    params,
-    query: { language: 'de' as const },
-    file: { name, bytes: Buffer.from(file), type: 'text/xml' },
-  })
-  return {
-    me,
-    params,
-    check: (file: string | Buffer, name?: string) => call(contract.checkQuestionFile, sent(file, name)),
-    bring: (file: string | Buffer, name?: string) => call(contract.importQuestions, sent(file, name)),
-    sent,
-    undo: (ids: number[]) => call(contract.undoQuestionImport, { as: me, params, body: { ids } }),
-    async written(format: contract.QuestionFormat = 'moodle') {
-      const answer = await send(contract.exportQuestions, { as: me, params, query: { format } })
-      return answer.body
-    },
-  }
-}
-
-const question = (me: Made, id: number) => call(readQuestion, { as: me, params: { id } })
+const setUp = () => makeReader(server)
+type Reader = Awaited<ReturnType<typeof setUp>>
 
 /** The bytes behind a picture, as whoever looks at the question is sent them. */
-async function bytesOf(me: Made, id: number, pictureId: number | null) {
-  const { pictures } = await question(me, id)
+async function bytesOf({ question }: Reader, id: number, pictureId: number | null) {
+  const { pictures } = await question(id)
   const address = pictures.find((one) => one.pictureId === pictureId)?.pictureURL ?? ''
   const answer = await server.app.inject({ url: address })
   return answer.rawPayload
@@ -167,11 +142,12 @@ test('a dry run says of each picture whether it comes, and why not, and keeps no
 })
 
 test('pictures become those of the question and of its answers, the same one once', async () => {
-  const { me, bring, params } = await setUp()
+  const reader = await setUp()
+  const { bring, params } = reader
   const [, before = 0] = await left()
   const { ids } = await bring(several)
   expect(ids).toHaveLength(2)
-  const first = await question(me, ids[0] ?? 0)
+  const first = await reader.question(ids[0] ?? 0)
   expect(first).toMatchObject({
     bankId: params.id,
     folder: 'Deck/Knoten',
@@ -182,9 +158,9 @@ test('pictures become those of the question and of its answers, the same one onc
     ['Slip', false],
     ['Fehlt', false],
   ])
-  expect(await bytesOf(me, first.id, first.pictureId)).toEqual(knot)
-  expect(await bytesOf(me, first.id, first.answers[0]?.pictureId ?? 0)).toEqual(loop)
-  const second = await question(me, ids[1] ?? 0)
+  expect(await bytesOf(reader, first.id, first.pictureId)).toEqual(knot)
+  expect(await bytesOf(reader, first.id, first.answers[0]?.pictureId ?? 0)).toEqual(loop)
+  const second = await reader.question(ids[1] ?? 0)
   expect(second).toMatchObject({ pictureId: null, questionText: { de: 'Ist das ein Palstek?' } })
   expect((await left())[1]).toBe(before + 2)
   const same = {
@@ -192,12 +168,13 @@ test('pictures become those of the question and of its answers, the same one onc
     text: { html: `<p>Und?</p>${shown('a.png')}`, files: [{ name: 'a.png', bytes: knot }] },
   }
   const again = await bring(moodleFile(moodleQuestion(same), moodleQuestion(same)))
-  const [one, two] = await Promise.all(again.ids.map((id) => question(me, id)))
+  const [one, two] = await Promise.all(again.ids.map((id) => reader.question(id)))
   expect([one?.pictureId, (await left())[1]]).toEqual([two?.pictureId, before + 3])
 })
 
 test('taking an import back leaves neither question nor picture, but for what something else shows', async () => {
-  const { me, bring, undo } = await setUp()
+  const reader = await setUp()
+  const { me, bring, undo } = reader
   const before = await left()
   const { ids } = await bring(several)
   expect(await left()).not.toEqual(before)
@@ -207,9 +184,9 @@ test('taking an import back leaves neither question nor picture, but for what so
   const again = await bring(several)
   const copy = await call(duplicateQuestion, { as: me, params: { id: again.ids[0] ?? 0 } })
   expect(await undo(again.ids)).toEqual({})
-  const kept = await question(me, copy.id)
-  expect(await bytesOf(me, kept.id, kept.pictureId)).toEqual(knot)
-  expect(await bytesOf(me, kept.id, kept.answers[0]?.pictureId ?? 0)).toEqual(loop)
+  const kept = await reader.question(copy.id)
+  expect(await bytesOf(reader, kept.id, kept.pictureId)).toEqual(knot)
+  expect(await bytesOf(reader, kept.id, kept.answers[0]?.pictureId ?? 0)).toEqual(loop)
 })
 
 test('an import that fails leaves neither row nor file', async () => {
@@ -241,7 +218,8 @@ test('a file that is sent again because its answer was lost is brought in once, 
 test.each(questionTypes)(
   'a question of type %s goes out with its pictures, and comes back as it was',
   async (type) => {
-    const { me, params, bring, written } = await setUp()
+    const reader = await setUp()
+    const { me, params, bring, written } = reader
     const set = await call(createAnswerSet, { as: me, body: answerSetForm() })
     const upload = async (name: string, bytes: Buffer) =>
       (await call(uploadQuestionPicture, { as: me, file: { name, bytes, type: 'image/png' } })).pictureId
@@ -263,7 +241,7 @@ test.each(questionTypes)(
     })
     const file = await written()
     const { ids } = await bring(file)
-    const back = await question(me, ids[0] ?? 0)
+    const back = await reader.question(ids[0] ?? 0)
     const bare = (view: typeof back) => ({
       ...view,
       id: 0,
@@ -276,83 +254,15 @@ test.each(questionTypes)(
     expect(bare(back)).toEqual(bare(asked))
     // NOTE: as other programs read it, which pass over the comments.
     const foreign = await bring(file.replace(/<!--.*?-->/g, ''))
-    for (const view of [back, await question(me, foreign.ids[0] ?? 0)]) {
+    for (const view of [back, await reader.question(foreign.ids[0] ?? 0)]) {
       expect(view.pictureId).not.toBe(asked.pictureId)
-      expect(await bytesOf(me, view.id, view.pictureId)).toEqual(knot)
+      expect(await bytesOf(reader, view.id, view.pictureId)).toEqual(knot)
       const shownAt = view.answers.flatMap(({ pictureId }, index) => (pictureId === null ? [] : [index]))
       expect(shownAt).toEqual(hasChoices ? [1] : [])
-      if (hasChoices) expect(await bytesOf(me, view.id, view.answers[1]?.pictureId ?? 0)).toEqual(loop)
+      if (hasChoices) expect(await bytesOf(reader, view.id, view.answers[1]?.pictureId ?? 0)).toEqual(loop)
     }
   },
 )
-
-test.each([
-  [
-    'words that unfold',
-    '<!DOCTYPE a [<!ENTITY b "&c;&c;"><!ENTITY c "lol">]><quiz>&b;</quiz>',
-    'file_declares',
-  ],
-  [
-    'an address of another file',
-    '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><quiz>&b;</quiz>',
-    'file_declares',
-  ],
-  ['depth beyond measure', `<quiz>${'<a>'.repeat(100_000)}`, 'file_broken'],
-  ['an end that is missing', several.slice(0, -20), 'file_broken'],
-  [
-    '5,001 questions',
-    moodleFile('<question type="essay"><questiontext><text>a</text></questiontext></question>'.repeat(5001)),
-    'file_too_many',
-  ],
-  ['more blocks than questions may be', 'a\n\n'.repeat(5001), 'file_too_many'],
-  [
-    'a question of more pictures than anybody looks at',
-    moodleFile(
-      moodleQuestion({
-        type: 'essay',
-        text: {
-          html: `<p>Was?</p>${Array.from({ length: 201 }, (_, index) => shown(`${index}.png`)).join('')}`,
-        },
-      }),
-    ),
-    'question_too_large',
-  ],
-  [
-    'a question of more answers than there is room for',
-    `Which? {=a ${'~b '.repeat(51)}}`,
-    'question_too_large',
-  ],
-] as const)('a file with %s is refused as a whole', async (_, file, code) => {
-  const { check } = await setUp()
-  expect(await check(file)).toMatchObject({ questions: 0, lines: [{ outcome: 'refused', codes: [code] }] })
-})
-
-const graded = (grade: string, rest = '') =>
-  moodleFile(moodleQuestion({ type: 'essay', text: { html: 'Was?' }, rest })).replace(
-    /<defaultgrade>[^<]*</,
-    `<defaultgrade>${grade}<`,
-  )
-const tags = (...names: string[]) =>
-  `<tags>${names.map((name) => `<tag><text>${name}</text></tag>`).join('')}</tags>`
-
-test.each<[string, string, string[], Partial<QuestionView>]>([
-  ['1,000 points', graded('1000.0000000'), [], { fullScore: 1000 }],
-  ['more points than a question gives', graded('2500'), ['points_changed'], { fullScore: 1000 }],
-  ['half a point more', graded('2.5'), ['points_changed'], { fullScore: 3 }],
-  ['a tag of 51 letters', graded('1', tags('a'.repeat(51))), ['place_shortened'], { tags: ['a'.repeat(50)] }],
-  ['a tag of 50 letters', graded('1', tags('a'.repeat(50))), [], { tags: ['a'.repeat(50)] }],
-  [
-    'a category longer than a folder',
-    `$CATEGORY: ${'m'.repeat(250)}\n\nA. {T}`,
-    ['place_shortened'],
-    { folder: 'm'.repeat(200) },
-  ],
-])('what comes as something else is said: %s', async (_, file, codes, values) => {
-  const { me, check, bring } = await setUp()
-  expect(await check(file)).toMatchObject({ questions: 1, lines: [{ codes }] })
-  const { ids } = await bring(file)
-  expect(await question(me, ids[0] ?? 0)).toMatchObject(values)
-})
 
 test.each([
   ['a zip', Buffer.from('504b0304140000000800', 'hex')],
@@ -379,23 +289,4 @@ test('a picture larger than one may be is named, and not unpacked; GIFT is small
     status: 413,
     code: 'too_large',
   })
-})
-
-test('what a comment carries is held to what every question is', async () => {
-  const { bring, written, undo } = await setUp()
-  const { ids } = await bring('Is rope wet? {T}')
-  const file = await written('gift')
-  await undo(ids)
-  const strange = file.replace('"tags":[]', String.raw`"tags":["a\u0000"]`)
-  expect(strange).not.toBe(file)
-  expect(await bring(strange)).toEqual({ ids: [] })
-})
-
-test.each([
-  ['windows-1252', Buffer.from('Gr\xf6\xdfe? {T}', 'latin1')],
-  ['utf-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Größe? {T}', 'utf16le')])],
-  ['utf-8 with a mark', Buffer.from('\ufeffGröße? {T}')],
-])('a text in %s keeps its umlauts', async (_, file) => {
-  const { check } = await setUp()
-  expect(await check(file)).toMatchObject({ lines: [{ title: 'Größe?' }] })
 })
