@@ -15,6 +15,7 @@ export const ChosenAnswer = t.Object({
   name: orNull(LocalText),
   /** Where its picture can be seen; an answer may be nothing else. */
   pictureURL: orNull(t.String()),
+  pictureAlt: t.Optional(LocalText),
   typed: orNull(t.String()),
   isRight: orNull(t.Boolean()),
   count: t.Integer(),
@@ -28,6 +29,7 @@ export const AnalysedQuestion = t.Object({
   difficulty: QuestionDifficulty,
   fullScore: t.Integer(),
   pictureURL: orNull(t.String()),
+  pictureAlt: t.Optional(LocalText),
   /** In how many first attempts it was asked, and in how many of them it is marked. */
   asked: t.Integer(),
   marked: t.Integer(),

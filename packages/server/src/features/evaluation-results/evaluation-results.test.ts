@@ -60,21 +60,28 @@ test('a picture stands where it is asked or chosen, also for an answer that has 
   const bytes = png(74, 47)
   const file = { name: 'knot.png', bytes, type: 'image/png' }
   const { pictureId } = await call(uploadQuestionPicture, { as: author, file })
+  const pictureAlt = { en: 'A reef knot', de: 'Ein Kreuzknoten' }
   const { revision, ...form } = asked
   const answers = form.answers.map((answer, index) =>
-    index === 1 ? { ...answer, name: { en: '', de: '' }, pictureId } : answer,
+    index === 1
+      ? { ...answer, name: { en: '', de: '' }, pictureId, pictureAlt }
+      : index === 2
+        ? { ...answer, name: { en: '', de: '' }, pictureId }
+        : answer,
   )
   await call(updateQuestion, {
     as: author,
     params: { id: asked.id },
-    body: { ...form, answers, pictureId, revision },
+    body: { ...form, answers, pictureId, pictureAlt, revision },
   })
   const params = { id: evaluationId }
   const found = await call(readEvaluationResults, { as: author, params })
   const shown = [found.questions[0]?.pictureURL, found.questions[0]?.answers[1]?.pictureURL]
   for (const url of shown) expect((await app.inject({ url: url ?? '' })).rawPayload).toEqual(bytes)
   expect(found.questions[0]?.answers[0]?.pictureURL).toBeNull()
-  expect((await send(exportEvaluationResults, { as: author, params })).payload).toContain(',Picture 2,')
+  expect(found.questions[0]).toMatchObject({ pictureAlt, answers: [{}, { pictureAlt }, {}] })
+  const { payload } = await send(exportEvaluationResults, { as: author, params })
+  for (const name of ['A reef knot', 'Picture 3']) expect(payload).toContain(`,${name},`)
 })
 
 test('only the first attempt of each person counts', async () => {

@@ -53,9 +53,11 @@ export async function exportEvaluationResults(asked: Asked, id: number): Promise
     const { title, type, asked: times, marked, facility, discrimination, seconds, answers } = question
     const known = [in_(title), type, times, marked, facility ?? '', discrimination ?? '', seconds ?? '']
     if (answers.length === 0) return [[...known, '', '', '', '']]
-    return answers.map(({ name, typed, isRight, count }, index) => [
+    return answers.map(({ name, typed, pictureAlt, isRight, count }, index) => [
       ...known,
-      name ? in_(name) || `${words.picture} ${index + 1}` : (typed ?? words.none),
+      name
+        ? in_(name) || (pictureAlt && in_(pictureAlt)) || `${words.picture} ${index + 1}`
+        : (typed ?? words.none),
       isRight === null ? '' : words[isRight ? 'right' : 'wrong'],
       count,
       inPercent(count, times),

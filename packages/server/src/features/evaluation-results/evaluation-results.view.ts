@@ -31,6 +31,7 @@ export function questionView(row: QuestionFigures, { chosen: all, addressOf }: S
     difficulty,
     fullScore,
     pictureURL: addressOf(row.pictureId),
+    ...altOf(row.body),
     asked,
     marked,
     facility: shareOf(row.facility, marked),
@@ -48,9 +49,11 @@ function answersOf(row: QuestionFigures, { chosen, addressOf }: Shown): ChosenAn
   if (row.type === 'FT') return []
   if (row.type === 'OW') return [...wordsOf(row, chosen), ...none]
   return [
-    ...offeredBy(row).map(({ choice, pictureId = null, ...answer }) => ({
-      ...answer,
+    ...offeredBy(row).map(({ choice, name, isRight, pictureId = null, ...shown }) => ({
+      name,
+      isRight,
       pictureURL: addressOf(pictureId),
+      ...altOf(shown),
       typed: null,
       count: countOf(choice),
     })),
@@ -68,7 +71,15 @@ function wordsOf({ key }: QuestionFigures, chosen: readonly Chosen[]): ChosenAns
     .map(({ choice, count }) => ({ ...unnamed, typed: choice, isRight: right.has(choice), count }))
 }
 
-type Offered = { choice: string; name: LocalText; isRight: boolean | null; pictureId?: number | null }
+type Pictured = { pictureAlt?: LocalText }
+const altOf = ({ pictureAlt }: Pictured) => (pictureAlt ? { pictureAlt } : {})
+
+type Offered = Pictured & {
+  choice: string
+  name: LocalText
+  isRight: boolean | null
+  pictureId?: number | null
+}
 
 function offeredBy({ type, body, key, fullScore }: QuestionFigures): Offered[] {
   if (type === 'TF')
@@ -79,10 +90,11 @@ function offeredBy({ type, body, key, fullScore }: QuestionFigures): Offered[] {
     }))
   if (type === 'OP') return body.scale.map(({ id, name }) => ({ choice: String(id), name, isRight: null }))
   if (type === 'DD') return key.pairs.map((pair) => pairOf(pair, body))
-  return body.choices.map(({ id, name, pictureId }) => ({
+  return body.choices.map(({ id, name, pictureId, ...shown }) => ({
     choice: String(id),
     name,
     pictureId,
+    ...altOf(shown),
     isRight: fullScore === 0 ? null : key.correctIds.includes(id),
   }))
 }

@@ -38,7 +38,15 @@ const results: EvaluationResults = {
       seconds: 42,
       answers: [
         { name: both('Palstek'), pictureURL: '/rest/files/palstek', typed: null, isRight: true, count: 6 },
-        { name: both(''), pictureURL: '/rest/files/slip', typed: null, isRight: false, count: 18 },
+        { name: both(''), pictureURL: '/rest/files/slip', typed: null, isRight: false, count: 12 },
+        {
+          name: both(''),
+          pictureURL: '/rest/files/stek',
+          pictureAlt: { en: 'A hitch', de: 'Ein Stek' },
+          typed: null,
+          isRight: false,
+          count: 6,
+        },
       ],
     },
   ],
@@ -58,10 +66,12 @@ test('an author sees how an evaluation turned out, and which question is worth a
   const answers = within(screen.getByRole('list', { name: 'Antworten' })).getAllByRole('listitem')
   expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Palstek6 (25 %)',
-    '18 (75 %)',
+    '12 (50 %)',
+    '6 (25 %)',
   ])
   screen.getByRole('img', { name: 'Bild zur Frage' })
   screen.getByRole('img', { name: 'Bild 2' })
+  screen.getByRole('img', { name: 'Ein Stek' })
   expect(screen.queryByRole('img', { name: 'Bild 1' })).toBeNull()
 })
 

@@ -7,6 +7,8 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import styles from './results.module.css'
 
+const nothing = { en: '', de: '' }
+
 /** From here on a question is worth a look. */
 const looks = { easy: 95, hard: 25, separates: 0.1 }
 
@@ -22,8 +24,8 @@ export function QuestionResult({ question }: { question: AnalysedQuestion }) {
   const { t } = useTranslation('results')
   const text = useLocalText()
   const { number, percent } = useDates()
-  const { id, title, asked, marked, facility, discrimination, seconds, answers, fullScore, pictureURL } =
-    question
+  const { id, title, asked, marked, facility, discrimination, seconds, answers, fullScore } = question
+  const { pictureURL, pictureAlt = nothing } = question
   const remark = remarkOn(question)
   const few = t('figure.few')
   return (
@@ -66,7 +68,7 @@ export function QuestionResult({ question }: { question: AnalysedQuestion }) {
             </div>
           </dl>
         </div>
-        {pictureURL && <img src={pictureURL} alt={t('picture')} loading="lazy" />}
+        {pictureURL && <img src={pictureURL} alt={text(pictureAlt) || t('picture')} loading="lazy" />}
       </div>
       {remark && (
         <p className={styles['remark']}>
@@ -112,7 +114,7 @@ function Answer({ answer, asked, number: place }: { answer: ChosenAnswer; asked:
   const { t } = useTranslation('results')
   const text = useLocalText()
   const { number, percent } = useDates()
-  const { name, typed, isRight, count, pictureURL } = answer
+  const { name, typed, isRight, count, pictureURL, pictureAlt = nothing } = answer
   const words = name ? text(name) : (typed ?? t('noAnswer'))
   const share = asked === 0 ? 0 : (100 * count) / asked
   return (
@@ -120,7 +122,11 @@ function Answer({ answer, asked, number: place }: { answer: ChosenAnswer; asked:
       <span className={styles['answer']}>
         {isRight && <IconCheck size={18} aria-label={t('right')} role="img" />}
         {pictureURL && (
-          <img src={pictureURL} alt={words ? '' : t('pictureOf', { number: place })} loading="lazy" />
+          <img
+            src={pictureURL}
+            alt={text(pictureAlt) || (words ? '' : t('pictureOf', { number: place }))}
+            loading="lazy"
+          />
         )}
         {words}
       </span>
