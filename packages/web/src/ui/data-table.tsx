@@ -34,6 +34,8 @@ type DataTableProps<T> = {
   isBusy: boolean
   list: ListState
   rowKey: (row: T) => number
+  /** In what a row stands, where the same one stands in several. */
+  rowIn?: ((row: T) => number) | undefined
   empty: ReactNode
   /** With it rows can be chosen. */
   selection?: Choosing<T>
@@ -41,7 +43,7 @@ type DataTableProps<T> = {
 
 /** A list that the server pages, sorts and filters; on a phone each row stands as a block of its own. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, data, isBusy, list, rowKey, empty, selection } = props
+  const { label, columns, data, isBusy, list, rowKey, rowIn, empty, selection } = props
   if (data?.totalElements === 0) return <div className="card">{empty}</div>
   return (
     <div className={`card ${styles['frame']}`}>
@@ -70,7 +72,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             {data ? (
               data.content.map((row) => (
                 <Row
-                  key={rowKey(row)}
+                  key={rowIn ? `${rowIn(row)}-${rowKey(row)}` : rowKey(row)}
                   row={row}
                   columns={columns}
                   chosen={selection && { id: rowKey(row), ...selection }}

@@ -50,6 +50,8 @@ type ListScreenProps<T> = {
   result: ListResult<T>
   columns: readonly Column<T>[]
   rowKey: (row: T) => number
+  /** In what a row stands, where the same one stands in several. */
+  rowIn?: (row: T) => number
   /** The filters' inputs; without any there is no bar. */
   filters?: ReactNode
   /** Filters that few people need, which open on a button. */
@@ -119,7 +121,7 @@ function BulkPart<T>({ bulk, ...props }: ListPartProps<T> & { bulk: Bulk<T> }) {
 }
 
 function Rows<T>(props: Omit<ListPartProps<T>, 'bulk'>) {
-  const { label, list, result, columns, rowKey, filters, furtherFilters, selection, empty } = props
+  const { label, list, result, columns, rowKey, rowIn, filters, furtherFilters, selection, empty } = props
   const { data, error, refetch, isPlaceholderData } = result
   return (
     <div className={styles['part']}>
@@ -149,6 +151,7 @@ function Rows<T>(props: Omit<ListPartProps<T>, 'bulk'>) {
             isBusy={isPlaceholderData}
             list={list}
             rowKey={rowKey}
+            rowIn={rowIn}
             {...(selection && { selection })}
             empty={<NoRows list={list} empty={empty} />}
           />

@@ -78,15 +78,14 @@ export function QuestionsToMark() {
     sort: { field: 'submittedAt', direction: 'ASC' },
     filters: ['question', 'evaluation'],
   })
-  const result = useQuery(questionsToMark(list.query))
   return (
     <ListPart
       label={t('tabs.questions')}
       list={list}
-      result={result}
+      result={useQuery(questionsToMark(list.query))}
       columns={useColumns()}
-      // NOTE: a question stands once for each evaluation that asks it.
-      rowKey={(row) => result.data?.content.indexOf(row) ?? row.id}
+      rowKey={({ id }) => id}
+      rowIn={({ evaluation }) => evaluation.id}
       filters={<Filters list={list} />}
       empty={{ title: t('queue.empty'), hint: t('queue.emptyHint') }}
     />

@@ -17,5 +17,6 @@ export function useWaitingColumn(head: string): Column<{ submittedAt: string }> 
       </span>
     ),
     isSortable: true,
+    isShort: true,
   }
 }
