@@ -40,6 +40,10 @@ export const jobWords = {
   },
   'push.forget': { en: 'Forget old messages to devices', de: 'Alte Meldungen an Geräte vergessen' },
   'push.retry': { en: 'Deliver waiting messages to devices', de: 'Wartende Meldungen an Geräte zustellen' },
+  'questionPictures.forget': {
+    en: 'Forget pictures that no question shows any more',
+    de: 'Bilder vergessen, die keine Frage mehr zeigt',
+  },
   'registrations.forget': {
     en: 'Forget unconfirmed registrations',
     de: 'Unbestätigte Registrierungen vergessen',

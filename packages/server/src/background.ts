@@ -10,6 +10,7 @@ import { sendGroupMessages } from './features/group-messages/send-group-messages
 import { releaseDueResults } from './features/moderation/release-due.ts'
 import { forgetPictures } from './features/pictures/pictures.ts'
 import { forgetUnused } from './features/component-files/component-files.ts'
+import { forgetUnshown } from './features/questions/forget-unshown.ts'
 import { reconcileByNight } from './features/learning-groups/keep-current.ts'
 import { warnOfLicences } from './features/licence/licence.ts'
 import { forgetOldImports } from './features/imports/imports.ts'
@@ -58,6 +59,7 @@ const timed: readonly Timed[] = [
   { name: 'results.release', cron: everyMinute, work: (kit) => releaseDueResults(kit) },
   { name: 'regrades.resume', cron: everyMinute, work: (kit) => resumeRegrades(kit) },
   { name: 'pictures.forget', cron: '27 3 * * *', work: forgetPictures },
+  { name: 'questionPictures.forget', cron: '2 4 * * 0', work: (kit) => forgetUnshown(kit) },
   { name: 'surveys.close', cron: '2 * * * *', work: (kit) => closeSurveys(kit) },
   { name: 'surveys.invite', cron: everyMinute, work: (kit) => inviteToSurveys(kit) },
   { name: 'surveys.remind', cron: '27 * * * *', work: (kit) => remindOfSurveys(kit) },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportQuestions, importQuestions } from '@oktant/contract/question-files.ts'
 import * as contract from '@oktant/contract/questions.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moodleFile, moodleQuestion } from '../../../test/kit/moodle-file.ts'
 import { png } from '../../../test/kit/pictures.ts'
@@ -11,6 +11,8 @@ import { testServer } from '../../../test/kit/server.ts'
 import { sweepFiles } from '../../files/files.ts'
 import { files } from '../../files/files.tables.ts'
 import { forgetPictures } from '../pictures/pictures.ts'
+import { pictures } from '../pictures/pictures.tables.ts'
+import { forgetUnshown } from './forget-unshown.ts'
 
 const day = 24 * 3_600_000
 
@@ -72,6 +74,40 @@ test('a picture that no question was given is gone after a day, and its bytes wi
   await forget(2)
   expect(await isThere(left)).toEqual(none)
   for (const one of [asked, chosen, former]) expect(await isThere(one)).toEqual(all)
+})
+
+test('pictures from before they waited for a question are forgotten in slices, those that are named are not', async () => {
+  const server = await setUp()
+  const { me, db, kit, clock, upload, isThere, call } = server
+  const sent = await Promise.all([74, 75, 76, 77, 78, 79].map((width) => upload(width)))
+  const [asked, chosen, former, young, ...left] = sent
+  if (!asked || !chosen || !former || !young) throw new Error('nothing was sent')
+  const answers = questionForm().answers.map((answer) => ({ ...answer, pictureId: chosen.pictureId }))
+  await makeQuestion(server, me, { values: { pictureId: asked.pictureId, answers } })
+  const { id, revision } = await makeQuestion(server, me)
+  const pictured = questionForm().answers.map((answer) => ({ ...answer, pictureId: former.pictureId }))
+  const change = (values: Partial<contract.QuestionForm>, seen: number) =>
+    call(contract.updateQuestion, {
+      as: me,
+      params: { id },
+      body: { ...questionForm('MC', values), revision: seen },
+    })
+  await change({}, (await change({ answers: pictured }, revision)).revision)
+  const asBefore = (which: typeof sent) =>
+    db.delete(pictures).where(
+      inArray(
+        pictures.fileId,
+        which.map(({ pictureId }) => pictureId),
+      ),
+    )
+  await asBefore([asked, chosen, former, ...left])
+  await forgetUnshown(kit, 2)
+  for (const one of sent) expect((await isThere(one))[0]).toBe(true)
+  clock.skew += 2 * day
+  await forgetUnshown(kit, 2)
+  clock.skew -= 2 * day
+  for (const one of left) expect((await isThere(one))[0]).toBe(false)
+  for (const one of [asked, chosen, former, young]) expect(await isThere(one)).toEqual(all)
 })
 
 test('what was forgotten is given to no question any more', async () => {

@@ -208,12 +208,21 @@ export async function writePlaces(db: Db, companyId: number, places: QuestionPla
     where ${questions}.company_id = ${companyId} and ${questions}.id = place.id`)
 }
 
-/** Which of these are pictures of the company. */
-export async function listPictures(db: Db, companyId: number, ids: readonly number[]) {
-  const rows = await db
+const picturesAmong = (db: Db, companyId: number, ids: readonly number[]) =>
+  db
     .select({ id: files.id })
     .from(files)
     .where(and(eq(files.companyId, companyId), eq(files.kind, 'image'), inArray(files.id, [...ids])))
+
+/** Which of these are pictures of the company. */
+export async function listPictures(db: Db, companyId: number, ids: readonly number[]) {
+  const rows = await picturesAmong(db, companyId, ids)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The same, held until the transaction ends, so that none is forgotten before a question names it. */
+export async function holdPictures(db: Db, companyId: number, ids: readonly number[]) {
+  const rows = await picturesAmong(db, companyId, ids).for('key share')
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -14,9 +14,9 @@ import { listAsking } from './asked.queries.ts'
 import { insertBank, listKnownBanks } from './question-banks.queries.ts'
 import { accessBank, accessQuestion } from './questions.access.ts'
 import {
+  holdPictures,
   insertQuestions,
   insertVersion,
-  listPictures,
   listPlaces,
   writePlaces,
   writeQuestion,
@@ -94,7 +94,7 @@ async function checked(db: Db, actor: Actor, sent: QuestionForm, { now }: At) {
   const fileIds = picturesOf(form)
   // NOTE: before they are looked for, so that none is forgotten in between.
   await takePictures(db, { companyId, fileIds }, now)
-  const known = await listPictures(db, companyId, fileIds)
+  const known = await holdPictures(db, companyId, fileIds)
   const set = form.answerSetId === null ? null : await findAnswerSet(db, companyId, form.answerSetId)
   refuseUnknown(form, known, set ?? null)
   return { form, scale: set?.possibleAnswers ?? [] }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../../db/db.ts'
-import { idList, listNamed, listPointers } from '../../../db/pointers.ts'
-import { files } from '../../../files/files.tables.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/db.ts'
+import { listNamed, listPointers } from '../../../db/pointers.ts'
+import { deleteUnshown } from '../unshown-pictures.queries.ts'
 import { questions, questionVersions } from '../questions.tables.ts'
 
 /** Which of these questions something else than their own versions names, or names a version of. */
@@ -44,24 +44,4 @@ export async function deleteQuestions(db: Db, companyId: number, ids: readonly n
     ...body.choices.map((choice) => choice.pictureId),
   ])
   return deleteUnshown(db, companyId, [...new Set(shown.flatMap((id) => id ?? []))])
-}
-
-async function deleteUnshown(db: Db, companyId: number, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const named = await listNamed(db, companyId, ids, await listPointers(db, 'files'))
-  // NOTE: pictures of answers stand in the body of a version, which no key of the database knows.
-  const chosen = await rowsOf<{ id: number }>(
-    db,
-    sql`select distinct (choice->>'pictureId')::integer as id
-      from question_versions version, jsonb_array_elements(version.body->'choices') choice
-      where version.company_id = ${companyId} and (choice->>'pictureId')::integer = any(${idList(ids)})`,
-  )
-  const used = new Set([...named, ...chosen.map(({ id }) => id)])
-  const free = ids.filter((id) => !used.has(id))
-  if (free.length === 0) return []
-  const removed = await db
-    .delete(files)
-    .where(and(eq(files.companyId, companyId), eq(files.kind, 'image'), inArray(files.id, free)))
-    .returning({ name: files.name })
-  return removed.map(({ name }) => name)
 }
