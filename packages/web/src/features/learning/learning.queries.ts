@@ -146,9 +146,9 @@ export const useLaunchEmbedded = (id: number) =>
 export const useSaveLaunch = (key: number) =>
   useMutation({ mutationFn: (body: LaunchSave) => call(saveLaunch, { params: { key }, body }) })
 
-/** The same for a page that may be gone before an answer comes; nobody is left to hear what went wrong. */
+/** The same for a page that may be gone before an answer comes; whoever is still there hears whether it arrived. */
 export const saveBeforeLeaving = (key: number, body: LaunchSave) =>
-  void call(saveLaunch, { params: { key }, body }, { keepalive: true, quiet403: true }).catch(() => undefined)
+  call(saveLaunch, { params: { key }, body }, { keepalive: true, quiet403: true }).catch(() => null)
 
 /** Lets the authors of a film know; whoever cannot see it has no more to do with it. */
 export const tellUnplayed = (key: number, reason: UnplayedReason) =>

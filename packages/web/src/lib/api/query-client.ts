@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-const worthTryingAgain = (error: Error) =>
+/** The server was not reached, so the same call may succeed later. */
+export const worthTryingAgain = (error: Error) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 502
 
 export const query = new QueryClient({

@@ -66,15 +66,15 @@ function Content({ data, shown, work }: ContentProps) {
 }
 
 type StatusProps = { work: Work; /** The course that was passed with it. */ passed: LocalText | null }
-function Status({ work: { isDone, savedAt, error }, passed }: StatusProps) {
+function Status({ work: { isDone, savedAt, error, isUnreached }, passed }: StatusProps) {
   const { t } = useTranslation('player')
   const { text } = useLearningWords()
   const { time } = useDates()
   const problem = useErrorText(error)
-  if (problem)
+  if (problem || isUnreached)
     return (
       <p role="alert" className={styles['problem']}>
-        {problem}
+        {problem ?? t('unreached')}
       </p>
     )
   return (

@@ -34,7 +34,8 @@ const saved = (stateLabel: 'IN_PROGRESS' | 'COMPLETED'): Reply<typeof saveLaunch
 
 function Reader() {
   const work = useWork(data)
-  return <button onClick={() => work.done('read')}>{work.isDone ? 'done' : 'open'}</button>
+  const word = work.isDone ? 'done' : work.isUnreached ? 'lost' : 'open'
+  return <button onClick={() => work.done('read')}>{word}</button>
 }
 
 /** A save of viewing time that is under way, until it is let through. */
@@ -81,4 +82,42 @@ test('what was read to its end goes along when it is closed before that', async 
   act(() => screen.getByRole('button').click())
   unmount()
   await vi.waitFor(() => expect(server.callsOf(saveLaunch).at(-1)?.body).toMatchObject({ done: 'read' }))
+})
+
+test('what does not reach the server is sent once it answers, nothing of it twice', async () => {
+  const { server } = heldUp()
+  server.unreachable(saveLaunch)
+  const { unmount } = showPart(<Reader />, { server, as: { permissions: ['learning.take'] } })
+  act(() => screen.getByRole('button').click())
+  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('lost'))
+  act(() => void vi.advanceTimersByTime(8_000))
+  server.answer(saveLaunch, saved('COMPLETED'))
+  act(() => void dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('done'))
+  act(() => void vi.advanceTimersByTime(30_000))
+  await vi.waitFor(() => expect(server.callsOf(saveLaunch)).toHaveLength(3))
+  unmount()
+  expect(server.callsOf(saveLaunch).map(({ body }) => body)).toMatchObject([
+    { seconds: 0, done: 'read' },
+    { seconds: 0, done: 'read' },
+    { seconds: 30 },
+  ])
+})
+
+test('viewing time goes on being counted while the server is away', async () => {
+  const { server } = heldUp()
+  server.unreachable(saveLaunch)
+  showPart(<Reader />, { server, as: { permissions: ['learning.take'] } })
+  act(() => void vi.advanceTimersByTime(30_000))
+  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('lost'))
+  server.answer(saveLaunch, saved('IN_PROGRESS'))
+  act(() => void vi.advanceTimersByTime(30_000))
+  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('open'))
+  act(() => void vi.advanceTimersByTime(30_000))
+  const counted = () =>
+    server
+      .callsOf(saveLaunch)
+      .slice(1)
+      .reduce((sum, { body }) => sum + (body as { seconds: number }).seconds, 0)
+  await vi.waitFor(() => expect(counted()).toBe(90))
 })
