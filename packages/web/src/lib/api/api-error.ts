@@ -46,7 +46,9 @@ export const isFailure = (error: unknown, ...codes: FailureCode[]): error is Api
   error instanceof ApiError && codes.includes(error.code)
 
 /** What is not there will not be there at the next try either. */
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+export const isGone = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 404 || isFailure(error, 'deleted_resource_launch', 'container_child_invalid'))
 
 /** Was not reached, or not heard for now: the same may pass in a while. */
 export const isLost = (error: unknown) =>

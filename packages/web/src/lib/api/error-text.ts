@@ -4,6 +4,10 @@ import { ApiError, type FailureCode } from './api-error.ts'
 
 const codeOf = (error: unknown): FailureCode => (error instanceof ApiError ? error.code : 'unexpected')
 
+/** What the error is about, by name, where its words name it. */
+const valueOf = (error: unknown) =>
+  error instanceof ApiError && typeof error.details['value'] === 'string' ? error.details['value'] : ''
+
 /** What may go wrong where no words can be loaded any more; these are always there. */
 const alwaysWorded = ['offline', 'part_missing', 'unexpected'] as const
 export type AlwaysWorded = (typeof alwaysWorded)[number]
@@ -20,7 +24,8 @@ export function useErrorTexts() {
   return (error: unknown) => {
     const code = codeOf(error)
     if (isWorded(code)) return t(`error.${code}`)
-    return i18n.exists(`errors:error.${code}`) ? t(`errors:error.${code}`) : t('error.unexpected')
+    if (!i18n.exists(`errors:error.${code}`)) return t('error.unexpected')
+    return t(`errors:error.${code}`, { value: valueOf(error) })
   }
 }
 

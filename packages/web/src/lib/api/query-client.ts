@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** The server was not reached, so the same call may succeed later. */
-export const worthTryingAgain = (error: Error) =>
+const worthTryingAgain = (error: Error) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 502
 
 export const query = new QueryClient({

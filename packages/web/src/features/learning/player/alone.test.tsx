@@ -1,4 +1,4 @@
-import { launchEmbedded, previewComponent } from '@oktant/contract/launches.ts'
+import { launchEmbedded, previewComponent, saveLaunch } from '@oktant/contract/launches.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -37,4 +37,32 @@ test('another page shows one part of a course by itself', async () => {
   expect(server.callsOf(launchEmbedded)).toMatchObject([{ params: { id: '7' } }])
   expect(screen.queryByRole('button', { name: 'Zum Inhalt springen' })).toBeNull()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('what went on elsewhere is opened here again with one press', async () => {
+  const server = fakeServer()
+  const own = { containerChildId: 7, containerId: 5, completion: 'acknowledged' as const }
+  server.answer(launchEmbedded, { ...shown, ...own, launch: 'token' })
+  const { user } = showApplication('/embedded/7/0/1', { server, as: { permissions: ['learning.take'] } })
+  server.refuse(saveLaunch, 'launched_elsewhere')
+  await user.click(await screen.findByRole('button', { name: 'Ich habe dies gelesen und verstanden' }))
+  await screen.findByText(/Dort geht es weiter/)
+  server.answer(launchEmbedded, { ...shown, ...own, launch: 'another' })
+  await user.click(screen.getByRole('button', { name: 'Hier weitermachen' }))
+  await screen.findByRole('button', { name: 'Ich habe dies gelesen und verstanden' })
+  expect(screen.queryByText(/Dort geht es weiter/)).toBeNull()
+  expect(server.callsOf(launchEmbedded)).toHaveLength(2)
+})
+
+test('a part that another page names wrongly, or that was removed, is said so with a way on, and is not tried again', async () => {
+  const server = fakeServer()
+  server.refuse(launchEmbedded, 'container_child_invalid')
+  const first = showApplication('/embedded/7/0/1', { server, as: { permissions: ['learning.take'] } })
+  await screen.findByText(/Ungültiger Kursbestandteil/)
+  screen.getByRole('link', { name: 'Zur Startseite' })
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  first.unmount()
+  server.refuse(launchEmbedded, 'deleted_resource_launch', { value: 'Knoten' })
+  showApplication('/embedded/7/0/1', { server, as: { permissions: ['learning.take'] } })
+  await screen.findByText('Die gelöschte Ressource „Knoten“ kann nicht geöffnet werden')
 })

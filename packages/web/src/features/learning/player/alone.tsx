@@ -8,8 +8,10 @@ import styles from './player.module.css'
 
 const withoutHeader: readonly number[] = categories.withoutHeader
 
+type AloneProps = { data: LaunchData; onAgain?: () => void; children?: ReactNode }
+
 /** A part of a course without the course around it. */
-export function Alone({ data, children }: { data: LaunchData; children?: ReactNode }) {
+export function Alone({ data, onAgain, children }: AloneProps) {
   const { text } = useLearningWords()
   const name = text(data.name)
   useTitle(name)
@@ -20,7 +22,7 @@ export function Alone({ data, children }: { data: LaunchData; children?: ReactNo
         <h1 className={isBare ? 'visually-hidden' : styles['title']}>{name}</h1>
         {children}
       </header>
-      <Launched data={data} />
+      <Launched key={data.launch} data={data} onAgain={onAgain} />
     </section>
   )
 }

@@ -32,7 +32,7 @@ function Opened({ id }: { id: number }) {
     launch.mutate()
   })
   useEffect(() => begin(), [])
-  if (launch.data) return <Alone data={launch.data} />
+  if (launch.data) return <Alone data={launch.data} onAgain={() => launch.mutate()} />
   if (launch.error) return <Refused error={launch.error} onRetry={() => launch.mutate()} />
   return (
     <div className="page">

@@ -6,6 +6,7 @@ import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { IconCheck, IconDownload, IconExternalLink, IconLink } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLearningWords } from '../learning-words.ts'
@@ -23,13 +24,15 @@ type LaunchedProps = {
   /** The course that it was opened in, and where it stands there. */
   inside?: { course: Container; child: ContainerChild }
   onOpen?: (key: string) => void
-  onClose?: () => void
+  onClose?: (() => void) | undefined
+  /** Opens it here again, where it went on elsewhere. */
+  onAgain?: (() => void) | undefined
   /** Said in a preview, where nothing is kept: what was done is only told. */
   onPreviewed?: () => void
 }
 
 /** What was opened, and below it how far one is with it. */
-export function Launched({ data, inside, onOpen, onClose, onPreviewed }: LaunchedProps) {
+export function Launched({ data, inside, onOpen, onClose, onAgain, onPreviewed }: LaunchedProps) {
   const work = useWork(data, onPreviewed)
   const shown = useShownFile(data)
   const next = inside && work.isDone ? partAfter(inside) : undefined
@@ -43,7 +46,11 @@ export function Launched({ data, inside, onOpen, onClose, onPreviewed }: Launche
       </div>
       <footer className={styles['footer']}>
         <Status work={work} passed={passed} />
-        <Ways data={data} shown={shown} work={work} next={next} onOpen={onOpen} onClose={onClose} />
+        {onAgain && isFailure(work.error, 'launched_elsewhere') ? (
+          <Elsewhere onAgain={onAgain} onClose={onClose} />
+        ) : (
+          <Ways data={data} shown={shown} work={work} next={next} onOpen={onOpen} onClose={onClose} />
+        )}
       </footer>
     </>
   )
@@ -101,6 +108,22 @@ function Linked({ name, onOpen }: { name: LocalText; onOpen: () => void }) {
     <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={onOpen}>
       {t('linked', { name: text(name) })}
     </Button>
+  )
+}
+
+type ElsewhereProps = { onAgain: () => void; onClose: LaunchedProps['onClose'] }
+/** Nothing that is done here counts any more until it is opened here again. */
+function Elsewhere({ onAgain, onClose }: ElsewhereProps) {
+  const { t } = useTranslation('player')
+  return (
+    <div className={styles['ways']}>
+      {onClose && (
+        <Button variant="default" onClick={onClose}>
+          {t('toCourse')}
+        </Button>
+      )}
+      <Button onClick={onAgain}>{t('goOnHere')}</Button>
+    </div>
   )
 }
 

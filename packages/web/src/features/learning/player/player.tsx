@@ -34,6 +34,7 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
     launch.mutate(Number(child.key))
   })
   useEffect(() => begin(), [])
+  const again = () => launch.mutate(Number(child.key))
   const withoutHeader: readonly number[] = categories.withoutHeader
   const isBare = withoutHeader.includes(child.categoryId ?? 0)
   return (
@@ -50,7 +51,7 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
           {launch.error && (
             <ErrorState
               error={launch.error}
-              onRetry={() => launch.mutate(Number(child.key))}
+              onRetry={again}
               action={
                 <Button variant="default" onClick={onClose}>
                   {t('player:toCourse')}
@@ -60,7 +61,14 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
           )}
           {launch.isPending && <Waiting />}
           {launch.data && (
-            <Launched data={launch.data} inside={{ course, child }} onOpen={onOpen} onClose={onClose} />
+            <Launched
+              key={launch.data.launch}
+              data={launch.data}
+              inside={{ course, child }}
+              onOpen={onOpen}
+              onClose={onClose}
+              onAgain={again}
+            />
           )}
         </Modal.Body>
       </Modal.Content>

@@ -3,7 +3,7 @@ import type { Reply } from '@oktant/contract/http.ts'
 import type { LaunchData, LaunchSave, saveLaunch } from '@oktant/contract/launches.ts'
 import type { InsteadOfWatched } from '@oktant/contract/unplayed-films.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { worthTryingAgain } from '../../../lib/api/query-client.ts'
+import { isLost } from '../../../lib/api/api-error.ts'
 import { saveBeforeLeaving, useSaveLaunch } from '../learning.queries.ts'
 
 export type Done = CompletionDone | InsteadOfWatched
@@ -49,8 +49,8 @@ export function useSending({ launch, containerChildId }: LaunchData, onKept: (ke
       onSuccess: receive,
       onError(error) {
         isUnderWay.current = false
-        setUnreached(worthTryingAgain(error))
-        if (worthTryingAgain(error)) giveBack(body)
+        setUnreached(isLost(error))
+        if (isLost(error)) giveBack(body)
         else if (owed.current.done) send()
       },
     })
