@@ -36,6 +36,16 @@ test('what a reload cut off is said once, by its name', async () => {
   expect(cutUploads.get()).toEqual([])
 })
 
+test('of many files some are named and the others counted', () => {
+  const release = Array.from({ length: 40 }, (_, at) => holdWindow(`seite-${at + 1}.pdf`))
+  window.dispatchEvent(new Event('pagehide'))
+  for (const end of release) end()
+  showPart(<Notices />, { server: fakeServer() })
+  act(findCutUploads)
+  expect(screen.getByRole('status').textContent).toContain('seite-6.pdf und +34')
+  act(() => cutUploads.set([]))
+})
+
 test('what had arrived before the window was left is not spoken of', () => {
   holdWindow('aufsatz.pdf')()
   window.dispatchEvent(new Event('pagehide'))

@@ -41,6 +41,8 @@ function Undo({ undo }: { undo: () => Promise<unknown> }) {
   )
 }
 
+const mostNamed = 6
+
 /** Quiet words at the bottom about the state of the application itself. */
 export function Notices() {
   const { t } = useTranslation('shell')
@@ -49,7 +51,8 @@ export function Notices() {
   const word = useStore(notice)
   const viewedAs = useStore(viewingOver)
   const cut = useStore(cutUploads)
-  const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(cut)
+  const named = cut.length > mostNamed ? [...cut.slice(0, mostNamed), `+${cut.length - mostNamed}`] : cut
+  const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(named)
   return (
     <div className={styles['notices']} role="status">
       {word && (

@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeComponentView, makeCourseView } from '../../../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../../../test/show.tsx'
+import { cutUploads, findCutUploads } from '../../../../lib/leaving.ts'
 
 const author = { permissions: ['courses.administer' as const, 'content.administer' as const] }
 const sent = {
@@ -50,6 +51,18 @@ test('files that are let fall become parts one after another; what no course sho
   expect(server.callsOf(uploadComponentFile)).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'tool.exe weglassen' }))
   expect(screen.queryByRole('list', { name: 'Dateien unterwegs' })).toBeNull()
+})
+
+test('whoever leaves meanwhile is told of all that had not come, those that waited among them', async () => {
+  const { drop } = await setUp()
+  drop([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+  const list = await screen.findByRole('list', { name: 'Dateien unterwegs' })
+  await within(list).findByText('c.pdf')
+  window.dispatchEvent(new Event('pagehide'))
+  findCutUploads()
+  expect(cutUploads.get()).toContain('c.pdf')
+  cutUploads.set([])
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Handbuch verschieben' })).toHaveLength(3))
 })
 
 test('a folder becomes a section, and its files the parts of it', async () => {

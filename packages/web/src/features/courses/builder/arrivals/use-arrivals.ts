@@ -63,8 +63,14 @@ export function useArrivals({ course, builder, say }: Needs) {
     begin(ending.signal)
     return () => ending.abort()
   }, [nextKey])
-  const nextName = next?.file.name
-  useEffect(() => (nextName === undefined ? undefined : holdWindow(nextName)), [nextName])
+  // NOTE: those that wait are on their way, too: whoever leaves has to bring all of them again.
+  const onTheirWay = arrivals.flatMap(({ file, error }) => (error === undefined ? [file.name] : []))
+  const names = JSON.stringify(onTheirWay)
+  const hold = useEffectEvent(() => onTheirWay.map((name) => holdWindow(name)))
+  useEffect(() => {
+    const ends = hold()
+    return () => ends.forEach((end) => end())
+  }, [names])
 
   const takeFolder = async (name: string, files: readonly File[], place: Place) => {
     const title = { en: '', de: '', [language]: titleOf(name) }
