@@ -75,6 +75,29 @@ test('parts are taken up, moved and put down by keyboard, and the draft is sent 
   ])
 })
 
+test('what was moved by keys in one go is taken back at once', async () => {
+  const { children } = makeCourseView()
+  const title = { en: 'Teil 3', de: 'Teil 3' }
+  const third = children.slice(0, 1).map((one) => ({ ...one, childId: 3, componentId: 13, title }))
+  const { server } = setUp({ children: [...children, ...third] })
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  const order = () =>
+    screen.getAllByRole('button', { name: /verschieben$/ }).map((one) => one.getAttribute('aria-label')?.[5])
+  const undo = () => user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  const take = (number: number) => screen.getByRole('button', { name: `Teil ${number} verschieben` }).focus()
+  await screen.findByRole('button', { name: 'Teil 1 verschieben' })
+  take(1)
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')
+  expect(order()).toEqual(['2', '3', '1'])
+  take(2)
+  await user.keyboard('{Enter}{ArrowDown}{Enter}')
+  expect(order()).toEqual(['3', '2', '1'])
+  await undo()
+  expect(order()).toEqual(['2', '3', '1'])
+  await undo()
+  expect(order()).toEqual(['1', '2', '3'])
+})
+
 test('Escape puts a part back, and what was changed is taken back and brought again', async () => {
   const { server } = setUp()
   const { user } = showApplication('/administration/courses/9', { server, as: author })

@@ -111,6 +111,7 @@ function useTree(builder: Builder) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
   const from = useRef<At | null>(null)
+  const grips = useRef(0)
   const { values } = builder
 
   const tell = (at: At | undefined) => {
@@ -120,7 +121,8 @@ function useTree(builder: Builder) {
     const where = section ? t('move.inSection', { name: text(section.title) }) : t('move.inCourse')
     setSaid(t('child.moved', { place: at.index + 1, of: Math.max(of, at.index + 1), where }))
   }
-  const move = (key: number, to: At | undefined) => tell(to && builder.move(key, to))
+  const gripOn = (key: number) => (held === key ? `grip:${grips.current}` : '')
+  const move = (key: number, to: At | undefined) => tell(to && builder.move(key, to, gripOn(key)))
   const { drag: dragged, ghost, begin } = useDrag<number>((key, to) => move(key, to))
 
   // NOTE: a row that moves to another list is made anew, and would lose the focus in the middle of a move.
@@ -132,6 +134,7 @@ function useTree(builder: Builder) {
     say: setSaid,
     hold(key: number, name: string) {
       from.current = held === key ? null : (builder.place(key) ?? null)
+      grips.current += 1
       setHeld(held === key ? null : key)
       setSaid(t(held === key ? 'move.put' : 'move.held', { name }))
     },
@@ -142,7 +145,7 @@ function useTree(builder: Builder) {
       setSaid(t('move.back'))
       if (!now || !before) return
       const isLater = now.list === before.list && before.index > now.index
-      builder.move(key, { list: before.list, index: before.index + (isLater ? 1 : 0) })
+      builder.move(key, { list: before.list, index: before.index + (isLater ? 1 : 0) }, gripOn(key))
     },
     step(key: number, step: Step) {
       const at = builder.place(key)

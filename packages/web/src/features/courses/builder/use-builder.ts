@@ -46,8 +46,8 @@ export function useBuilder(view: CourseView) {
   const { values } = form
   const latest = useLatest(values)
 
-  const edit = (change: Partial<BuilderValues>, what = '') => {
-    history.remember(values, what)
+  const edit = (change: Partial<BuilderValues>, what = '', grip = '') => {
+    history.remember(values, what, grip)
     form.set(change)
   }
   const show = (found: Written | undefined) => found && form.set(found)
@@ -74,10 +74,11 @@ export function useBuilder(view: CourseView) {
         },
       },
     place: (key: number) => placeAt(values, key),
-    move(key: number, to: At) {
+    /** What is moved step by step without being put down names its `grip`, and is taken back at once. */
+    move(key: number, to: At, grip = '') {
       const from = placeAt(values, key)
       const lists = from && movedTo(values, from, to)
-      if (lists) edit(lists)
+      if (lists) edit(lists, '', grip)
       return lists && placeAt(lists, key)
     },
     change(key: number, child: Partial<ChildForm>) {

@@ -13,11 +13,16 @@ export function useHistory<T>() {
   return {
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    /** Remembers what stands before a change; `what` names the field, so that its letters go together. */
-    remember(now: T, what: string) {
+    /**
+     * Remembers what stands before a change; `what` names the field, so that its letters go together. What names the same
+     * `grip` is one change, however long it takes.
+     */
+    remember(now: T, what: string, grip = '') {
       const at = Date.now()
-      const goesOn = what !== '' && last.current?.what === what && at - last.current.at < pauseMs
-      last.current = { what, at }
+      const name = grip || what
+      const isSame = name !== '' && last.current?.what === name
+      const goesOn = isSame && (grip !== '' || at - (last.current?.at ?? 0) < pauseMs)
+      last.current = { what: name, at }
       if (!goesOn) setPast((steps) => [...steps.slice(1 - most), now])
       setFuture([])
     },
