@@ -49,8 +49,8 @@ export function TestimonialForm({ known, onDone }: Props) {
         onChange={(value) => draft.set({ rating: value })}
       >
         <div className={styles.choices}>
-          <Radio value={String(thumbs.up)} label={t('recommends')} />
-          <Radio value={String(thumbs.down)} label={t('recommendsNot')} />
+          <Radio value={String(thumbs.up)} label={t('form.yes')} />
+          <Radio value={String(thumbs.down)} label={t('form.no')} />
         </div>
       </Radio.Group>
       <Textarea

@@ -50,7 +50,7 @@ test('a person writes what they think, and sees it with the way to change it', a
   const form = within(await screen.findByRole('form', { name: 'Ihr Erfahrungsbericht' }))
   await user.click(form.getByRole('button', { name: 'Speichern' }))
   await form.findByText('Bitte schreiben Sie einige Worte.')
-  await user.click(form.getByRole('radio', { name: 'Nicht empfehlenswert' }))
+  await user.click(form.getByRole('radio', { name: 'Nein' }))
   await user.type(form.getByLabelText('In eigenen Worten'), 'Zu bunt.')
   await user.click(form.getByRole('checkbox', { name: /Andere dürfen/ }))
   const made = testimonial({ rating: 0, comment: 'Zu bunt.', genericToggleFlag: false })
