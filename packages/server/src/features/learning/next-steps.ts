@@ -76,14 +76,15 @@ export async function listFeatured(db: Db, viewer: Viewer, { now, sign }: { now:
 
 const mostSuggested = 12
 
-/** Courses that one has not begun: those beside what one has begun first, then featured ones. */
+/** Courses that one has neither begun nor been given: those beside what one has begun first, then featured ones. */
 export async function suggest(db: Db, viewer: Viewer, sign: Sign) {
   const near = sql`exists (select 1 from container_logs mine
     join containers begun on begun.company_id = mine.company_id and begun.id = mine.container_id
     where mine.company_id = container.company_id and mine.user_id = ${viewer.userId}::int
       and begun.root_id = container.root_id)`
   const cards = await findCards(db, viewer, {
-    where: sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and log.id is null and (edition.featured or ${near})`,
+    where: sql`${ofCatalogue(viewer.companyId)} and ${isCourse} and log.id is null and assigned.container_id is null
+      and (edition.featured or ${near})`,
     order: sql`${near} desc, edition.featured desc, edition.published_at desc`,
     limit: mostSuggested,
   })
