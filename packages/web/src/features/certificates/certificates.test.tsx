@@ -121,6 +121,17 @@ test('anybody verifies a code, and reads no more than is needed', async () => {
   expect(server.callsOf(verifyCertificate)[0]?.params).toEqual({ code: 'k7q2-m9xp-a4tw-z3nb-hr5d' })
 })
 
+test('of one that was revoked it is not said until when it is valid', async () => {
+  const server = fakeServer()
+  const { id: _, containerId: __, mark: ___, revokedAt: ____, isReplaced: _____, ...known } = shown
+  const found = { ...known, state: 'revoked' as const, issuedOn: '2026-02-04', expiresOn: null }
+  server.answer(verifyCertificate, { ...found, fullName: 'Jörg Müßig', companyName: 'Hafen AG' })
+  showApplication('/certificate/ABC', { server })
+  await screen.findByRole('heading', { name: 'Dieses Zertifikat wurde widerrufen' })
+  screen.getByText('4. Feb. 2026')
+  expect(screen.queryByText('Kein Enddatum')).toBeNull()
+})
+
 test('a code that is none is told so, and what that means', async () => {
   const server = fakeServer()
   server.refuse(verifyCertificate, 'certificate_not_found')

@@ -81,7 +81,7 @@ function One({ certificate }: { certificate: Certificate }) {
           {t('own.issued', { number, day: short(issuedAt) })}
           {expiresAt &&
             ` · ${t(state === 'expired' ? 'own.wasValid' : 'own.validUntil', { day: short(expiresAt) })}`}
-          {!expiresAt && ` · ${t('own.noEnd')}`}
+          {!expiresAt && state !== 'revoked' && ` · ${t('own.noEnd')}`}
         </p>
         {renewal && <p className={styles['quiet']}>{renewal}</p>}
         {state === 'revoked' && revokeReason && (

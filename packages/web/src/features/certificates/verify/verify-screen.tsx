@@ -104,7 +104,8 @@ function Found({ found }: { found: Verified }) {
     [t('fact.issued'), day(issuedOn)],
     [
       t(state === 'expired' ? 'fact.wasValid' : 'fact.validUntil'),
-      expiresOn ? day(expiresOn) : t('fact.forEver'),
+      // NOTE: one that was revoked is valid until no day, least of all for ever.
+      state !== 'revoked' && (expiresOn ? day(expiresOn) : t('fact.forEver')),
     ],
   ] as const
   return (
