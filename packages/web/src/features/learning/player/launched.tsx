@@ -148,7 +148,7 @@ function Ways({ data, shown, work, next, onOpen, onClose }: WaysProps) {
       {!work.isDone && completion === 'watched' && (
         <span className={styles['hint']}>{t('watchHint', { share: percent(data.media?.share ?? 100) })}</span>
       )}
-      {shown?.media.downloadable && (
+      {shown?.media.downloadable && shown.file.use !== 'office' && (
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

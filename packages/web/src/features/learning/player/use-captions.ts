@@ -1,18 +1,47 @@
 import type { Language } from '@oktant/contract/http.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLanguage } from '../../../lib/words/language.ts'
-import { showCaptions } from './video-acts.ts'
+import { captionLine } from './captions-place.ts'
+import { liftCaptions, showCaptions } from './video-acts.ts'
 
-/** Which captions are shown; those of one’s own language come first. */
+/** NOTE: the size that the style of cues gives them. */
+const lineHeightIn = ({ innerWidth, innerHeight }: Window) =>
+  1.35 * Math.max(16, 0.026 * Math.min(innerWidth, innerHeight))
+
+function lineFor(video: HTMLVideoElement, areControlsShown: boolean) {
+  const { clientWidth, clientHeight, videoWidth, videoHeight } = video
+  const controls = video.parentElement?.querySelector('[data-controls]')
+  return captionLine({
+    controls: areControlsShown ? (controls?.clientHeight ?? 0) : 0,
+    box: { width: clientWidth, height: clientHeight },
+    picture: { width: videoWidth, height: videoHeight },
+    lineHeight: lineHeightIn(window),
+  })
+}
+
+/** Which captions are shown; those of one’s own language come first, and the controls cover none. */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   offered: readonly { language: Language }[],
+  areControlsShown: boolean,
 ) {
   const own = useLanguage()
   const [shown, setShown] = useState<Language | ''>('')
   useEffect(() => {
     if (video.current) showCaptions(video.current, shown)
   }, [video, shown])
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const lift = () => liftCaptions(element, lineFor(element, areControlsShown))
+    lift()
+    // NOTE: each one is placed as it begins; those that are not yet loaded cannot be.
+    const tracks = [...element.textTracks]
+    for (const track of tracks) track.addEventListener('cuechange', lift)
+    return () => {
+      for (const track of tracks) track.removeEventListener('cuechange', lift)
+    }
+  }, [video, shown, areControlsShown])
   const languages = offered.map(({ language }) => language)
   return {
     shown,

@@ -33,6 +33,12 @@ export function showCaptions(video: HTMLVideoElement, language: string) {
   for (const track of video.textTracks) track.mode = track.language === language ? 'showing' : 'disabled'
 }
 
+/** Puts what is being said so many lines above the picture's lower edge. */
+export function liftCaptions(video: HTMLVideoElement, line: number | 'auto') {
+  for (const track of video.textTracks)
+    for (const cue of track.activeCues ?? []) if (cue instanceof VTTCue && cue.line !== line) cue.line = line
+}
+
 export function stateOf({
   paused,
   currentTime: at,

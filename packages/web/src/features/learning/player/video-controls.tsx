@@ -23,7 +23,7 @@ export function VideoControls({ video, captions, onFill }: ControlsProps) {
   const { t } = useTranslation('player')
   const { isPlaying, at, of } = video
   return (
-    <div className={styles['controls']}>
+    <div className={styles['controls']} data-controls>
       <input
         className={styles['seek']}
         type="range"

@@ -21,7 +21,9 @@ const captions: LaunchMedia['captions'] = [
 
 /** What a browser would play; the tests' own page has no films. */
 function makePlayable() {
-  const tracks = ['de', 'en'].map((language) => ({ language, mode: 'disabled' }))
+  const tracks = ['de', 'en'].map((language) =>
+    Object.assign(new EventTarget(), { language, mode: 'disabled' }),
+  )
   const state = { paused: true, duration: 100, currentTime: 0, playbackRate: 1, volume: 1, muted: false }
   const fire = (video: HTMLElement, name: string) => act(() => void video.dispatchEvent(new Event(name)))
   const own: PropertyDescriptorMap = { textTracks: { configurable: true, get: () => tracks } }

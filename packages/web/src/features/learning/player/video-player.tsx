@@ -21,8 +21,8 @@ export function VideoPlayer({ shown, name, work }: PlayerProps) {
   // NOTE: a later address is given to the element itself, so that it goes on where it was.
   const [first] = useState(file.address)
   const { element, ...video } = useVideo({ share: media.share, work, renew, ...(tell && { tell }) })
-  const captions = useCaptions(element, media.captions)
   const { isAwake, wake } = useControls(video.isPlaying)
+  const captions = useCaptions(element, media.captions, isAwake)
   const fill = () => fillScreen(frame.current, element.current)
   // NOTE: a finger that wakes the controls means them, and not the film below.
   const isWaking = useRef(false)
