@@ -25,6 +25,7 @@ export function FavouritesPopover({ label, face }: { label: string; face: ReactN
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      offset={14}
       width={380}
       shadow="md"
       // NOTE: the header never scrolls away from under it.

@@ -46,6 +46,7 @@ export function BellPopover({ label, face }: { label: string; face: ReactNode })
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      offset={14}
       width={380}
       shadow="md"
       // NOTE: the header never scrolls away from under it.

@@ -15,6 +15,7 @@ export function OpenedMenu({ label, face, groups, round }: MenuButtonProps) {
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      offset={14}
       width={240}
       shadow="md"
       // NOTE: it stays in its place in the page, so that it lies inside the landmark of its button.
