@@ -22,11 +22,6 @@ function format(language: Language, options: Intl.DateTimeFormatOptions) {
   return made
 }
 
-function pieces(when: When, language: Language, options: Intl.DateTimeFormatOptions) {
-  const parts = format(language, options).formatToParts(new Date(when))
-  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-}
-
 const steps: [Intl.RelativeTimeFormatUnit, seconds: number, below: number][] = [
   ['minute', 60, 3600],
   ['hour', 3600, 86_400],
@@ -45,14 +40,8 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
   return {
     /** Friday, 20 Nov 2026 (spec 1 §9). */
     long(when: When) {
-      const part = pieces(when, language, {
-        weekday: 'long',
-        day: '2-digit',
-        month: 'short',
-        year: 'numeric',
-        ...zone,
-      })
-      return `${part('weekday')}, ${whole(`${part('day')} ${part('month')} ${part('year')}`)}`
+      const weekday = format(language, { weekday: 'long', ...zone }).format(new Date(when))
+      return `${weekday}, ${whole(format(language, { ...day, day: '2-digit', ...zone }).format(new Date(when)))}`
     },
     /** 20 Nov 2026 */
     short: (when: When) => whole(format(language, { ...day, ...zone }).format(new Date(when))),

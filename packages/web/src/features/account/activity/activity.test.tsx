@@ -33,9 +33,9 @@ test('what happened stands under its day in the reader’s own time zone', async
   await lately.findByText('Sie haben 3 Benachrichtigungen gelesen')
   const days = lately.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(days).toEqual([
-    'Dienstag, 03\u00a0Nov.\u00a02026',
-    'Montag, 02\u00a0Nov.\u00a02026',
-    'Sonntag, 01\u00a0Nov.\u00a02026',
+    'Dienstag, 03.\u00a0Nov.\u00a02026',
+    'Montag, 02.\u00a0Nov.\u00a02026',
+    'Sonntag, 01.\u00a0Nov.\u00a02026',
   ])
   expect(lately.getByText('Sie wurden in die Gruppe Nachtschicht aufgenommen')).toBeTruthy()
   const link = lately.getByRole('link', { name: 'Sie haben sich mit Ada Zulu verbunden' })

@@ -8,11 +8,11 @@ type AssignedProps = { assigned: NonNullable<Container['assigned']>; dueOn: stri
 /** That a course is mandatory or offered, by when it is due, and by what somebody has it. */
 export function CourseAssigned({ assigned: { isMandatory, because }, dueOn }: AssignedProps) {
   const { t } = useTranslation('learning')
-  const { assignedWord, dueWord } = useLearningWords()
+  const { assignedWord, dueWord, isLate } = useLearningWords()
   return (
     <section className="card">
       <h2>{t(isMandatory ? 'assigned.mandatory' : 'assigned.optional')}</h2>
-      {dueOn && <p>{dueWord(dueOn)}</p>}
+      {dueOn && <p data-late={isLate(dueOn) || undefined}>{dueWord(dueOn)}</p>}
       <ul className={styles['because']}>
         {because.map((one) => (
           <li key={one.groupId}>{assignedWord(one)}</li>
