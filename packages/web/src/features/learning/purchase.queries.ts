@@ -8,10 +8,15 @@ export const paymentWays = queryOptions({
   queryFn: ({ signal }) => call(readPaymentWays, {}, { signal }),
 })
 
-export const useBuyCourse = (id: number) =>
+/** NOTE: what follows is done here, as the dialog that asked is gone once the course is read again. */
+export const useBuyCourse = (id: number, done: () => void = () => {}) =>
   useMutation({
     mutationFn: (body: BuyForm) => call(buyCourse, { params: { id }, body }),
-    onSuccess: learningChanged,
+    onSuccess({ checkoutUrl }) {
+      done()
+      if (checkoutUrl) window.location.assign(checkoutUrl)
+      return learningChanged()
+    },
   })
 
 export const useWithdrawPurchase = () =>

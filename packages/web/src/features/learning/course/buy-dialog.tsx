@@ -18,7 +18,6 @@ import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useLearningWords } from '../learning-words.ts'
 import { paymentWays, useBuyCourse } from '../purchase.queries.ts'
-import { leaveFor } from './buy-panel.tsx'
 import styles from './course-dialogs.module.css'
 
 type DialogProps = { course: Container; onClose: () => void }
@@ -74,13 +73,11 @@ function Card({ course: { containerId, price } }: { course: Container }) {
   const money = useMoney()
   const buy = useBuyCourse(containerId)
   const problem = useErrorText(buy.error)
-  const pay = () =>
-    buy.mutate({ way: 'card' }, { onSuccess: ({ checkoutUrl }) => checkoutUrl && leaveFor(checkoutUrl) })
   return (
     <div className={styles['way']}>
       <p>{t('buy.cardHint')}</p>
       <FormProblem>{problem}</FormProblem>
-      <Button loading={buy.isPending} onClick={pay}>
+      <Button loading={buy.isPending} onClick={() => buy.mutate({ way: 'card' })}>
         {price ? t('buy.pay', { price: money(price) }) : t('buy.start')}
       </Button>
     </div>
@@ -95,7 +92,10 @@ function Invoice({ course, onClose }: DialogProps) {
   const user = useUser()
   const first = { name: user?.name ?? '', company: '', street: '', postcode: '', city: '', country: '' }
   const draft = useDraft<Billing>('billing', { ...first, vatNumber: '', reference: '' })
-  const buy = useBuyCourse(course.containerId)
+  const buy = useBuyCourse(course.containerId, () => {
+    draft.clear()
+    onClose()
+  })
   const [isChecked, setChecked] = useState(false)
   const isMissing = (field: (typeof fields)[number]) =>
     (isChecked && needed.includes(field) && !draft.values[field].trim()) ||
@@ -104,15 +104,7 @@ function Invoice({ course, onClose }: DialogProps) {
   const send = () => {
     setChecked(true)
     if (needed.some((field) => !draft.values[field as keyof Billing].trim())) return
-    buy.mutate(
-      { way: 'invoice', billing: draft.values },
-      {
-        onSuccess: () => {
-          draft.clear()
-          onClose()
-        },
-      },
-    )
+    buy.mutate({ way: 'invoice', billing: draft.values })
   }
   return (
     <Form action={send} aria-label={t('buy.invoice')} className={styles['way'] ?? ''}>

@@ -85,15 +85,13 @@ function Paying({ course }: { course: Container }) {
     const timer = setInterval(() => void learningChanged(), askAgainMs)
     return () => clearInterval(timer)
   }, [isBack])
-  const resume = () =>
-    buy.mutate({ way: 'card' }, { onSuccess: ({ checkoutUrl }) => checkoutUrl && leaveFor(checkoutUrl) })
   return (
     <>
       <p role="status">{t(isBack ? 'buy.waiting' : 'buy.paying')}</p>
       {problem && <p role="alert">{problem}</p>}
       <div className={styles['buyWays']}>
         {!isBack && (
-          <Button loading={buy.isPending} onClick={resume}>
+          <Button loading={buy.isPending} onClick={() => buy.mutate({ way: 'card' })}>
             {t('buy.resume')}
           </Button>
         )}
@@ -102,8 +100,6 @@ function Paying({ course }: { course: Container }) {
     </>
   )
 }
-
-export const leaveFor = (address: string) => window.location.assign(address)
 
 export function Withdraw({ id }: { id: number }) {
   const { t } = useTranslation('learning')

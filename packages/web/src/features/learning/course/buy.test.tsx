@@ -75,6 +75,9 @@ test('by card one is led to the provider, and told what is waited for on coming 
   await user.click(await screen.findByRole('button', { name: 'Diesen Kurs kaufen' }))
   const dialog = within(await screen.findByRole('dialog', { name: '„Knoten“ kaufen' }))
   await user.click(await dialog.findByRole('radio', { name: 'Mit Karte' }))
+  // NOTE: the course is read again before the ways to pay are, and closes the dialog that asked.
+  server.answer(readLearning, priced({ purchase: { ...open, state: 'paying', way: 'card' } }))
+  server.answerBy(readPaymentWays, () => new Promise(() => {}))
   await user.click(dialog.getByRole('button', { name: /450,00.* zahlen/ }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/cs_1'))
 })
