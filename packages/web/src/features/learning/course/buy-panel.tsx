@@ -89,14 +89,15 @@ function Paying({ course }: { course: Container }) {
     <>
       <p role="status">{t(isBack ? 'buy.waiting' : 'buy.paying')}</p>
       {problem && <p role="alert">{problem}</p>}
-      <div className={styles['buyWays']}>
-        {!isBack && (
+      {/* NOTE: whoever comes back has paid, and takes nothing back while that is on its way. */}
+      {!isBack && (
+        <div className={styles['buyWays']}>
           <Button loading={buy.isPending} onClick={() => buy.mutate({ way: 'card' })}>
             {t('buy.resume')}
           </Button>
-        )}
-        {course.purchase && <Withdraw id={course.purchase.id} />}
-      </div>
+          {course.purchase && <Withdraw id={course.purchase.id} />}
+        </div>
+      )}
     </>
   )
 }

@@ -87,6 +87,7 @@ test('whoever comes back from the provider reads that it waits', async () => {
   server.answer(readLearning, priced({ purchase: { ...open, state: 'paying', way: 'card' } }))
   showApplication('/my-learning/5?paid=1', { server, as: buyer })
   await screen.findByText(/Wir warten auf die Bestätigung des Kartenanbieters/)
+  expect(screen.queryByRole('button', { name: 'Zurückziehen' })).toBeNull()
 })
 
 test('a visitor is asked to sign in, and whoever may not buy is told whom to ask', async () => {
