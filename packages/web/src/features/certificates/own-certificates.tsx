@@ -67,7 +67,7 @@ export function OwnCertificates({ along }: { along: ReturnType<typeof cameAlong>
 function One({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('certificates')
   const text = useLocalText()
-  const { short } = useDates()
+  const { short, until } = useDates()
   const { id, containerId, course, number, issuedAt, expiresAt, state, code, revokeReason, can } = certificate
   const renewal = useRenewal(certificate)
   const title = text(course)
@@ -80,7 +80,7 @@ function One({ certificate }: { certificate: Certificate }) {
         <p className={styles['quiet']}>
           {t('own.issued', { number, day: short(issuedAt) })}
           {expiresAt &&
-            ` · ${t(state === 'expired' ? 'own.wasValid' : 'own.validUntil', { day: short(expiresAt) })}`}
+            ` · ${t(state === 'expired' ? 'own.wasValid' : 'own.validUntil', { day: until(expiresAt, issuedAt) })}`}
           {!expiresAt && state !== 'revoked' && ` · ${t('own.noEnd')}`}
         </p>
         {renewal && <p className={styles['quiet']}>{renewal}</p>}

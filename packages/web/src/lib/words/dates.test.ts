@@ -34,6 +34,16 @@ test('a moment is shown by the clock of its reader, a day of the calendar is the
 })
 
 test.each([
+  ['2026-11-22T18:09:00Z', '22 Nov 2026, 18:09'],
+  ['2026-11-24T15:39:00Z', '24 Nov 2026, 15:39'],
+  ['2026-11-24T16:39:00Z', '24 Nov 2026'],
+  ['2027-02-22T16:39:00Z', '22 Feb 2027'],
+])('what began on 22 Nov at 16:39 and lasts until %s is said to do so until %s', (end, words) => {
+  const { until } = datesIn('en', 'UTC')
+  expect(until(end, '2026-11-22T16:39:00Z').replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test.each([
   ['en', 1, '1 byte'],
   ['en', 640, '640 bytes'],
   ['en', 2048, '2 kB'],

@@ -37,6 +37,11 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 export function datesIn(language: Language, timeZone?: string | undefined) {
   const zone = timeZone ? { timeZone } : {}
   const dayOf = (when: When) => dayIn(timeZone ?? browserZone(), new Date(when))
+  const short = (when: When) => whole(format(language, { ...day, ...zone }).format(new Date(when)))
+  const dateTime = (when: When) =>
+    whole(
+      format(language, { ...day, hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(when)),
+    ).replace(',\u00a0', ', ')
   return {
     /** Friday, 20 Nov 2026 (spec 1 §9). */
     long(when: When) {
@@ -44,15 +49,15 @@ export function datesIn(language: Language, timeZone?: string | undefined) {
       return `${weekday}, ${whole(format(language, { ...day, day: '2-digit', ...zone }).format(new Date(when)))}`
     },
     /** 20 Nov 2026 */
-    short: (when: When) => whole(format(language, { ...day, ...zone }).format(new Date(when))),
+    short,
     /** 14:05 */
     time: (when: When) =>
       format(language, { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(when)),
     /** 20 Nov 2026, 14:05 */
-    dateTime: (when: When) =>
-      whole(
-        format(language, { ...day, hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(when)),
-      ).replace(',\u00a0', ', '),
+    dateTime,
+    /** Until when something lasts: by the clock where that is less than two days after it began, else by the day. */
+    until: (end: When, begun: When) =>
+      new Date(end).getTime() - new Date(begun).getTime() < 2 * 86_400_000 ? dateTime(end) : short(end),
     /** two hours ago, 12 seconds ago */
     relative(when: When, now: When = Date.now()) {
       const seconds = (new Date(when).getTime() - new Date(now).getTime()) / 1000

@@ -46,7 +46,7 @@ export function IssuedCertificateScreen() {
 function About({ record }: { record: CertificateRecord }) {
   const { t } = useTranslation('certificates')
   const text = useLocalText()
-  const { short, dateTime, percent } = useDates()
+  const { until, dateTime, percent } = useDates()
   const { fullName, course, template, issuedAt, expiresAt, code, mark, period, state } = record
   const { revokedAt, revokedBy, revokeReason } = record
   const facts: [string, string][] = [
@@ -54,7 +54,7 @@ function About({ record }: { record: CertificateRecord }) {
     [t('fact.course'), text(course)],
     ...(mark === null ? [] : ([[t('fact.mark'), percent(mark)]] as [string, string][])),
     [t('fact.issued'), dateTime(issuedAt)],
-    [t('fact.validUntil'), expiresAt ? short(expiresAt) : t('fact.forEver')],
+    [t('fact.validUntil'), expiresAt ? until(expiresAt, issuedAt) : t('fact.forEver')],
     [t('fact.period'), String(period)],
     [t('fact.template'), template],
     [t('fact.code'), code],

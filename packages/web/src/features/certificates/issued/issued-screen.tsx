@@ -20,7 +20,7 @@ import { issuedCertificates, useExportCertificates } from '../certificates.queri
 function useColumns(): Column<CertificateRow>[] {
   const { t } = useTranslation('certificates')
   const text = useLocalText()
-  const { short } = useDates()
+  const { short, until } = useDates()
   return [
     {
       field: 'number',
@@ -47,7 +47,7 @@ function useColumns(): Column<CertificateRow>[] {
       head: t('fact.validUntil'),
       isSortable: true,
       isShort: true,
-      cell: ({ expiresAt }) => (expiresAt ? short(expiresAt) : '–'),
+      cell: ({ expiresAt, issuedAt }) => (expiresAt ? until(expiresAt, issuedAt) : '–'),
     },
   ]
 }

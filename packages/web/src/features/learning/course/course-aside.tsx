@@ -20,7 +20,9 @@ export function CourseAside({ course }: { course: Container }) {
     <aside className={styles['aside']}>
       {course.assigned && <CourseAssigned assigned={course.assigned} dueOn={course.dueOn} />}
       {course.period && <OpenAgain period={course.period} passed={course.passed} />}
-      {course.userCertificate && <Earned certificate={course.userCertificate} />}
+      {course.userCertificate && (
+        <Earned certificate={course.userCertificate} passedAt={course.completedAt} />
+      )}
       {course.can.moveOn && <NewEdition id={course.containerId} />}
       {(description || course.keywords.length > 0) && (
         <section className="card">
@@ -60,14 +62,15 @@ function OpenAgain({ period: { by, dueOn, openedAt, passedBefore }, passed }: Ag
 }
 
 /** The certificate that passing it has given, and until when it is valid. */
-function Earned({
-  certificate: { state, expiresAt },
-}: {
+type EarnedProps = {
   certificate: NonNullable<Container['userCertificate']>
-}) {
+  passedAt: Container['completedAt']
+}
+
+function Earned({ certificate: { state, expiresAt }, passedAt }: EarnedProps) {
   const { t } = useTranslation('learning')
-  const { short } = useDates()
-  const day = expiresAt ? short(expiresAt) : ''
+  const { short, until } = useDates()
+  const day = expiresAt ? (passedAt ? until(expiresAt, passedAt) : short(expiresAt)) : ''
   const words = state === 'expired' || state === 'revoked' ? state : expiresAt ? 'validUntil' : 'valid'
   return (
     <section className="card">
