@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../lib/today.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
+import { inHours } from './learning.rules.ts'
 
 const kinds = [
   'document',
@@ -59,6 +60,12 @@ export function useLearningWords() {
     return late < 0 ? t('due.on', { day: day(dueOn) }) : t('due.overdue', { count: late, day: day(dueOn) })
   }
   const isLate = (dueOn: string) => daysBetween(dueOn, today) > 0
-  const duration = (minutes: number | null) => (minutes ? t('minutes', { count: minutes }) : '')
+  /** NOTE: it stays on one line: an hour alone would be read as all of it. */
+  const duration = (minutes: number | null) => {
+    if (!minutes) return ''
+    const { hours, rest } = inHours(minutes)
+    const said = [hours > 0 && t('hours', { count: hours }), rest > 0 && t('minutes', { count: rest })]
+    return said.filter(Boolean).join(' ').replaceAll(' ', '\u00a0')
+  }
   return { kind, why, assignedWord, dueWord, isLate, duration, text }
 }

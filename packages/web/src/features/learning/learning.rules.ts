@@ -33,3 +33,6 @@ export function levelOf(mark: number): Level {
   if (mark < levelColours.redBelow) return 'low'
   return mark < levelColours.amberBelow ? 'middle' : 'high'
 }
+
+/** Minutes as somebody plans them: whole hours, and what is left. */
+export const inHours = (minutes: number) => ({ hours: Math.floor(minutes / 60), rest: minutes % 60 })

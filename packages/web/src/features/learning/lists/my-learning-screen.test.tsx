@@ -27,9 +27,9 @@ test('what is to be taken stands first, with since when it is late and by which 
   const assigned = { isMandatory: true, because: [because] }
   server.answer(readMyLearning, {
     assigned: paged([
-      makeCard(1, { name: text('Knoten'), assigned, dueOn: '2020-01-31' }),
+      makeCard(1, { name: text('Knoten'), assigned, dueOn: '2020-01-31', duration: 132 }),
       makeCard(2, { name: text('Seile'), assigned: { ...assigned, isMandatory: false } }),
-      makeCard(3, { name: text('Anker'), dueOn: '2099-01-31' }),
+      makeCard(3, { name: text('Anker'), dueOn: '2099-01-31', duration: 60 }),
     ]),
     begun: paged([]),
     completed: paged([]),
@@ -43,6 +43,8 @@ test('what is to be taken stands first, with since when it is late and by which 
   within(knots ?? document.body).getByText(
     'Zugewiesen, weil Sie seit dem 1. Okt. 2026 zur Lerngruppe „Werkhalle“ gehören.',
   )
+  within(knots ?? document.body).getByText('2 Std. 12 Min.')
+  within(anchors ?? document.body).getByText('1 Std.')
   within(ropes ?? document.body).getByText('Freiwillig')
   within(anchors ?? document.body).getByText('Fällig am 31. Jan. 2099')
   within(anchors ?? document.body).getByText('Sie haben dies schon einmal bestanden; es ist wieder offen.')
