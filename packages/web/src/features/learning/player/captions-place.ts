@@ -1,5 +1,5 @@
 type Place = {
-  /** How high the controls are that lie over the lower edge; 0 while they are hidden. */
+  /** How far the controls reach over the box from below; 0 while they are hidden. */
   controls: number
   box: { width: number; height: number }
   /** The film's own measures, which keep their proportion inside the box. */

@@ -11,8 +11,9 @@ const lineHeightIn = ({ innerWidth, innerHeight }: Window) =>
 function lineFor(video: HTMLVideoElement, areControlsShown: boolean) {
   const { clientWidth, clientHeight, videoWidth, videoHeight } = video
   const controls = video.parentElement?.querySelector('[data-controls]')
+  const over = controls ? video.getBoundingClientRect().bottom - controls.getBoundingClientRect().top : 0
   return captionLine({
-    controls: areControlsShown ? (controls?.clientHeight ?? 0) : 0,
+    controls: areControlsShown ? Math.max(0, over) : 0,
     box: { width: clientWidth, height: clientHeight },
     picture: { width: videoWidth, height: videoHeight },
     lineHeight: lineHeightIn(window),
@@ -35,7 +36,7 @@ export function useCaptions(
     if (!element) return
     const lift = () => liftCaptions(element, lineFor(element, areControlsShown))
     lift()
-    // NOTE: each one is placed as it begins; those that are not yet loaded cannot be.
+    // NOTE: those that are not yet loaded are placed as the first of them begins.
     const tracks = [...element.textTracks]
     for (const track of tracks) track.addEventListener('cuechange', lift)
     return () => {

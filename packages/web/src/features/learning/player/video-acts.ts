@@ -33,10 +33,16 @@ export function showCaptions(video: HTMLVideoElement, language: string) {
   for (const track of video.textTracks) track.mode = track.language === language ? 'showing' : 'disabled'
 }
 
-/** Puts what is being said so many lines above the picture's lower edge. */
+/** Puts what is said so many lines above the picture's lower edge. */
 export function liftCaptions(video: HTMLVideoElement, line: number | 'auto') {
-  for (const track of video.textTracks)
-    for (const cue of track.activeCues ?? []) if (cue instanceof VTTCue && cue.line !== line) cue.line = line
+  for (const track of video.textTracks) {
+    const moved = [...(track.cues ?? [])].filter((cue) => cue instanceof VTTCue && cue.line !== line)
+    for (const cue of moved) if (cue instanceof VTTCue) cue.line = line
+    if (track.mode !== 'showing' || moved.length === 0) continue
+    // NOTE: what is on the picture already is drawn anew only as it is shown anew.
+    track.mode = 'hidden'
+    track.mode = 'showing'
+  }
 }
 
 export function stateOf({
