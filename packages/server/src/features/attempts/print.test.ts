@@ -146,3 +146,37 @@ test('a paper says whose attempt it is, gives no verdict twice, and loses no sig
   expect(text).toContain('Не больше 5: x ? 5 ? ? ?')
   expect(text).toContain('4 characters are in no font here; a question mark stands in their place.')
 })
+
+test('a chosen picture that paper cannot show is told in words, and not taken for no answer', async () => {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  const upload = async () =>
+    (
+      await server.call(uploadQuestionPicture, {
+        as: author,
+        file: { name: 'a.gif', bytes, type: 'image/gif' },
+      })
+    ).pictureId
+  const nameless = { id: 0, name: { en: '', de: '' } }
+  const pictureAlt = { en: 'A loop round a post', de: 'Eine Schlinge um einen Pfahl' }
+  const answers = [
+    { ...nameless, isCorrect: true, pictureId: await upload(), pictureAlt },
+    { ...nameless, isCorrect: false, pictureId: await upload() },
+  ]
+  const questions = await makeQuestions(server, author, ['TI'], { answers, numberOfDistractors: 1 })
+  const { childId } = await makeTest(server, author, { questions, settings: { retryLimit: 3 } })
+  const paper = async (answered: (row: QuestionScore, known: Known) => string) => {
+    const { opened, held, answer, submit } = await takeTest(server, learner, childId)
+    const [row, known] = [opened.questionScores[0], questions[0]]
+    if (!row || !known) throw new Error('no question')
+    await answer(row, answered(row, known))
+    await submit()
+    const params = { id: held.componentLogId }
+    return said((await server.send(printEvaluation, { as: learner, params })).rawPayload)
+  }
+  expect(await paper((_, known) => rightAnswer(known))).toContain('Your answer: A loop round a post')
+  const wrong = await paper(wrongAnswer)
+  expect(wrong).toContain('Your answer: Picture of the answer')
+  expect(wrong).not.toContain('Not answered')
+})

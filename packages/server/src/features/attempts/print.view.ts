@@ -4,7 +4,13 @@ import { isScored } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { beyond } from '@oktant/contract/verdicts.ts'
-import { answerPicture, type Pictures, type PrintBlock, questionPicture } from '../prints/prints.ts'
+import {
+  answerPicture,
+  describedAnswer,
+  type Pictures,
+  type PrintBlock,
+  questionPicture,
+} from '../prints/prints.ts'
 import { readPairs } from './marking.rules.ts'
 import { printWords } from './print.words.ts'
 
@@ -91,7 +97,7 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
   const text = in_(language)
   const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment, override } = row
   const items = (answer: string): PrintBlock[] => [
-    ...givenOf(row, answer, language).map((line) => ({ as: 'item' as const, text: line })),
+    ...givenOf(row, answer, { language, pictures }).map((line) => ({ as: 'item' as const, text: line })),
     ...chosenOf(row, answer).flatMap((choice) => answerPicture(pictures, choice, language)),
   ]
   const given = items(row.answer)
@@ -117,7 +123,11 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
 }
 
 /** An answer in words, each part on a line. */
-function givenOf({ question, ftAnswer }: QuestionScore, answer: string, language: Language): string[] {
+function givenOf(
+  { question, ftAnswer }: QuestionScore,
+  answer: string,
+  { language, pictures }: { language: Language; pictures: Pictures },
+): string[] {
   const text = in_(language)
   const { type, answerPairs } = question
   if (type === 'FT') return ftAnswer.split('\n').filter((line) => line.trim())
@@ -129,7 +139,10 @@ function givenOf({ question, ftAnswer }: QuestionScore, answer: string, language
     const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [half.id, text(half.name)]))
     return readPairs(answer).map(([left, other]) => `${lefts.get(left) ?? ''} – ${rights.get(other) ?? ''}`)
   }
-  return chosenOf({ question }, answer).flatMap(({ name }) => text(name) || [])
+  return chosenOf({ question }, answer).flatMap((choice) => {
+    const isSeen = choice.pictureURL !== null && pictures.has(choice.pictureURL)
+    return text(choice.name) || (isSeen ? [] : describedAnswer(choice, language))
+  })
 }
 
 function chosenOf({ question }: Pick<QuestionScore, 'question'>, answer: string) {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { EvaluationForm, EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
 import type { Affected, LocalText } from '@oktant/contract/http.ts'
 import type { LearnerQuestion } from '@oktant/contract/questions.ts'
@@ -7,7 +6,13 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { affectedCourses, changeComponent, makeComponent } from '../components/components.ts'
-import { drawAnswers, findVersions, learnerQuestion, type VersionRow } from '../questions/questions.ts'
+import {
+  chance,
+  drawAnswers,
+  findVersions,
+  learnerQuestion,
+  type VersionRow,
+} from '../questions/questions.ts'
 import { accessEvaluation } from './evaluations.access.ts'
 import {
   type EvaluationRecord,
@@ -17,7 +22,7 @@ import {
   listPublishedItems,
   writeBody,
 } from './evaluations.queries.ts'
-import { type Drawable, drawQuestions, numbersFrom } from './draw.rules.ts'
+import { type Drawable, drawQuestions } from './draw.rules.ts'
 import { writeReleaseDay } from './release-day.queries.ts'
 import { cleaned, refuseEvaluation } from './evaluations.rules.ts'
 import { evaluationView } from './evaluations.view.ts'
@@ -183,10 +188,9 @@ export async function drawAmong(
   { items, orderOfQuestions }: Asked,
   candidates: readonly Drawable[],
 ) {
-  const next = numbersFrom(randomInt(2 ** 32))
-  const drawn = drawQuestions({ items, isRandom: orderOfQuestions === 'random' }, candidates, next)
+  const drawn = drawQuestions({ items, isRandom: orderOfQuestions === 'random' }, candidates, chance)
   const ids = drawn.flatMap(({ question }) => question.versionId ?? [])
-  return withAnswers(drawn, await findVersions(db, companyId, ids), next)
+  return withAnswers(drawn, await findVersions(db, companyId, ids), chance)
 }
 
 type DrawnQuestion = ReturnType<typeof drawQuestions<Drawable>>[number]

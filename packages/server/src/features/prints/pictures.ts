@@ -51,17 +51,15 @@ export const questionPicture = (
   language: Language,
 ) => pictureBlock(pictures, pictureURL, alt(pictureAlt, language) || pictureWords[language].question)
 
+type Answer = Pictured & { name: LocalText }
+
 /** The picture of an answer, with what its author says it shows, or else its own words. */
-export const answerPicture = (
-  pictures: Pictures,
-  { pictureURL, pictureAlt, name }: Pictured & { name: LocalText },
-  language: Language,
-) =>
-  pictureBlock(
-    pictures,
-    pictureURL,
-    alt(pictureAlt, language) || textIn(name, language) || pictureWords[language].answer,
-  )
+export const answerPicture = (pictures: Pictures, answer: Answer, language: Language) =>
+  pictureBlock(pictures, answer.pictureURL, describedAnswer(answer, language))
+
+/** A picture of an answer in words, for whoever does not see it, and where paper cannot show it. */
+export const describedAnswer = ({ pictureAlt, name }: Answer, language: Language) =>
+  alt(pictureAlt, language) || textIn(name, language) || pictureWords[language].answer
 
 const alt = (said: LocalText | undefined, language: Language) => (said ? textIn(said, language) : '')
 

@@ -13,7 +13,7 @@ import { type PrintBlock, type Placed, type PlacedText, paged, paper, printable 
 import { lackingWords } from './prints.words.ts'
 
 export type { PrintBlock } from './prints.rules.ts'
-export { answerPicture, type Pictures, picturesAt, questionPicture } from './pictures.ts'
+export { answerPicture, describedAnswer, type Pictures, picturesAt, questionPicture } from './pictures.ts'
 
 type About = { title: string; language: Language; madeAt: Date; name: string }
 

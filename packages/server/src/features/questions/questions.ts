@@ -11,6 +11,7 @@ import { fail } from '../../http/fail.ts'
 import { takePictures } from '../pictures/pictures.ts'
 import { findAnswerSet, insertAnswerSet } from './answer-sets.queries.ts'
 import { listAsking } from './asked.queries.ts'
+import { chance } from './chance.ts'
 import { insertBank, listKnownBanks } from './question-banks.queries.ts'
 import { accessBank, accessQuestion } from './questions.access.ts'
 import {
@@ -29,7 +30,7 @@ export type { ShownVersion } from './questions.view.ts'
 export { findVersions, type VersionRow } from './versions.queries.ts'
 export type { Drawn, VersionBody, VersionKey } from './versions.rules.ts'
 export { uploadQuestionPicture } from './question-pictures.ts'
-export { drawAnswers, formOf, learnerQuestion }
+export { chance, drawAnswers, formOf, learnerQuestion }
 export { readyQuestion } from './ready-question.view.ts'
 
 type At = { now: Date }
@@ -65,7 +66,7 @@ export function makeQuestions(
     db,
     companyId,
     forms.map(({ form, scale }) => {
-      const values = valuesOf(numbered(form, new Set(), Math.random), scale)
+      const values = valuesOf(numbered(form, new Set(), chance), scale)
       return {
         question: { ...values.question, companyId, bankId, changedAt: now },
         version: { ...values.version, companyId, number: 1, createdBy: by, createdAt: now },
@@ -130,7 +131,7 @@ export async function updateQuestion(
   const former = formOf(before.question, before.version)
   const { form, scale } = await checked(db, actor, sent, { now })
   if (revision !== before.question.changes) throw fail('content_changed')
-  const values = valuesOf(numbered(form, numbersOf(former), Math.random), scale)
+  const values = valuesOf(numbered(form, numbersOf(former), chance), scale)
   const whose = { companyId: actor.companyId, questionId: id }
   const versionId = isSameVersion(values.version, before.version)
     ? before.version.id

@@ -4,6 +4,7 @@ import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-admi
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { countAnswers, countRelations, tally } from './answers.queries.ts'
+import { pictureAt } from './results.words.ts'
 import { accessSurvey } from './surveys.access.ts'
 import { type AskedRow, listQuestions, type SurveyRow } from './surveys.queries.ts'
 import { counted, groupsOf, type Tally, withoutFew } from './surveys.rules.ts'
@@ -104,14 +105,18 @@ const wordsOf = (tallies: readonly Tally[]) =>
 
 /** What could be chosen; of pairs, those that somebody has made. */
 export function pointsOf(
-  { type, body }: AskedRow['version'],
+  { type, body }: Pick<AskedRow['version'], 'type' | 'body'>,
   tallies: readonly Tally[],
 ): QuestionResult['points'] {
   const nothing = { en: '', de: '' }
   if (type === 'FT' || type === 'OW') return []
   if (type === 'TF') return ['true', 'false'].map((key) => ({ key, name: nothing }))
   if (type === 'OP') return body.scale.map(({ id, name }) => ({ key: String(id), name }))
-  if (type !== 'DD') return body.choices.map(({ id, name }) => ({ key: String(id), name }))
+  if (type !== 'DD')
+    return body.choices.map((choice, place) => ({
+      key: String(choice.id),
+      name: calledBy(choice, place + 1),
+    }))
   const halves = new Map([...body.lefts, ...body.rights].map(({ id, name }) => [String(id), name]))
   const pairs = [...new Set(tallies.flatMap(({ answer }) => answer.split(',')))].toSorted()
   return pairs.map((key) => {
@@ -120,6 +125,11 @@ export function pointsOf(
     return { key, name: { en: word('en'), de: word('de') } }
   })
 }
+
+type Choice = AskedRow['version']['body']['choices'][number]
+/** A picture that has no words is called by what its author says it shows, or by its place. */
+const calledBy = ({ name, pictureAlt = name }: Choice, place: number) =>
+  [name, pictureAlt].find(({ en, de }) => en || de) ?? pictureAt(place)
 
 function mixed<T>(items: readonly T[]): T[] {
   return items

@@ -1,4 +1,4 @@
-import type { Language } from '@oktant/contract/http.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { SurveyResults } from '@oktant/contract/survey-administration.ts'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 
@@ -70,3 +70,6 @@ export function headOf(group: Groups[number] | undefined, groups: Groups, langua
   const named = group?.relations.map((name) => relations[name]).join(', ') ?? ''
   return named === '' ? heads[sumOf(groups)] : named.charAt(0).toUpperCase() + named.slice(1)
 }
+
+/** What a picture is called that nobody has called anything. */
+export const pictureAt = (place: number): LocalText => ({ en: `Picture ${place}`, de: `Bild ${place}` })

@@ -80,7 +80,11 @@ export function Notices() {
           </button>
         </p>
       )}
-      {!isOnline && <p className={styles['notice']}>{t('offline.text')}</p>}
+      {!isOnline && (
+        <p className={styles['notice']} data-offline>
+          {t('offline.text')}
+        </p>
+      )}
       {newer && (
         <p className={styles['notice']}>
           {t('update.text')}

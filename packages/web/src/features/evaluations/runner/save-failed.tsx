@@ -7,6 +7,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { messages } from '@oktant/contract/messages.ts'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '../../../lib/words/message.ts'
+import styles from './runner.module.css'
 
 type SaveFailedProps = { isBusy: boolean; isUnprotected: boolean; onAgain: () => void }
 
@@ -30,7 +31,7 @@ export function SaveFailed({ isBusy, isUnprotected, onAgain }: SaveFailedProps) 
         </Modal.Header>
         <Modal.Body>
           <p role="alert">{message(messages.results_not_saved)}</p>
-          <p>{t(isUnprotected ? 'notSaved.hintOpen' : 'notSaved.hint')}</p>
+          <p className={styles['notSaved']}>{t(isUnprotected ? 'notSaved.hintOpen' : 'notSaved.hint')}</p>
           <Group justify="flex-end" mt="lg">
             <Button loading={isBusy} onClick={onAgain} data-autofocus>
               {t('common:action.tryAgain')}

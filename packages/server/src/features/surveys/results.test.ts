@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pointsOf } from './results.ts'
+
+const nothing = { en: '', de: '' }
+const alike = (text: string) => ({ en: text, de: text })
+
+test('a picture without words is called by what it shows, or by its place, and never by its number', () => {
+  const choices = [
+    { id: 901, name: alike('Harbour'), pictureId: 1, pictureAlt: alike('Cranes') },
+    { id: 902, name: nothing, pictureId: 2, pictureAlt: alike('A bridge') },
+    { id: 903, name: nothing, pictureId: 3 },
+  ]
+  const texts = { questionText: nothing, precedingText: nothing, postAnswerText: nothing }
+  const points = pointsOf({ type: 'TI', body: { ...texts, choices, lefts: [], rights: [], scale: [] } }, [])
+  expect(points.map(({ name }) => name)).toEqual([
+    alike('Harbour'),
+    alike('A bridge'),
+    { en: 'Picture 3', de: 'Bild 3' },
+  ])
+})
