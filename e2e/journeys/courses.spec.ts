@@ -48,7 +48,7 @@ const words = {
     back: 'Zurück zum Kurs',
     isDone: 'Erledigt',
     newEdition: 'Es gibt eine neue Ausgabe',
-    moveOn: 'Mit der neuen Ausgabe weitermachen',
+    moveOn: 'Zur neuen Ausgabe wechseln',
     passed: 'Bestanden, weil alles erledigt ist, was zählt.',
     edition: (number: number) => `Ausgabe ${number}, veröffentlicht`,
   },

@@ -51,7 +51,9 @@ export function CoursePart({ child, course, way, onOpen }: PartProps) {
   const { kind, duration, why, text } = useLearningWords()
   const { percent: percentage } = useDates()
   const { complete, enabled, locked, mark } = child
-  const isNext = course.can.launch && !complete && nextPart(course.children)?.key === child.key
+  // NOTE: what waits for somebody else's mark is nothing to go on with.
+  const isOpen = course.can.launch && !complete && !isWithAssessor(child)
+  const isNext = isOpen && nextPart(course.children)?.key === child.key
   const state = complete ? 'done' : enabled ? 'open' : 'locked'
   const facts = [kind(child), duration(child.duration)].filter(Boolean).join(', ')
   return (
@@ -83,7 +85,7 @@ function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boole
   if (!enabled) return <span className="pill">{t('part.locked')}</span>
   if (containerId && way) return way(child)
   const word = isDone ? 'review' : state === 'NOT_STARTED' ? 'start' : 'resume'
-  const look = isNext && !isWithAssessor(child) ? 'filled' : isDone ? 'subtle' : 'default'
+  const look = isNext ? 'filled' : isDone ? 'subtle' : 'default'
   const name = t(`part.${word}Named`, { name: text(child.name) })
   if (containerId && containerTypeId)
     return (

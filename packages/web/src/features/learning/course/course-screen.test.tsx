@@ -124,7 +124,7 @@ test('a new edition is offered, and taken only when one asks for it', async () =
   })
   server.answer(moveToNewEdition, makeContainer({ children: [first] }))
   const { user } = showApplication('/my-learning/5', { server, as: learner })
-  await user.click(await screen.findByRole('button', { name: 'Mit der neuen Ausgabe weitermachen' }))
+  await user.click(await screen.findByRole('button', { name: 'Zur neuen Ausgabe wechseln' }))
   expect(server.callsOf(moveToNewEdition)).toHaveLength(1)
 })
 
