@@ -1,8 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
-import { attemptLogBegun, courseAnnounced, courseBegun, firstLogBegun } from '../learning/learning.ts'
+import { drawVersion } from '../evaluations/draw-versions.access.ts'
+import {
+  attemptLogBegun,
+  courseAnnounced,
+  courseBegun,
+  courseBegunAsKnown,
+  firstLogBegun,
+} from '../learning/learning.ts'
 import { type Asked, askedCell, evaluationAttempts } from './attempts.tables.ts'
+import { extraOf } from './extra-time.queries.ts'
 import { asDrawn, type ScoreRow } from './scores.queries.ts'
 
 const given = sql.placeholder
@@ -34,13 +42,21 @@ const begun = preparedRows<Begun>(
     select ${told} from attempt left join log on true`,
 )
 
-// NOTE: whatever waits for another window that begins the same finds its record, and then writes nothing else.
-const begunFirst = preparedRows<Begun & { isNew: boolean }>(
-  'attempts_begun_first',
-  () => sql`with course as (${courseBegun}), log as (${firstLogBegun}),
+const firstBegun = (course: SQL) => sql`with course as (${course}), log as (${firstLogBegun}),
     attempt as (${attemptBegun} from log returning id, score_ids),
     announced as (${courseAnnounced})
-    select ${told}, course.is_new as "isNew" from attempt, log, course`,
+    select ${told}, course.is_new as "isNew" from attempt, log, course`
+
+type BegunFirst = Begun & { isNew: boolean }
+
+// NOTE: whatever waits for another window that begins the same finds its record, and then writes nothing else.
+const begunFirst = preparedRows<BegunFirst>('attempts_begun_first', () => firstBegun(courseBegun))
+
+const drawStands = sql`${drawVersion(given('companyId'))} = ${given('drawVersion')}::uuid
+  and (not ${given('isTimed')}::boolean or ${extraOf} is null)`
+
+const begunAsKnown = preparedRows<BegunFirst>('attempts_begun_as_known', () =>
+  firstBegun(courseBegunAsKnown(drawStands)),
 )
 
 type New = {
@@ -89,10 +105,22 @@ type First = Omit<New, 'place' | 'userId'> & {
 }
 
 /** The same for the first attempt at a place, with the record of the course; nothing where it is not the first any more. */
-export async function writeBegunFirst(db: Db, { place, begun, ...attempt }: First, drawn: readonly Drawn[]) {
+export const writeBegunFirst = (db: Db, first: First, drawn: readonly Drawn[]) =>
+  writtenFirst(first, drawn, (values) => begunFirst(db, values))
+
+/** What a start was made ready from: it holds for these versions, and who has more time is none of it. */
+type Known = { contentVersion: string; drawVersion: string; evaluationId: number; isTimed: boolean }
+
+/** The same where everything still stands as it is known and nothing of the course was begun; else it writes nothing. */
+export const writeBegunAsKnown = (db: Db, first: First, known: Known, drawn: readonly Drawn[]) =>
+  writtenFirst(first, drawn, (values) => begunAsKnown(db, { ...values, ...known }))
+
+type Write = (values: Record<string, unknown>) => Promise<BegunFirst[]>
+
+async function writtenFirst({ place, begun, ...attempt }: First, drawn: readonly Drawn[], write: Write) {
   const asked = drawn.map(askedOf)
   const announced = { begun: JSON.stringify(begun) }
-  const [made] = await begunFirst(db, { ...writtenOf(attempt, asked), ...place, ...announced })
+  const [made] = await write({ ...writtenOf(attempt, asked), ...place, ...announced })
   return made && { isNew: made.isNew, ...asMade(made, { ...attempt, childId: place.childId, asked }, drawn) }
 }
 

@@ -1,8 +1,9 @@
 import type { ExtraTimeForm } from '@oktant/contract/extra-time.ts'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { evaluationRevisions } from '../evaluations/evaluations.tables.ts'
@@ -12,37 +13,27 @@ import type { EvaluationRow } from './attempts.queries.ts'
 import { evaluationAttempts as attempts, extraTimes } from './attempts.tables.ts'
 import { type Extra, noExtra } from './time-limit.rules.ts'
 
-type Whose = { companyId: number; userId: number }
+type Whose = { companyId: number; userId: number | null }
 
-/** How much more time somebody has in an evaluation; nobody is asked about one without a limit. */
-export async function extraTimeAt(
-  db: Db,
-  { companyId, userId }: Whose,
-  { id, settings }: Pick<EvaluationRow, 'id' | 'settings'>,
-): Promise<Extra> {
-  if (settings.timeLimit === null) return noExtra
-  const { percent, minutes, evaluationId } = extraTimes
-  const [row] = await db
-    .select({ percent, minutes })
-    .from(extraTimes)
-    .where(
-      and(
-        eq(extraTimes.companyId, companyId),
-        eq(extraTimes.userId, userId),
-        or(isNull(evaluationId), eq(evaluationId, id)),
-      ),
-    )
-    .orderBy(sql`${evaluationId} nulls last`)
-    .limit(1)
-  return row ?? noExtra
-}
-
-/** The same as a part of a statement that is told `userId` and `evaluationId`. */
+/** How much more time somebody has, as a part of a statement that is told `companyId`, `userId` and `evaluationId`. */
 export const extraOf = sql`(select json_build_object('percent', extra.percent, 'minutes', extra.minutes)
   from ${extraTimes} extra
   where extra.company_id = ${sql.placeholder('companyId')} and extra.user_id = ${sql.placeholder('userId')}::int
     and (extra.evaluation_id is null or extra.evaluation_id = ${sql.placeholder('evaluationId')}::int)
   order by extra.evaluation_id nulls last limit 1)`
+
+const extra = preparedRows<{ extra: Extra | null }>('attempts_extra', () => sql`select ${extraOf} as extra`)
+
+/** The same; nobody is asked about an evaluation without a limit. */
+export async function extraTimeAt(
+  db: Db,
+  { companyId, userId }: Whose,
+  { id: evaluationId, settings }: Pick<EvaluationRow, 'id' | 'settings'>,
+): Promise<Extra> {
+  if (settings.timeLimit === null) return noExtra
+  const [row] = await extra(db, { companyId, userId, evaluationId })
+  return row?.extra ?? noExtra
+}
 
 const givers = alias(users, 'givers')
 
@@ -125,7 +116,7 @@ export async function isOwnPerson(db: Db, companyId: number, userId: number) {
 }
 
 /** What of somebody’s is under way against the clock, locked until the transaction ends. */
-export const holdTimed = (db: Db, { companyId, userId }: Whose) =>
+export const holdTimed = (db: Db, { companyId, userId }: Whose & { userId: number }) =>
   db
     .select({
       attempt: { id: attempts.id, startedAt: attempts.startedAt, endsAt: attempts.endsAt },

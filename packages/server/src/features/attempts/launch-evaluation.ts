@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { EvaluationAttempts, EvaluationLaunch } from '@oktant/contract/attempts.ts'
-import { evaluationCategories } from '@oktant/contract/evaluations.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { fail, Failure } from '../../http/fail.ts'
@@ -10,63 +9,30 @@ import type { Kit } from '../../kit.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { listEvaluationItems, listPublishedItems } from '../evaluations/evaluations.ts'
 import { type Viewer, viewerOf } from '../learning/learning.access.ts'
-import { accessPlace, beginCourse, courseBegunBy } from '../learning/learning.ts'
+import { accessPlace, beginCourse } from '../learning/learning.ts'
 import { accessAttempt } from './attempts.access.ts'
 import { type AttemptRow, findEvaluation, listAttempts } from './attempts.queries.ts'
 import { mayStart } from './attempts.rules.ts'
 import { attemptsView, evaluationSeen, launchView, previewView } from './attempts.view.ts'
-import { writeBegun, writeBegunFirst } from './begun.queries.ts'
+import { writeBegun } from './begun.queries.ts'
 import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
+import { launchAsKnown, launchFirst, rememberOpening } from './launch-first.ts'
 import { listReturns } from './returns.queries.ts'
 import { extraTimeAt } from './extra-time.queries.ts'
 import { asDrawn, listScores } from './scores.queries.ts'
 import { launchReady } from './ready-launch.view.ts'
-import { findStanding, takeAttempt } from './starts.queries.ts'
-import { endsAt } from './time-limit.rules.ts'
-
-type Place = Opening['place']
+import { accessRevision, drawn, type Opening, type Place, type Standing, standingAt } from './standing.ts'
+import { takeAttempt } from './starts.queries.ts'
 
 const newLaunch = () => randomBytes(18).toString('base64url')
-const isOfAttempts = (categoryId: number | null) => evaluationCategories.some((id) => id === categoryId)
-
-const isEvaluation = ({ categoryId, revision }: Place) => revision !== null && isOfAttempts(categoryId)
 
 /** What the evaluation at a place says in the edition that its learner takes. */
 async function evaluationAt(db: Db, companyId: number, place: Place) {
-  const { revision } = place
-  const found = revision && isEvaluation(place) ? await findEvaluation(db, companyId, revision.id) : undefined
-  if (!found || !revision) throw fail('container_child_invalid')
-  return { evaluation: found, revisionId: revision.id }
-}
-
-type Whose = { companyId: number; userId: number | null }
-
-/** The same with all that a draw of it needs. */
-async function standingAt(db: Db, whose: Whose, place: Place) {
-  const { revision } = place
-  const found =
-    revision && isEvaluation(place)
-      ? await findStanding(db, { ...whose, revisionId: revision.id })
-      : undefined
-  if (!found || !revision) throw fail('container_child_invalid')
-  return { ...found, companyId: whose.companyId, revisionId: revision.id }
-}
-
-type Standing = Awaited<ReturnType<typeof standingAt>>
-
-/** A draw of it, and until when it is to be answered. */
-async function drawn(db: Db, standing: Standing, startedAt: Date) {
-  const { companyId, revisionId, evaluation, items, candidates, extra } = standing
-  const asked = await draw(db, evaluation, { companyId, items, candidates })
-  if (asked.length === 0) throw fail('container_child_invalid')
-  return {
-    evaluation,
-    asked,
-    revisionId,
-    startedAt,
-    endsAt: endsAt({ ...evaluation.settings, extra }, startedAt),
-  }
+  const { id: revisionId } = accessRevision(place)
+  const evaluation = await findEvaluation(db, companyId, revisionId)
+  if (!evaluation) throw fail('container_child_invalid')
+  return { evaluation, revisionId }
 }
 
 type Launching = { db: Db; transact: Transact; actor: Actor }
@@ -81,11 +47,15 @@ export async function launchEvaluation(
   childId: number,
 ): Promise<ReadyJson<EvaluationLaunch>> {
   const now = kit.now()
+  const beginning = { childId, launch: newLaunch(), now }
+  const first = await launchAsKnown(db, kit, actor, beginning)
+  if (first) return first
   const opening = await accessPlace(db, viewerOf(actor), childId, now)
-  const anew = { opening, childId, launch: newLaunch(), now }
+  rememberOpening(db, actor, opening)
+  const anew = { opening, ...beginning }
   const found = opening.place.log
     ? opening.place.log.state === 'IN_PROGRESS' && (await openAgain(db, kit, actor, anew))
-    : await launchFirst(db, kit, actor, anew)
+    : await launchFirst(db, kit, actor, opening, beginning)
   return found || transact((tx) => launchAnew(tx, kit, actor, anew))
 }
 
@@ -96,29 +66,12 @@ async function openAgain(db: Db, kit: Kit, { companyId }: Actor, { opening, chil
   return open && launched(db, kit, open, { containerChildId: childId, containerId, mode: 'launch', launch })
 }
 
-/** The first attempt at a place; nothing where another window of the same person was quicker. */
-async function launchFirst(db: Db, kit: Kit, actor: Actor, { opening, childId, launch, now }: Anew) {
-  const { containerId, editionId } = opening
-  const whose = { companyId: actor.companyId, userId: actor.id }
-  const starting = await drawn(db, await standingAt(db, whose, opening.place), now)
-  if (!mayStart(starting.evaluation.settings.retryLimit, [])) throw fail('attempts_exceeded')
-  const place = { containerId, editionId, childId }
-  const begun = courseBegunBy(whose, opening, now)
-  const { evaluation, asked, ...times } = starting
-  const made = await writeBegunFirst(db, { ...whose, ...times, place, launch, begun }, asked)
-  if (!made) return undefined
-  if (made.isNew) kit.outbox.wake()
-  const shown = { containerChildId: childId, containerId, mode: 'launch' as const, launch }
-  return launchReady(kit, { evaluation, ...made }, made.rows, shown)
-}
-
-type Opening = Awaited<ReturnType<typeof accessPlace>>
 type Anew = { opening: Opening; childId: number; launch: string; now: Date }
 
 /** Where nothing was found under way; another window of the same person may have begun it meanwhile. */
 async function launchAnew(db: Db, kit: Kit, actor: Actor, { opening, childId, launch, now }: Anew) {
   const { companyId } = actor
-  const { containerId, place } = opening
+  const { containerId } = opening
   const shown = { containerChildId: childId, containerId, mode: 'launch' as const }
   // NOTE: it locks the record of the course, so that two windows of one person begin one attempt.
   const { id: containerLogId } = await beginCourse(db, { companyId, userId: actor.id }, opening, now)
@@ -127,7 +80,7 @@ async function launchAnew(db: Db, kit: Kit, actor: Actor, { opening, childId, la
   const open = late && (await takeAttempt(db, { companyId, containerLogId, childId, launch, now }))
   if (open) return launched(db, kit, open, { ...shown, launch })
   if (late) return overdue(db, kit, actor, late, shown)
-  const { rows, ...begun } = await begin(db, actor, { place, containerLogId, childId, taken, launch, now })
+  const { rows, ...begun } = await begin(db, actor, { opening, containerLogId, childId, taken, launch, now })
   return launchReady(kit, begun, rows, { ...shown, launch })
 }
 
@@ -146,7 +99,7 @@ async function overdue(db: Db, kit: Kit, actor: Actor, open: AttemptRow, shown: 
 }
 
 type Beginning = {
-  place: Place
+  opening: Opening
   containerLogId: number
   childId: number
   taken: readonly AttemptRow[]
@@ -155,9 +108,9 @@ type Beginning = {
 }
 
 async function begin(db: Db, actor: Actor, beginning: Beginning) {
-  const { place, containerLogId, childId, taken, launch, now } = beginning
+  const { opening, containerLogId, childId, taken, launch, now } = beginning
   const whose = { companyId: actor.companyId, userId: actor.id }
-  const standing = await standingAt(db, whose, place)
+  const standing = await standingAt(db, whose, opening)
   if (!mayStart(standing.evaluation.settings.retryLimit, taken.map(standingOf)))
     throw fail('attempts_exceeded')
   return insertDrawn(db, standing, { ...whose, place: { containerLogId, childId }, launch, now })
@@ -173,8 +126,8 @@ async function insertDrawn(db: Db, standing: Standing, { now, ...row }: New) {
 async function openQuizAt(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
   if (!viewer) throw fail('child_not_found')
   const { companyId } = viewer
-  const { place } = await accessPlace(db, viewer, childId, kit.now()).catch(hidden)
-  return standingAt(db, { companyId, userId: null }, place).catch(hidden)
+  const opening = await accessPlace(db, viewer, childId, kit.now()).catch(hidden)
+  return standingAt(db, { companyId, userId: null }, opening).catch(hidden)
 }
 
 /** What awaits a visitor in an open quiz, before they begin. */

@@ -12,7 +12,7 @@ import { launchMedia, type Sign } from '../component-files/component-files.ts'
 import { announce } from '../../outbox/announce.ts'
 import { accessComponent } from '../components/components.access.ts'
 import { readSystemSettings } from '../system/system.ts'
-import { findSeenAt, mayTake, type Viewer, viewerOf } from './learning.access.ts'
+import { findSeenAt, may, mayTake, type Viewer, viewerOf } from './learning.access.ts'
 import { doneByOf } from './done-by.ts'
 import { believedSeconds, type DoneBy, lockedBecause, withoutMark } from './learning.rules.ts'
 import { factsOf } from './learning.view.ts'
@@ -25,6 +25,7 @@ import {
   openLaunch,
   writeSaved,
 } from './logs.queries.ts'
+import { knownOpening, type Opening as Learning } from './opening.queries.ts'
 import { type LearningPlace, listLearningPlaces } from './places.queries.ts'
 import { placesOf, rollUp, settle } from './roll-up.ts'
 
@@ -74,8 +75,22 @@ export async function readLaunchMedia(
 }
 
 /** The only way to a place that its learner, or a visitor where it is open to them, can open now. */
-export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: Date) {
-  const learning = await findSeenAt(db, viewer, childId)
+export const accessPlace = async (db: Db, viewer: Viewer, childId: number, now: Date) =>
+  placeIn(db, viewer, await findSeenAt(db, viewer, childId), { childId, now })
+
+/**
+ * The same as it was last known to whoever begins its course, and in which version of the content; whoever acts on it asks
+ * whether that still stands. NOTE: it refuses as it is known, too, so nobody is told why.
+ */
+export async function findKnownPlace(db: Db, viewer: Viewer, childId: number, now: Date) {
+  const known = knownOpening(db, viewer.companyId, childId)
+  if (!known || !may.see(known.opening)) return undefined
+  return { version: known.version, opening: await placeIn(db, viewer, known.opening, { childId, now }) }
+}
+
+type Asked = { childId: number; now: Date }
+
+async function placeIn(db: Db, viewer: Viewer, learning: Learning | undefined, { childId, now }: Asked) {
   if (!learning?.edition) throw fail('child_not_found')
   const containerId = learning.id
   if (!mayTake(learning)) throw fail('component_locked', { locked: { code: 'not_bought' }, containerId })
@@ -88,7 +103,8 @@ export async function accessPlace(db: Db, viewer: Viewer, childId: number, now: 
   refuseLocked(viewer, places, { containerId, index }, now)
   if (place.componentId === null) throw fail('container_child_invalid')
   const linked = linkedWith(viewer, places, place, now)
-  return { containerId, containerLogId: learning.log?.id ?? null, editionId, place, linked }
+  const containerLogId = log?.id ?? null
+  return { containerId, containerLogId, editionId, place, linked, drawVersion: learning.drawVersion }
 }
 
 /** The place of what the author linked a component with, where the same course holds it and it is open. */

@@ -17,13 +17,21 @@ import { accessLearning, accessLearningWithin, mayTake, type Viewer, viewerOf } 
 import type { Learning } from './container.queries.ts'
 import { listLearningPlaces } from './places.queries.ts'
 export type { Viewer } from './learning.access.ts'
-export { accessPlace, beginCourse, courseBegunBy, launchComponent, saveLaunch } from './launches.ts'
+export {
+  accessPlace,
+  beginCourse,
+  courseBegunBy,
+  findKnownPlace,
+  launchComponent,
+  saveLaunch,
+} from './launches.ts'
 export { type Did, listPublishedPlaces, makeRecords } from './made-records.ts'
 export { listPassedContainers } from './learning.queries.ts'
 export {
   attemptLogBegun,
   courseAnnounced,
   courseBegun,
+  courseBegunAsKnown,
   courseTouched,
   firstLogBegun,
 } from './taking.queries.ts'

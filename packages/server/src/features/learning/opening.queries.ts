@@ -7,6 +7,7 @@ import { isTransaction } from '../../db/roots.ts'
 import { assignedTo } from '../assignments/assignments.access.ts'
 import { contentVersion } from '../courses/content-versions.access.ts'
 import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
+import { drawVersion } from '../evaluations/draw-versions.access.ts'
 import { keyOf, type Learning } from './container.queries.ts'
 import type { Tried } from './did.rules.ts'
 import { containerLogs } from './learning.tables.ts'
@@ -23,7 +24,11 @@ export type Seen = Pick<
   log: Pick<NonNullable<Learning['log']>, 'id' | 'state'> | null
 }
 
-export type Opening = Seen & { progress: Progress | null }
+export type Opening = Seen & {
+  progress: Progress | null
+  /** In which version what an evaluation there draws from was seen, where it was read with the place. */
+  drawVersion: string | null
+}
 
 const given = sql.placeholder
 const asking = { companyId: given('companyId'), userId: given('userId'), timezone: given('timezone') }
@@ -58,6 +63,7 @@ const openingWith = (
     case when edition.id is not null then json_build_object('id', edition.id,
       'openToVisitors', edition.open_to_visitors, 'priceCents', edition.price_cents) end as edition,
     ${logCell} as log, ${contentVersion(asking.companyId)} as version,
+    ${drawVersion(asking.companyId)} as "drawVersion",
     ${progressOf({ companyId: asking.companyId, logId: sql`log.id`, editionId: sql`edition.id` }, { isShown: false })} as progress
   from ${containerChildren} place
   join ${containers} on containers.company_id = place.company_id and containers.id = place.container_id
@@ -74,11 +80,11 @@ type Row = Opening & { version: string | null; log: Begun | null }
 const openingOfOwned = preparedRows<Row>('learning_opening_owned', () => openingWith(owned))
 const openingOfAll = preparedRows<Row>('learning_opening', () => openingWith(forAll))
 
-type Own = Pick<Row, 'version' | 'log'> & { tried: Tried[] }
+type Own = Pick<Row, 'version' | 'drawVersion' | 'log'> & { tried: Tried[] }
 const ownOpening = preparedRows<Own>(
   'learning_opening_own',
-  () => sql`select ${contentVersion(asking.companyId)} as version, ${logCell} as log,
-    ${triedAt({ companyId: asking.companyId, logId: sql`log.id` })} as tried
+  () => sql`select ${contentVersion(asking.companyId)} as version, ${drawVersion(asking.companyId)} as "drawVersion",
+    ${logCell} as log, ${triedAt({ companyId: asking.companyId, logId: sql`log.id` })} as tried
   from (select) asked ${latestOf(sql`${given('containerId')}::int`)}`,
 )
 
@@ -92,7 +98,7 @@ const places = keepVersions<{ containerId: number; isOwned: boolean }>(2000, { b
 
 /** What everybody meets who opens a place in one edition, by the version of the content (0071). */
 const kept = keepVersions<Shared>(2000, { onlyCommitted: true })
-type Shared = Omit<Row, 'log' | 'progress'> & { progress: Omit<Progress, 'tried'> | null }
+type Shared = Omit<Row, 'log' | 'progress' | 'drawVersion'> & { progress: Omit<Progress, 'tried'> | null }
 
 type Asked = { companyId: number; userId: number | null; timezone: string }
 
@@ -116,14 +122,14 @@ export async function findContainerOfPlace(db: Db, { companyId, userId, timezone
 }
 
 function keepShared(db: Db, key: string, row: Row): Opening {
-  const { log: _, progress, ...shared } = row
+  const { log: _, drawVersion: __, progress, ...shared } = row
   if (row.version !== null)
     kept.keep(db, key, { ...shared, progress: progress && { gone: progress.gone, types: progress.types } })
   return row
 }
 
 /** NOTE: named one by one, as putting an object of this size together from two takes far longer. */
-const withOwn = (shared: Shared, { log, tried }: Own): Opening => ({
+const withOwn = (shared: Shared, { log, tried, drawVersion: version }: Omit<Own, 'version'>): Opening => ({
   id: shared.id,
   typeId: shared.typeId,
   state: shared.state,
@@ -136,4 +142,16 @@ const withOwn = (shared: Shared, { log, tried }: Own): Opening => ({
   edition: shared.edition,
   log,
   progress: shared.progress && { tried, gone: shared.progress.gone, types: shared.progress.types },
+  drawVersion: version,
 })
+
+/**
+ * The same as it was last read, for whoever has begun nothing of its course, and in which version: whoever acts on it asks
+ * whether that still stands, and that nothing was begun. Nothing where more than that decides.
+ */
+export function knownOpening(db: Db, companyId: number, childId: number) {
+  const known = places.find(db, `${companyId} ${childId}`)
+  const shared = known && !known.isOwned ? kept.find(db, keyOf(companyId, childId, null)) : undefined
+  if (!shared || shared.version === null || shared.sectionOf !== null) return undefined
+  return { version: shared.version, opening: withOwn(shared, { log: null, tried: [], drawVersion: null }) }
+}

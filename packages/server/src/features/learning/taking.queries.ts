@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { announcedWith } from '../../outbox/announce.ts'
+import { contentVersion } from '../courses/content-versions.access.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
 
 const given = sql.placeholder
@@ -27,6 +28,20 @@ export const courseBegun = sql`insert into ${containerLogs}
     edition_id = case when container_logs.state = 'NOT_STARTED' then excluded.edition_id
       else container_logs.edition_id end
   returning id, xmax = 0 as is_new`
+
+/**
+ * The same for whoever has begun nothing of a course, where its company’s content is still in the version that it is known in
+ * and all else `stands` as it is known; else it makes nothing.
+ */
+export const courseBegunAsKnown = (stands: SQL) => sql`insert into ${containerLogs}
+    (company_id, user_id, container_id, period, edition_id, state, started_at, last_at)
+  select ${given('companyId')}::int, ${given('userId')}::int, ${given('containerId')}::int, 1, ${given('editionId')}::int,
+    'IN_PROGRESS', ${given('now')}::timestamptz, ${given('now')}::timestamptz
+  where ${contentVersion(given('companyId'))} = ${given('contentVersion')}::uuid and ${stands}
+    and not exists (select from ${containerLogs} known
+      where known.company_id = ${given('companyId')} and known.user_id = ${given('userId')}
+        and known.container_id = ${given('containerId')})
+  on conflict do nothing returning id, true as is_new`
 
 /**
  * The record of somebody’s first attempt at a place of the `course` that the statement has begun; none where another window
