@@ -12,6 +12,7 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import styles from './extra-time.module.css'
 import { extraTimes, giveExtraTime, takeExtraTimeBack } from './extra-time.queries.ts'
 
 const GiveDialog = deferred(() => import('./give-dialog.tsx').then((file) => file.GiveDialog), ['extraTime'])
@@ -41,7 +42,12 @@ function useColumns(): Column<ExtraTime>[] {
     {
       field: 'givenAt',
       head: t('column.given'),
-      cell: ({ givenAt, givenBy }) => `${short(givenAt)}, ${givenBy}`,
+      cell: ({ givenAt, givenBy }) => (
+        <span className={styles['two']}>
+          <time dateTime={givenAt}>{short(givenAt)}</time>
+          <small>{givenBy}</small>
+        </span>
+      ),
       isSortable: true,
     },
     { field: 'take', head: t('column.tools'), cell: (row) => <TakeBack row={row} /> },

@@ -115,6 +115,7 @@ function Aside({ id, data }: { id: number; data: Facilitation }) {
           passMark: percent(evaluation.passMark),
           score: number(score),
           of: number(possible),
+          count: possible,
         }),
     ],
   ] as const

@@ -21,7 +21,11 @@ export function GivenMark({ marking, onUndone }: { marking: Marking; onUndone: (
         <MarkingQuestion key={row.id} marking={marking} row={row} number={index + 1}>
           {row.score !== null && (
             <p className={styles['counted']}>
-              {t('question.counted', { score: number(row.score), of: number(row.fullScore) })}
+              {t('question.counted', {
+                score: number(row.score),
+                of: number(row.fullScore),
+                count: row.fullScore,
+              })}
             </p>
           )}
           {row.comment && <p className={styles['said']}>{row.comment}</p>}

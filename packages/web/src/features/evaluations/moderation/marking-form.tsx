@@ -76,27 +76,30 @@ export function MarkingForm({ state, questionId, onSubmit, onHandBack, onReturne
     stepTo(fields[fields.indexOf(from) + 1] ?? give.current)
   }
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {toMark.map((row) => questionOf(row))}
-      {others.length > 0 && (
-        <details className={styles['others']}>
-          <summary>{t(asked ? 'byQuestion.others' : 'question.others', { count: others.length })}</summary>
-          {others.map((row) => questionOf(row))}
-        </details>
-      )}
-      {asked ? (
-        <OneQuestion state={state} giveRef={give} />
-      ) : (
-        <Whole state={state} giveRef={give} onHandBack={onHandBack} onReturned={onReturned} />
-      )}
-    </form>
+    <div>
+      <form
+        ref={form}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {toMark.map((row) => questionOf(row))}
+        {others.length > 0 && (
+          <details className={styles['others']}>
+            <summary>{t(asked ? 'byQuestion.others' : 'question.others', { count: others.length })}</summary>
+            {others.map((row) => questionOf(row))}
+          </details>
+        )}
+        {asked ? (
+          <OneQuestion state={state} giveRef={give} />
+        ) : (
+          <Whole state={state} giveRef={give} onHandBack={onHandBack} onReturned={onReturned} />
+        )}
+      </form>
+      <Unsaved state={state} />
+    </div>
   )
 
   function questionOf(row: QuestionRow) {
@@ -135,9 +138,8 @@ type WholeProps = {
 
 function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
   const { t } = useTranslation('moderation')
-  const { marking, typed, error, isBusy, type } = state
+  const { marking, typed, isBusy, type } = state
   const message = useMessage()
-  const wrong = useErrorText(isAtFields(error) ? null : error)
   const { category } = marking.launch.evaluation.componentType
   const isCompetency = category.id === componentCategory.competencyEvaluation
   return (
@@ -166,11 +168,6 @@ function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
         value={typed.comment}
         onChange={(comment) => type({ comment })}
       />
-      {wrong && (
-        <p role="alert" className={styles['wrong']}>
-          {wrong}
-        </p>
-      )}
       <div className={styles['foot']}>
         <Button ref={giveRef} type="submit" loading={isBusy}>
           {t('whole.submit')}
@@ -193,16 +190,10 @@ function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
 function OneQuestion({ state, giveRef }: Pick<WholeProps, 'state' | 'giveRef'>) {
   const { t } = useTranslation('moderation')
   const { way } = useDesk()
-  const wrong = useErrorText(isAtFields(state.error) ? null : state.error)
   const { evaluationId } = way
   const isLast = isAllPointed(state)
   return (
     <section className={`card ${styles['whole']}`} aria-label={t('byQuestion.goOn')}>
-      {wrong && (
-        <p role="alert" className={styles['wrong']}>
-          {wrong}
-        </p>
-      )}
       <div className={styles['foot']}>
         <Button ref={giveRef} type="submit" loading={state.isBusy}>
           {t(isLast ? 'byQuestion.give' : 'byQuestion.keep')}
@@ -238,8 +229,23 @@ function Saved({ state: { marking, isDirty, isRestored, error } }: { state: Mark
   return (
     <span role="status" className={styles['saved']}>
       {isRestored && `${t('saved.restored')} `}
-      {error !== null ? t('saved.failed') : isDirty ? t('saved.soon') : null}
+      {isAtFields(error) ? t('saved.failed') : error === null && isDirty ? t('saved.soon') : null}
       {error === null && !isDirty && marking.savedAt && t('saved.at', { time: time(marking.savedAt) })}
     </span>
+  )
+}
+
+/** Why nothing is kept, in sight wherever somebody types. */
+function Unsaved({ state: { error } }: { state: MarkingState }) {
+  const { t } = useTranslation('moderation')
+  const wrong = useErrorText(isAtFields(error) ? null : error)
+  return (
+    <div role="alert" className={styles['unsaved']}>
+      {wrong && (
+        <p>
+          {wrong} <span>{t('saved.failed')}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -80,7 +80,7 @@ export function MarkFields({ row, points, comment, error, onGoOn, onType }: Fiel
         <TextInput
           className={styles['points'] ?? ''}
           data-points
-          label={t('question.points', { of: number(fullScore) })}
+          label={t('question.points', { of: number(fullScore), count: fullScore })}
           inputMode="decimal"
           autoComplete="off"
           id={`points-${id}`}
@@ -96,7 +96,7 @@ export function MarkFields({ row, points, comment, error, onGoOn, onType }: Fiel
       ) : (
         score !== null && (
           <p className={styles['counted']}>
-            {t('question.counted', { score: number(score), of: number(fullScore) })}
+            {t('question.counted', { score: number(score), of: number(fullScore), count: fullScore })}
           </p>
         )
       )}

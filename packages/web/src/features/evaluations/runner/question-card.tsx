@@ -82,6 +82,7 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
   const text = useLocalText()
   const { number } = useDates()
   const { isRight, feedback, noOfTries, submitted, score, question, comment } = row
+  const { fullScore } = question
   const right = rightAnswerWords(row, {
     text,
     yes: t('questions:truth.true'),
@@ -92,7 +93,9 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
       <div className={styles['told']} data-right={isRight ?? undefined}>
         {isRight === false ? <IconCircleX aria-hidden /> : <IconCircleCheck aria-hidden />}
         <div>
-          <strong>{t('told.score', { score: number(score), of: question.fullScore })}</strong>
+          <strong>
+            {t('told.score', { score: number(score), of: number(fullScore), count: fullScore })}
+          </strong>
           {feedback && <p>{text(feedback)}</p>}
           {comment && <p className={styles['comment']}>{comment}</p>}
         </div>
@@ -113,7 +116,9 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
         <strong>{verdict}</strong>
         {said && <p>{said}</p>}
         {!isRight && right.length > 0 && <p>{t('told.solution', { answer: right.join(', ') })}</p>}
-        {score !== null && <p>{t('told.score', { score: number(score), of: question.fullScore })}</p>}
+        {score !== null && (
+          <p>{t('told.score', { score: number(score), of: number(fullScore), count: fullScore })}</p>
+        )}
         {comment && <p className={styles['comment']}>{comment}</p>}
       </div>
     </div>

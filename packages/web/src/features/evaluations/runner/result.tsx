@@ -163,6 +163,7 @@ function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptRe
           {t('result.points', {
             score: number(score),
             of: number(possible),
+            count: possible,
             passMark: percent(launch.evaluation.passMark),
           })}
         </p>

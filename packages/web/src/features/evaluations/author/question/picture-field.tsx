@@ -51,7 +51,7 @@ export function PictureField({ label, picture, pictures, onPicture, onAddress }:
             >
               {upload.isPending
                 ? t('picture.sending', { percent: Math.round(100 * sent) })
-                : t(address ? 'picture.replace' : 'picture.add')}
+                : t(pictureId === null ? 'picture.add' : 'picture.replace')}
             </Button>
           )}
         </FileButton>

@@ -10,6 +10,7 @@ import { useListState } from '../../../../lib/records/list-state.ts'
 import { ListPart } from '../../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../../ui/data-table.tsx'
 import { namedAnswers } from '../surveys.queries.ts'
+import { Address } from './address.tsx'
 import styles from './author.module.css'
 
 function useColumns(): Column<NamedAnswers>[] {
@@ -23,7 +24,9 @@ function useColumns(): Column<NamedAnswers>[] {
       cell: ({ name, address }) => (
         <span className={styles['who']}>
           <span>{name}</span>
-          <span className={styles['quiet']}>{address}</span>
+          <span className={styles['quiet']}>
+            <Address of={address} />
+          </span>
         </span>
       ),
     },

@@ -16,6 +16,7 @@ import {
   surveyInvitations,
   withdrawInvitation,
 } from '../surveys.queries.ts'
+import { Address } from './address.tsx'
 import styles from './author.module.css'
 import { InviteMore } from './invite-more.tsx'
 import type { AudienceParts } from './new-survey.tsx'
@@ -102,19 +103,6 @@ function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvita
           },
         ]),
   ]
-}
-
-/** NOTE: where an address is too long for its place, it goes on after the sign that parts it. */
-function Address({ of }: { of: string }) {
-  const [name, host] = of.split('@')
-  return host === undefined ? (
-    of
-  ) : (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  )
 }
 
 function Tools({ invitation, changes }: { invitation: SurveyInvitation; changes: Changes }) {

@@ -127,7 +127,7 @@ function Chosen({ count, of }: { count: number; of: number }) {
       <span className={styles['bar']} aria-hidden>
         <span style={{ width: `${share}%` }} />
       </span>
-      {number(count)}
+      <span className={styles['count']}>{number(count)}</span>
     </span>
   )
 }
