@@ -63,7 +63,7 @@ const kinds: Record<QuestionForm['type'], string> = {
 
 /** One question, without what only this product knows of it. */
 export function printed(form: QuestionForm, pictures: PrintedPictures) {
-  const { type, questionText, precedingText, postAnswerText, fullScore, tags } = form
+  const { type, questionText, precedingText, postAnswerText, fullScore, status, tags } = form
   const asked = said(questionText) || `${said(precedingText)} ___ ${said(postAnswerText)}`.trim()
   const tagged = tags.map((tag) => `<tag>${textOf(tag)}</tag>`).join('')
   return [
@@ -73,6 +73,7 @@ export function printed(form: QuestionForm, pictures: PrintedPictures) {
       ? `<questiontext format="html">${pictured(asked, pictures.question, form.pictureAlt)}</questiontext>`
       : element('questiontext', asked),
     `<defaultgrade>${fullScore}</defaultgrade>`,
+    ...(status === 'inactive' ? ['<hidden>1</hidden>'] : []),
     ...(type === 'MC' || type === 'TI' ? ['<single>false</single>'] : []),
     ...answersOf(form, pictures),
     element('correctfeedback', said(form.correctText)),

@@ -178,6 +178,7 @@ function formOf(node: XmlNode, language: Language): QuestionForm | null {
   const text = textOf(node, language)
   const rest = {
     fullScore: pointsOf(node).fullScore,
+    status: wordsAt(node, 'hidden').trim() === '1' ? ('inactive' as const) : ('active' as const),
     tags: childrenOf(childrenOf(node, 'tags')[0], 'tag').map((tag) => wordsAt(tag, 'text').trim()),
     ...feedbackOf(node, language),
   }

@@ -59,6 +59,8 @@ const tags = (...names: string[]) =>
   `<tags>${names.map((name) => `<tag><text>${name}</text></tag>`).join('')}</tags>`
 
 test.each<[string, string, string[], Partial<QuestionView>]>([
+  ['what Moodle hides', graded('1').replace('<hidden>0', '<hidden>1'), [], { status: 'inactive' }],
+  ['what Moodle shows', graded('1'), [], { status: 'active' }],
   ['1,000 points', graded('1000.0000000'), [], { fullScore: 1000 }],
   ['more points than a question gives', graded('2500'), ['points_changed'], { fullScore: 1000 }],
   ['half a point more', graded('2.5'), ['points_changed'], { fullScore: 3 }],
