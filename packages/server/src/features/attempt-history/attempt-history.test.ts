@@ -55,6 +55,10 @@ test('an author finds every attempt: who, when, the mark, and what is under way'
   ])
   const only = await list({ _filterFields: ['state', 'user'], _filterValues: ['FAILED', 'bert'] })
   expect(only.content.map(({ user }) => user.fullName)).toEqual(['Bert Zwart'])
+  const ofCourse = async (letters: string) =>
+    (await list({ _filterFields: ['container'], _filterValues: [letters] })).totalElements
+  // NOTE: its title ends in English as it begins in German, were one behind the other.
+  expect([await ofCourse('knots'), await ofCourse('KNOTEN'), await ofCourse(' kno')]).toEqual([3, 3, 0])
   const first = await list({ _perPage: 1, _sortField: 'mark', _sortDir: 'ASC' })
   expect([first.totalElements, first.content[0]?.mark]).toEqual([3, 0])
 })

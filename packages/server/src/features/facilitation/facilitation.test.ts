@@ -60,6 +60,16 @@ test('a facilitator flags an answer, and whoever moderates settles it; its learn
   const settled = await call(contract.settleFlag, { as: other, params, body: { isSettled: true } })
   expect(settled.flags[0]?.settledBy).toBeTruthy()
   expect([await list('open'), (await list('settled')).length]).toEqual([[], 1])
+  const named = async (letters: string) =>
+    (
+      await call(contract.listFacilitated, {
+        as: other,
+        query: { _filterFields: ['evaluation'], _filterValues: [letters] },
+      })
+    ).totalElements
+  const name = row?.evaluation.name ?? { en: '', de: '' }
+  const joined = `${name.en.slice(-1)} ${name.de.slice(0, 1)}`
+  expect([await named(name.en), await named(name.de), await named(joined)]).toEqual([1, 1, 0])
   const again = await call(contract.settleFlag, { as: facilitator, params, body: { isSettled: false } })
   expect(again.flags[0]?.settledBy).toBe(null)
 })
