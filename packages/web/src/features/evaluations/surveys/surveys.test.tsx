@@ -276,6 +276,21 @@ test('before there are questions, whoever wants a survey is led to putting them 
   expect(kind.selectedOptions[0]?.textContent).toBe('Umfrage')
 })
 
+test('a new survey is called as what it is made from, until it is called otherwise', async () => {
+  const server = fakeServer()
+  const other = { id: 5, title: { en: 'Team', de: 'Mannschaft' }, categoryId: 8 }
+  server.answer(readSurveyChoices, { ...choices, evaluations: [...choices.evaluations, other] })
+  const { user } = showApplication('/administration/surveys/0', { server, as: author })
+  const from = await screen.findByRole('combobox', { name: 'Gemacht aus' })
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Titel auf Deutsch' })
+  await user.selectOptions(from, '4')
+  await user.selectOptions(from, '5')
+  expect(title.value).toBe('Mannschaft')
+  await user.type(title, ' 2027')
+  await user.selectOptions(from, '4')
+  expect(title.value).toBe('Mannschaft 2027')
+})
+
 test('a new survey is made of an evaluation, and what is wrong is said at its place', async () => {
   const server = fakeServer()
   server.answer(readSurveyChoices, choices)

@@ -144,11 +144,13 @@ function What({ form: { values, errorAt, set } }: FormProps) {
   const { data } = useSuspenseQuery(surveyChoices)
   const choose = (id: number) => {
     const chosen = data.evaluations.find((one) => one.id === id)
-    const isBlank = !values.title.en && !values.title.de
+    const { title } = data.evaluations.find((one) => one.id === values.evaluationId) ?? { title: nothing }
+    const isOwn = values.title.en !== title.en || values.title.de !== title.de
     const isFeedback = chosen?.categoryId === componentCategory.multiSourceFeedback
     set({
       evaluationId: id,
-      ...(isBlank && chosen && { title: chosen.title }),
+      // NOTE: until it is written otherwise, a survey is called as what it is made from.
+      ...(!isOwn && chosen && { title: chosen.title }),
       ...(isFeedback && { resultsWhen: 'closed' }),
     })
   }
