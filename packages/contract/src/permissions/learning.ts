@@ -100,8 +100,8 @@ export const learningPermissions = {
     en: 'Upload files to folders',
     de: 'Dateien in Ordner hochladen',
     about: {
-      en: 'Put files into the folders one may see.',
-      de: 'Dateien in sichtbare Ordner stellen.',
+      en: 'For folders of files that people share, which do not exist yet; for files of courses, the right to administer content is needed.',
+      de: 'Für Ordner mit gemeinsamen Dateien, die es noch nicht gibt; für Dateien in Kursen wird das Recht gebraucht, Inhalte zu verwalten.',
     },
   },
   'packages.import': {
