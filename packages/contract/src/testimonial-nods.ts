@@ -2,12 +2,7 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { thumbs } from './constants.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, paged } from './http.ts'
 import { visitorQuery } from './shell.ts'
-import { Testimonial } from './testimonials.ts'
-
-/** What was decided about showing a shared testimonial on the first pages. */
-export const testimonialNods = ['waiting', 'approved', 'refused'] as const
-export type TestimonialNod = (typeof testimonialNods)[number]
-const Nod = t.Union(testimonialNods.map((name) => t.Literal(name)))
+import { Testimonial, TestimonialNod } from './testimonials.ts'
 
 /** As the first pages show it; visitors read no surname and see no photo. */
 export type ShownTestimonial = Static<typeof ShownTestimonial>
@@ -23,14 +18,14 @@ export const ShownTestimonial = t.Object({
 export type TestimonialRecord = Static<typeof TestimonialRecord>
 export const TestimonialRecord = t.Object({
   ...Testimonial.properties,
-  nod: Nod,
+  nod: TestimonialNod,
   decidedBy: t.Union([t.String(), t.Null()]),
   decidedAt: t.Union([t.String({ format: 'date-time' }), t.Null()]),
 })
 
 export type NodForm = Static<typeof NodForm>
 export const NodForm = t.Object({
-  nod: Nod,
+  nod: TestimonialNod,
   /** Of the words that were read, so that nobody approves others than those. */
   updatedAt: t.String({ format: 'date-time' }),
 })

@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { thumbs } from './constants.ts'
-import { endpoint, Id, idParams, listQuery, Nothing, paged } from './http.ts'
+import { endpoint, Id, idParams, listQuery, Nothing, orNull, paged } from './http.ts'
 
 /** What a rating may be about. With words about the product it is a testimonial. */
 export const testimonialSubjects = ['product', 'course', 'component'] as const
@@ -8,8 +8,15 @@ export const longestTestimonial = 1000
 
 const Rating = t.Union([t.Literal(thumbs.up), t.Literal(thumbs.down)])
 
+/** What was decided about showing a shared testimonial on the first pages. */
+export const testimonialNods = ['waiting', 'approved', 'refused'] as const
+export type TestimonialNod = (typeof testimonialNods)[number]
+export const TestimonialNod = t.Union(testimonialNods.map((name) => t.Literal(name)))
+
 export type Testimonial = Static<typeof Testimonial>
 export const Testimonial = t.Object({
+  /** What was decided about showing it on the first pages; told to whoever shared it, null for everybody else. */
+  nod: orNull(TestimonialNod),
   id: Id,
   ratingType: t.Literal('ADDITIONAL'),
   about: t.Union(testimonialSubjects.map((subject) => t.Literal(subject))),

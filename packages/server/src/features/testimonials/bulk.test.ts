@@ -1,11 +1,7 @@
 import { latestNotifications } from '@oktant/contract/notifications.ts'
 import { affectedByTestimonialChange, changeTestimonials } from '@oktant/contract/testimonial-changes.ts'
-import {
-  decideTestimonial,
-  listTestimonialRecords,
-  type TestimonialNod,
-} from '@oktant/contract/testimonial-nods.ts'
-import { createTestimonial, updateTestimonial } from '@oktant/contract/testimonials.ts'
+import { decideTestimonial, listTestimonialRecords } from '@oktant/contract/testimonial-nods.ts'
+import { createTestimonial, updateTestimonial, type TestimonialNod } from '@oktant/contract/testimonials.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../test/kit/server.ts'
 import { testimonial } from '../../../test/scenes/profile.ts'

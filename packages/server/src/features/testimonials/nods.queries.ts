@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { thumbs } from '@oktant/contract/constants.ts'
-import { type TestimonialNod, testimonialNods } from '@oktant/contract/testimonial-nods.ts'
+import { type TestimonialNod, testimonialNods } from '@oktant/contract/testimonials.ts'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
 import type { Page } from '../../http/paging.ts'

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readHome } from '@oktant/contract/home.ts'
 import { latestNotifications } from '@oktant/contract/notifications.ts'
 import * as contract from '@oktant/contract/testimonial-nods.ts'
-import { createTestimonial, removeTestimonial, updateTestimonial } from '@oktant/contract/testimonials.ts'
+import {
+  createTestimonial,
+  listTestimonials,
+  removeTestimonial,
+  type TestimonialNod,
+  updateTestimonial,
+} from '@oktant/contract/testimonials.ts'
 import { changeUsers } from '@oktant/contract/users.ts'
 import type { Made } from '../../../test/kit/make.ts'
 import { type Query, testServer } from '../../../test/kit/server.ts'
@@ -22,29 +28,36 @@ async function setUp() {
   const keeper = await make.user({ companyId: me.companyId, permissions: ['communications.administer'] })
   const write = (as: Made, comment: string, isShared = true) =>
     call(createTestimonial, { as, body: form(comment, isShared) })
-  const decide = (id: number, nod: contract.TestimonialNod, updatedAt: string, as = keeper) =>
+  const decide = (id: number, nod: TestimonialNod, updatedAt: string, as = keeper) =>
     call(contract.decideTestimonial, { as, params: { id }, body: { nod, updatedAt } })
   const records = (query: Query<typeof contract.listTestimonialRecords> = {}) =>
     call(contract.listTestimonialRecords, { as: keeper, query })
   const seenBy = (as: Made) => call(contract.listShownTestimonials, { as, query: {} })
   const seenByVisitor = () =>
     call(contract.listShownTestimonials, { query: { company: String(me.companyId) } })
+  const nodSeenBy = async (as: Made) => {
+    const query = { _filterFields: ['whose'], _filterValues: [as === ada ? 'mine' : 'colleagues'] }
+    return (await call(listTestimonials, { as, query })).content?.map(({ nod }) => nod)
+  }
   const told = async (as: Made) => {
     await kit.outbox.deliver()
     return (await call(latestNotifications, { as })).map(({ title }) => title)
   }
-  return { ...server, me, ada, keeper, write, decide, records, seenBy, seenByVisitor, told }
+  return { ...server, me, ada, keeper, write, decide, records, seenBy, seenByVisitor, nodSeenBy, told }
 }
 
 test('a shared one is shown once somebody nods, to visitors without surname and photo, and its author hears of it', async () => {
-  const { me, ada, write, decide, records, seenBy, seenByVisitor, told } = await setUp()
+  const { me, ada, write, decide, records, seenBy, seenByVisitor, nodSeenBy, told } = await setUp()
   const { id, updatedAt } = await write(ada, 'It helps.')
   expect([await seenBy(me), await seenByVisitor()]).toEqual([[], []])
+  expect(await nodSeenBy(ada)).toEqual(['waiting'])
   expect(await records()).toMatchObject({ content: [{ id, nod: 'waiting', decidedBy: null }] })
   expect(await decide(id, 'approved', updatedAt)).toMatchObject({ nod: 'approved', decidedBy: 'Mia Naidoo' })
   expect(await seenBy(me)).toMatchObject([{ id, author: 'Ada Zulu', comment: 'It helps.' }])
   expect(await seenByVisitor()).toMatchObject([{ id, author: 'Ada Z.', avatar: null }])
   expect(await told(ada)).toEqual(['Your testimonial is shown'])
+  expect(await nodSeenBy(ada)).toEqual(['approved'])
+  expect(await nodSeenBy(me)).toEqual([null])
 })
 
 test('a decision is taken back, and one that was taken back at once is not told', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { testimonialNods } from '@oktant/contract/testimonial-nods.ts'
-import { testimonialSubjects } from '@oktant/contract/testimonials.ts'
+import { testimonialSubjects, testimonialNods } from '@oktant/contract/testimonials.ts'
 import { at, companyId, companyKey, createdAt, id } from '../../db/columns.ts'
 import { users } from '../people/people.tables.ts'
 

@@ -29,6 +29,7 @@ export function testimonialView(kit: Kit, actor: Actor, row: TestimonialRow): Te
     },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    nod: userId === actor.id && isShared && about === 'product' ? row.nod : null,
     can: { edit: may.edit(actor, row), remove: may.remove(actor, row) },
   }
 }

@@ -5,8 +5,8 @@ import {
   listShownTestimonials,
   listTestimonialRecords,
   type NodForm,
-  testimonialNods,
 } from '@oktant/contract/testimonial-nods.ts'
+import { testimonialNods } from '@oktant/contract/testimonials.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { query as cache } from '../../lib/api/query-client.ts'

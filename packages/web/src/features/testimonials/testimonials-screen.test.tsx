@@ -2,9 +2,9 @@ import { affectedByTestimonialChange, changeTestimonials } from '@oktant/contrac
 import {
   decideTestimonial,
   listTestimonialRecords,
-  type TestimonialNod,
   type TestimonialRecord,
 } from '@oktant/contract/testimonial-nods.ts'
+import { type TestimonialNod } from '@oktant/contract/testimonials.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../test/show.tsx'

@@ -1,4 +1,5 @@
-import { testimonialNods, type TestimonialRecord } from '@oktant/contract/testimonial-nods.ts'
+import { type TestimonialRecord } from '@oktant/contract/testimonial-nods.ts'
+import { testimonialNods } from '@oktant/contract/testimonials.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -37,6 +37,7 @@ export function TestimonialCard({ row, onEdit }: { row: Testimonial; onEdit?: ()
         </span>
       </figcaption>
       {onEdit && !row.genericToggleFlag && <span className={styles.hint}>{t('onlyYou')}</span>}
+      {onEdit && row.nod && <span className={styles.hint}>{t(`nod.${row.nod}`)}</span>}
       {problem && <FormProblem>{problem}</FormProblem>}
       {(onEdit || can.remove) && (
         <div className={formRow}>

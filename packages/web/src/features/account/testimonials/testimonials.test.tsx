@@ -21,6 +21,7 @@ const testimonial = (own: Partial<Testimonial> = {}): Testimonial => ({
   user: { id: 7, fullName: 'Mia Naidoo', avatar: null, jobDescription: 'Planung' },
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',
+  nod: null,
   can: { edit: true, remove: true },
   ...own,
 })
@@ -44,6 +45,15 @@ function show(mine: Testimonial[], colleagues: Testimonial[] = []) {
     ...showApplication('/account?tab=testimonials', { server, as: { id: 7 } }),
   }
 }
+
+test.each([
+  ['waiting', /sobald es freigegeben ist/],
+  ['approved', /und es steht auf den ersten Seiten/],
+  ['refused', /steht es nicht/],
+] as const)('whoever shared one that is %s reads what became of it', async (nod, words) => {
+  show([testimonial({ nod })])
+  await screen.findByText(words)
+})
 
 test('a person writes what they think, and sees it with the way to change it', async () => {
   const { server, user, setOwn } = show([])

@@ -229,6 +229,7 @@ test('whoever has begun a course rates it, with words, and changes or takes back
     user: { id: 7, fullName: 'Mia Naidoo', avatar: null, jobDescription: null },
     createdAt: '2026-11-21T08:00:00.000Z',
     updatedAt: '2026-11-21T08:00:00.000Z',
+    nod: null,
     can: { edit: true, remove: true },
   }
   server.answer(createTestimonial, rated)
