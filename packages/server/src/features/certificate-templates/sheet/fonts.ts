@@ -77,7 +77,8 @@ const has = (part: Part, letter: number) =>
 
 const drawn = (face: Face, code: number) => allParts()[face].some((part) => has(part, code))
 
-const isLetter = /[\p{L}\p{M}\p{N}]/u
+/** NOTE: the marks that turn a sign into a coloured picture are no letters. */
+const isLetter = /[\p{L}\p{N}]|(?![\u{fe00}-\u{fe0f}\u{20d0}-\u{20ff}])\p{M}/u
 
 /** The letters of a text that no font here can draw, each once; a picture such as an emoji is none. */
 export const lettersMissing = (face: Face, text: string) => [
@@ -108,11 +109,18 @@ export const signsMissing = (face: Face, text: string) => [
 export function stretchesOf(face: Face, text: string) {
   const [first, ...others] = allParts()[face]
   const stretches: { part: Part; text: string }[] = []
+  let isLeftOut = false
   for (const letter of text.normalize('NFC')) {
     const code = letter.codePointAt(0) ?? 0
-    if (!isLetter.test(letter) && !drawn(face, code)) continue
-    const part = first && !has(first, code) ? (others.find((other) => has(other, code)) ?? first) : first
     const last = stretches.at(-1)
+    if (!isLetter.test(letter) && !drawn(face, code)) {
+      isLeftOut = true
+      continue
+    }
+    // NOTE: of the two spaces around what is left out, one stays, and nothing that joins its parts.
+    if (isLeftOut && (letter === ' ' ? !last || last.text.endsWith(' ') : isUnseen.test(letter))) continue
+    isLeftOut = false
+    const part = first && !has(first, code) ? (others.find((other) => has(other, code)) ?? first) : first
     if (last && last.part === part) last.text += letter
     else if (part) stretches.push({ part, text: letter })
   }

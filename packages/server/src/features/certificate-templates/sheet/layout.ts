@@ -2,7 +2,7 @@ import type { CertificateDesign, Sheet, SheetItem } from '@oktant/contract/certi
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { tinted } from '../../../mail/colours.rules.ts'
-import { type Face, linesOf, type Measure, readable } from './lines.ts'
+import { evenLines, type Face, type Measure, readable } from './lines.ts'
 import { sheetWords } from './sheet.words.ts'
 
 export type Picture = { address: string; width: number; height: number }
@@ -29,6 +29,8 @@ const margin = 46
 const qrSize = 76
 const footer = qrSize
 const signing = 84
+/** However much stands on the paper, nothing in its middle is smaller. */
+const smallPrint = 8.5
 
 type Size = { width: number; height: number }
 const sizeOf = ({ orientation }: CertificateDesign): Size =>
@@ -46,8 +48,9 @@ type Drawing = { content: SheetContent; size: Size; measure: Measure; scale: num
 
 function textBlock(text: string, style: Style, { size, measure, scale }: Drawing): Block[] {
   const width = size.width - 2 * margin - 40
-  const points = wholeWords(text, style, { width, measure }) * scale
-  const lines = linesOf(text, width, (part) => measure(style.face, points, part))
+  const whole = wholeWords(text, style, { width, measure })
+  const points = Math.max(whole * scale, Math.min(whole, smallPrint))
+  const lines = evenLines(text, width, (part) => measure(style.face, points, part))
   if (!lines.length) return []
   const leading = points * 1.25
   const draw = (top: number) =>
@@ -129,7 +132,7 @@ function blocksOf(drawing: Drawing): Block[] {
 const heightOf = (blocks: readonly Block[]) =>
   blocks.reduce((sum, { gap, height }, index) => sum + height + (index ? gap : 0), 0)
 
-const scales = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4]
+const scales = [1, 0.92, 0.84, 0.76, 0.68, 0.64, 0.6, 0.56, 0.52, 0.48, 0.44, 0.4]
 
 /** The words in the middle, as large as there is room. */
 function bodyItems(content: SheetContent, size: Size, measure: Measure): SheetItem[] {

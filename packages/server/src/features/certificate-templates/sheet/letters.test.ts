@@ -31,3 +31,19 @@ test.each(['text', 'strong', 'title'] as const)(
       expect(among(lettersOf(plainFont(readFileSync(part.file))), text), part.name).toBe(text)
   },
 )
+
+test.each([
+  ['Lena 🎉 Müller', 'Lena Müller'],
+  ['🎉 Lena', 'Lena'],
+  ['Lena ❤️ Müller', 'Lena Müller'],
+  ['Teil 1️⃣', 'Teil 1'],
+  ['Lena 👩‍👩‍👧 🎉 Müller', 'Lena Müller'],
+  ['Lena  Müller', 'Lena  Müller'],
+])('what cannot be drawn is no letter that is missing, and leaves no gap: %s', (text, drawn) => {
+  expect(lettersMissing('title', text)).toEqual([])
+  expect(
+    stretchesOf('title', text)
+      .map((one) => one.text)
+      .join(''),
+  ).toBe(drawn)
+})

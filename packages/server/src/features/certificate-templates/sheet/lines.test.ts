@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Measure, readable } from './lines.ts'
+import { evenLines, type Measure, readable } from './lines.ts'
 
 /** NOTE: each letter is half as wide as it is high. */
 const measure: Measure = (_face, size, text) => (text.length * size) / 2
@@ -24,4 +24,16 @@ test('a name that could not be read in one line stands in two', () => {
 test('what fits into two lines in no size stays whole in one', () => {
   const { lines } = fits('x'.repeat(200))
   expect(lines).toEqual(['x'.repeat(200)])
+})
+
+const wide = (text: string) => text.length
+
+test.each([
+  ['Eine Strategie, die auf eine Seite passt', 34, ['Eine Strategie, die', 'auf eine Seite passt']],
+  ['kurz', 34, ['kurz']],
+  ['', 34, []],
+  ['Ein Donaudampfschiff legt ab', 22, ['Ein Donaudampfschiff', 'legt ab']],
+  ['x'.repeat(30), 20, ['x'.repeat(20), 'x'.repeat(10)]],
+])('%s is broken into lines of like width, and no word is broken for that', (text, width, lines) => {
+  expect(evenLines(text, width, wide)).toEqual(lines)
 })

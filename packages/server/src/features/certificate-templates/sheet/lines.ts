@@ -25,6 +25,21 @@ export function linesOf(text: string, width: number, measure: (text: string) => 
   return line ? [...lines, line] : lines
 }
 
+/** The same lines, each about as wide as the others, so that no word is left alone on the last one. */
+export function evenLines(text: string, width: number, measure: (text: string) => number) {
+  const lines = linesOf(text, width, measure)
+  let [least, most] = [width / 2, width]
+  while (most - least > 1) {
+    const tried = (least + most) / 2
+    if (linesOf(text, tried, measure).length > lines.length) least = tried
+    else most = tried
+  }
+  const even = linesOf(text, most, measure)
+  const words = new Set(text.split(/\s+/))
+  // NOTE: a word that is whole in a wide line stays whole.
+  return even.every((line) => line.split(' ').every((word) => words.has(word))) ? even : lines
+}
+
 /** What is smaller than this is not read on paper. */
 const smallest = 7
 const sizesOfTwo = [8.5, 8, 7.5, 7, 6.5, 6]
