@@ -22,6 +22,8 @@ export type Column<T> = {
   align?: 'start' | 'end'
   /** A date or a word or two, which stay on one line. */
   isShort?: boolean
+  /** A title or whole sentences, which short words beside it leave room. */
+  isLong?: boolean
 }
 
 type Choosing<T> = { state: Selection; nameOf: (row: T) => string }
@@ -157,8 +159,15 @@ function Row<T>({ row, columns, chosen }: RowProps<T>) {
           />
         </Table.Td>
       )}
-      {columns.map(({ field, head, align = 'start', isShort, cell }) => (
-        <Table.Td key={field} role="cell" ta={align} data-head={head} data-short={isShort || undefined}>
+      {columns.map(({ field, head, align = 'start', isShort, isLong, cell }) => (
+        <Table.Td
+          key={field}
+          role="cell"
+          ta={align}
+          data-head={head}
+          data-short={isShort || undefined}
+          data-long={isLong || undefined}
+        >
           <div className={styles['value']}>{cell(row)}</div>
         </Table.Td>
       ))}

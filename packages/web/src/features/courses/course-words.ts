@@ -11,6 +11,9 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useMessage } from '../../lib/words/message.ts'
 
+/** The colour of a word for where a course stands. */
+export const stateTones = { draft: 'warn', active: 'ok', archived: undefined } as const
+
 const kinds = {
   [componentCategory.document]: 'document',
   [componentCategory.video]: 'video',

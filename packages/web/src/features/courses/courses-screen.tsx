@@ -10,12 +10,10 @@ import { ChoiceFilter, TypedFilter } from '../../ui/admin/filters.tsx'
 import { ListScreen } from '../../ui/admin/list-screen.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { BulkCourses } from './bulk-courses.tsx'
-import { useCourseWords } from './course-words.ts'
+import { stateTones, useCourseWords } from './course-words.ts'
 import { TypeIcon } from '../../ui/type-icon.tsx'
 import styles from './components/components.module.css'
 import { courses, courseTypes, folders } from './courses.queries.ts'
-
-const tones = { draft: 'warn', active: 'ok', archived: undefined } as const
 
 function useColumns(): Column<CourseRow>[] {
   const { t } = useTranslation('courses')
@@ -27,6 +25,7 @@ function useColumns(): Column<CourseRow>[] {
       field: 'title',
       head: t('course.title'),
       isSortable: true,
+      isLong: true,
       cell: ({ id, title }) => (
         <Link to={generatePath(paths.adminCourse, { id: String(id) })}>{text(title)}</Link>
       ),
@@ -50,7 +49,7 @@ function useColumns(): Column<CourseRow>[] {
       head: t('course.state'),
       isSortable: true,
       cell: (row) => (
-        <span className="pill" data-tone={row.isChanged ? 'warn' : tones[row.state]}>
+        <span className="pill" data-tone={row.isChanged ? 'warn' : stateTones[row.state]}>
           {row.isChanged ? t('state.changed') : state(row.state)}
         </span>
       ),

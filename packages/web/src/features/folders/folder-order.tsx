@@ -21,8 +21,11 @@ type OrderProps = { places: FolderChoices['folders']; onClose: () => void }
 export function FolderOrder({ places, onClose }: OrderProps) {
   const { t } = useTranslation(['folders', 'common'])
   const text = useLocalText()
-  const [place, setPlace] = useState('')
+  const [wanted, setWanted] = useState<string>()
   const [order, setOrder] = useState<number[] | null>(null)
+  const { data: top } = useQuery(folderOrder(null))
+  // NOTE: where segments are the top of the catalogue, nothing there can be put in order.
+  const place = wanted ?? (top?.length === 0 ? String(places[0]?.id ?? '') : '')
   const parentId = place ? Number(place) : null
   const { data } = useQuery(folderOrder(parentId))
   const save = useMutation({
@@ -55,7 +58,7 @@ export function FolderOrder({ places, onClose }: OrderProps) {
             })),
           ]}
           onChange={({ target }) => {
-            setPlace(target.value)
+            setWanted(target.value)
             setOrder(null)
           }}
         />

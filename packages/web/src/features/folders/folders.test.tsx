@@ -150,3 +150,22 @@ test('what stands in a folder is put in order by keyboard, and the order before 
     { body: { parentId: 1, ids: [4, 5] } },
   ])
 })
+
+test('where nothing at the top can be put in order, one begins with the first place', async () => {
+  const { server, user } = open('/administration/folders')
+  server.answer(listFolderOrder, [])
+  await user.click(await screen.findByRole('button', { name: 'Reihenfolge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Die Reihenfolge in einem Ordner' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Was steht in' })).toHaveProperty('value', '1'),
+  )
+})
+
+test('a folder in which something stands cannot be removed, and one is told what', async () => {
+  const { server, user } = open('/administration/folders/7')
+  server.answer(contract.readFolderAffected, [{ what: 'below', count: 1, examples: ['Knoten'] }])
+  await user.click(await screen.findByRole('button', { name: 'Entfernen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Knoten')
+  expect(dialog.getByRole('button', { name: 'Entfernen' })).toHaveProperty('disabled', true)
+})

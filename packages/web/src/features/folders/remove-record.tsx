@@ -25,6 +25,7 @@ export function RemoveRecord({ what, name, ...rest }: RemoveProps) {
           t(touched === 'folders' ? 'affected.folders' : 'affected.below', { count }),
         done: t('removed', { name }),
       }}
+      isBlocking={({ what: touched }) => touched !== 'folders'}
       changed={foldersChanged}
       {...rest}
     />

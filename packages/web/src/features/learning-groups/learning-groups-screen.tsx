@@ -28,6 +28,7 @@ function useColumns(): Column<LearningGroupRow>[] {
     { field: 'description', head: t('group.description'), cell: ({ description }) => text(description) },
     {
       field: 'kind',
+      isShort: true,
       head: t('group.kind'),
       cell: ({ isByRule }) => t(isByRule ? 'kind.rule' : 'kind.hand'),
     },

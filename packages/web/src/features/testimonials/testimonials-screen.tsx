@@ -37,6 +37,7 @@ function useColumns(): Column<TestimonialRecord>[] {
     {
       field: 'comment',
       head: t('head.comment'),
+      isLong: true,
       cell: ({ comment }) => <q className={styles['words']}>{comment}</q>,
     },
     { field: 'person', head: t('head.person'), cell: ({ user }) => user.fullName, isSortable: true },

@@ -22,6 +22,8 @@ type AffectedDialogProps = {
   /** Must be typed before the button works, where nothing brings the rows back. */
   typed?: string
   isDangerous?: boolean
+  /** It cannot be done while this is touched. */
+  isBlocking?: ((line: Affected[number]) => boolean) | undefined
   isBusy: boolean
   error: unknown
   onConfirm: () => void
@@ -39,7 +41,8 @@ export function AffectedDialog(props: AffectedDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const problem = useErrorText(error)
   const [entered, setEntered] = useState('')
-  const isReady = affected.data !== undefined && (typed === undefined || entered.trim() === typed)
+  const isBlocked = affected.data?.some((line) => line.count > 0 && props.isBlocking?.(line)) ?? true
+  const isReady = !isBlocked && (typed === undefined || entered.trim() === typed)
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['content']}>

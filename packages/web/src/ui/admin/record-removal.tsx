@@ -21,6 +21,8 @@ type RemovalProps<K extends QueryKey> = {
   }
   /** What it would touch; asked only once it is wanted. */
   affected: UseQueryOptions<Affected, Error, Affected, K>
+  /** It cannot be removed while this is touched. */
+  isBlocking?: (line: Affected[number]) => boolean
   remove: () => Promise<unknown>
   restore: () => Promise<unknown>
   /** What is asked again, once one is away from what is no longer there. */
@@ -31,7 +33,7 @@ type RemovalProps<K extends QueryKey> = {
 
 /** Removes a record: what it touches is said before, and it can be brought back. */
 export function RecordRemoval<K extends QueryKey>(props: RemovalProps<K>) {
-  const { words, affected: asked, remove, restore, changed, back } = props
+  const { words, affected: asked, isBlocking, remove, restore, changed, back } = props
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const affected = useQuery({ ...asked, enabled: isOpen })
@@ -56,6 +58,7 @@ export function RecordRemoval<K extends QueryKey>(props: RemovalProps<K>) {
           confirm={words.confirm}
           isDangerous
           affected={affected}
+          isBlocking={isBlocking}
           words={words.touched}
           isBusy={removing.isPending}
           error={removing.error}

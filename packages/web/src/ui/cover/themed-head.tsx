@@ -16,7 +16,11 @@ type HeadProps = {
 export function ThemedHead({ id, tone, pattern, title, lead, isExample = false }: HeadProps) {
   const Heading = isExample ? 'p' : 'h1'
   return (
-    <div className={toneClass(tone, styles['head'])} data-pattern={pattern}>
+    <div
+      className={toneClass(tone, styles['head'])}
+      data-pattern={pattern}
+      data-example={isExample || undefined}
+    >
       <div className={styles['text']}>
         <Heading className={`hero-title ${styles['name']}`}>{title}</Heading>
         {lead && <p className={styles['lead']}>{lead}</p>}

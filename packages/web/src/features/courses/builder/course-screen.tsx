@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { generatePath, useNavigate, useParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
+import { LocalFields } from '../../../ui/admin/local-fields.tsx'
 import { fieldColumns, RecordForm } from '../../../ui/admin/record-form.tsx'
 import { RecordHistory } from '../../../ui/admin/record-history.tsx'
 import { RecordScreen, RecordSection } from '../../../ui/admin/record-screen.tsx'
@@ -31,7 +32,7 @@ export function AdminCourseScreen() {
   return id ? <KnownCourse key={id} id={id} /> : <NewCourse />
 }
 
-const first = { en: '', de: '', containerTypeId: String(containerType.course), parentId: '' }
+const first = { title: { en: '', de: '' }, containerTypeId: String(containerType.course), parentId: '' }
 
 function NewCourse() {
   const { t } = useTranslation('courses')
@@ -42,9 +43,9 @@ function NewCourse() {
     name: 'course:new',
     first,
     words: useFaultWords(),
-    async save({ en, de, containerTypeId, parentId }) {
+    async save({ title, containerTypeId, parentId }) {
       const made = await create.mutateAsync({
-        title: { en, de },
+        title,
         containerTypeId: Number(containerTypeId),
         parentId: parentId ? Number(parentId) : null,
       })
@@ -62,21 +63,12 @@ function NewCourse() {
       <RecordForm label={t('list.new')} form={form} submit={t('new.create')}>
         <RecordSection title={t('new.title')}>
           <div className={fieldColumns}>
-            <TextInput
-              label={t('course.titleEn')}
-              value={values.en}
-              lang="en"
+            <LocalFields
+              labels={{ en: t('course.titleEn'), de: t('course.titleDe') }}
+              value={values.title}
               maxLength={200}
               error={errorAt('title')}
-              onChange={({ target }) => set({ en: target.value })}
-            />
-            <TextInput
-              label={t('course.titleDe')}
-              value={values.de}
-              lang="de"
-              maxLength={200}
-              error={!!errorAt('title')}
-              onChange={({ target }) => set({ de: target.value })}
+              onChange={(title) => set({ title })}
             />
             <NativeSelect
               label={t('course.type')}

@@ -11,7 +11,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { RecordRemoval } from '../../../ui/admin/record-removal.tsx'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
 import { ArchiveCourse } from './archive-course.tsx'
-import { useCourseWords, useFaultWords } from '../course-words.ts'
+import { stateTones, useCourseWords, useFaultWords } from '../course-words.ts'
 import {
   courseAffected,
   coursesChanged,
@@ -109,7 +109,7 @@ export function Publishing({ course, isUntouched }: PublishingProps) {
   return (
     <RecordSection title={t('publish.title')}>
       <div className={styles['states']}>
-        <span className="pill" data-tone={isChanged || isUnpublished ? 'warn' : 'ok'}>
+        <span className="pill" data-tone={isChanged ? 'warn' : stateTones[course.state]}>
           {isChanged && !isUnpublished ? t('state.changed') : state(course.state)}
         </span>
         {publishedAt && (

@@ -31,31 +31,38 @@ export function GroupCourses({ id }: { id: number }) {
   const [open, setOpen] = useState<'give' | 'change' | null>(null)
   const selected = (data ?? []).filter(({ containerId }) => chosen.has(containerId))
   const show = (which: 'give' | 'change') => void GiveDialog.prepare().then(() => setOpen(which))
+  const give = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onPointerEnter={() => void GiveDialog.prepare()}
+      onClick={() => show('give')}
+    >
+      {t('course.add')}
+    </Button>
+  )
   return (
     <RecordSection title={t('part.courses')} hint={t('part.coursesHint')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState>{null}</LoadingState>}
-      {data?.length === 0 && <EmptyState title={t('course.none')} hint={t('course.noneHint')} />}
+      {data?.length === 0 && (
+        <EmptyState title={t('course.none')} hint={t('course.noneHint')} action={give} />
+      )}
       {data && data.length > 0 && <Rows courses={data} chosen={chosen} onChoose={setChosen} />}
       {data?.some(({ rule }) => rule.isMandatory) && <Reminders />}
-      <div className={styles['tools']}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onPointerEnter={() => void GiveDialog.prepare()}
-          onClick={() => show('give')}
-        >
-          {t('course.add')}
-        </Button>
-        {selected.length > 0 && (
-          <>
-            <Button variant="default" onClick={() => show('change')}>
-              {t('course.changeOpen', { count: selected.length })}
-            </Button>
-            <Take id={id} courses={selected} onDone={() => setChosen(new Set())} />
-          </>
-        )}
-      </div>
+      {data && data.length > 0 && (
+        <div className={styles['tools']}>
+          {give}
+          {selected.length > 0 && (
+            <>
+              <Button variant="default" onClick={() => show('change')}>
+                {t('course.changeOpen', { count: selected.length })}
+              </Button>
+              <Take id={id} courses={selected} onDone={() => setChosen(new Set())} />
+            </>
+          )}
+        </div>
+      )}
       {open && (
         <GiveDialog
           id={id}
