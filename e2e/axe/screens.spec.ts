@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
-import { allVisits, nameOf, open } from './open.ts'
+import { allVisits, nameOf, open, partOf } from './open.ts'
 import { addressOf, languageOf, pageOf } from './pages.ts'
 
 // NOTE: one after the other in one process, which keeps a page for each person.
 test.describe.configure({ mode: 'default' })
 
 for (const visit of allVisits) {
-  const { path, as, viewing, file } = visit
+  const { path, as, viewing } = visit
   test(`${nameOf(visit)} has nothing that shuts people out`, async ({ browser }, info) => {
     const page = await pageOf(browser, info, { ...(as && { as }), ...(viewing && { viewing }) })
-    await open(page, await addressOf(path, info), languageOf(info), file)
-    expect(await violations(page)).toEqual([])
+    await open(page, await addressOf(path, info), languageOf(info), visit)
+    expect(await violations(page, partOf(visit))).toEqual([])
   })
 }
 
 /** Each violation as a line that names the rule and the first place. */
-const violations = (page: Page) =>
-  page.evaluate(async () => {
-    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] })
+const violations = (page: Page, part: string) =>
+  page.evaluate(async (selector) => {
+    const { violations: found } = await axe.run(selector, { resultTypes: ['violations'] })
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
+  }, part)

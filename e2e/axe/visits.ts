@@ -9,6 +9,8 @@ export type Visit = {
   viewing?: Person
   /** Looks at a file there, whose report is then part of the screen. */
   file?: string
+  /** Presses these one after the other, each by the key of its words; what opens is looked at alone. */
+  press?: string[]
 }
 
 /** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */

@@ -13,6 +13,7 @@ export function layHands() {
   let last: Control | undefined
   let met = new Set<Element>()
   let root: Element = document.body
+  let pressed: Element | null = null
   const asked = { submits: 0, refuses: false }
 
   const send = window.fetch.bind(window)
@@ -24,6 +25,13 @@ export function layHands() {
   }
   document.addEventListener('submit', () => (asked.submits += 1), true)
   document.addEventListener('invalid', () => (asked.submits += 1), true)
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Enter' || key === ' ') pressed = document.activeElement
+    },
+    true,
+  )
 
   const isOne = (element: Element | null): element is Control =>
     element instanceof HTMLElement || element instanceof SVGElement
@@ -124,7 +132,7 @@ export function layHands() {
       const now = document.activeElement
       if (!isOne(now) || now === document.body || !root.contains(now)) return null
       // NOTE: a time of day is stopped at twice, at its hours and at its minutes.
-      if (now === last) return []
+      if (now === last) return stops.length > 1 ? [] : null
       if (met.has(now)) return null
       met.add(now)
       const name = nameOf(now)
@@ -163,12 +171,13 @@ export function layHands() {
       stops[number]?.focus()
       return document.activeElement === stops[number] ? nameOf(stops[number] ?? null) : null
     },
-    /** Whether it has the focus, or, where it is gone by now, another control of the part. */
-    hasFocus(number: number) {
-      const [one, now] = [stops[number], document.activeElement]
-      return one?.isConnected ? now === one : now !== document.body && root.contains(now)
-    },
+    /** Whether what was pressed last has the focus, or, where it is gone by now, another control. */
+    isBack: () =>
+      pressed?.isConnected
+        ? document.activeElement === pressed
+        : isOne(document.activeElement) && document.activeElement !== document.body,
     focused: () => nameOf(document.activeElement),
+    hasList: () => document.activeElement?.getAttribute('aria-expanded') === 'true',
     opened: () =>
       [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].filter(isThere)
         .length,

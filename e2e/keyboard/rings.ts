@@ -1,5 +1,5 @@
-/** The controls of a page whose ring is thin, faint or cut off when they have the focus; put into the page as it is. */
-export function faintRings() {
+/** The controls of a part of the page whose ring is thin, faint or cut off when they have the focus; put into the page as it is. */
+export function faintRings(part: string) {
   const operable =
     'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex="0"]'
   const leastThick = 2
@@ -103,7 +103,8 @@ export function faintRings() {
   }
 
   const kinds = new Set<string>()
-  return [...document.querySelectorAll<HTMLElement>(operable)]
+  return [...document.querySelectorAll(part)]
+    .flatMap((one) => [...one.querySelectorAll<HTMLElement>(operable)])
     .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.closest('[inert], [aria-hidden="true"]'))

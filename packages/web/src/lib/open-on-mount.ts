@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
 /**
  * For what a click has loaded: it opens at once, from a focused button, to which the focus can then come back.
@@ -7,10 +8,13 @@ import { useEffect, useRef, useState } from 'react'
 export function useOpenOnMount() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
   useEffect(() => {
     button.current?.focus({ preventScroll: true })
     setOpen(true)
   }, [])
+  // NOTE: whoever went to another page has done what it was open for.
+  useEffect(() => () => setOpen(false), [pathname])
   useEffect(() => {
     if (!isOpen) return
     // NOTE: whoever is quick presses Escape before the focus has moved into what opened.

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
 type Preparable = { prepare: () => Promise<unknown> }
 
@@ -6,6 +7,9 @@ type Preparable = { prepare: () => Promise<unknown> }
 export function useOpener(part: Preparable) {
   const [opened, setOpened] = useState(false)
   const from = useRef<Element | null>(null)
+  const { pathname } = useLocation()
+  // NOTE: whoever goes back to another page has left what it was open over.
+  useEffect(() => () => setOpened(false), [pathname])
   return {
     opened,
     async open() {

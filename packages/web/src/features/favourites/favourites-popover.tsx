@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useOpenOnMount } from '../../lib/open-on-mount.ts'
@@ -17,9 +17,6 @@ import { favourites } from './favourites.queries.ts'
 export function FavouritesPopover({ label, face }: { label: string; face: ReactNode }) {
   const { t } = useTranslation('favourites')
   const { button, isOpen, setOpen } = useOpenOnMount()
-  const { pathname } = useLocation()
-  // NOTE: whoever went to another page has done what it was open for.
-  useEffect(() => () => setOpen(false), [pathname, setOpen])
   return (
     <Popover
       opened={isOpen}

@@ -65,6 +65,14 @@ test('the bell shows the newest, and opening an unread one marks it read and low
   await waitFor(() => expect(server.callsOf(markNotificationRead)).toHaveLength(1))
 })
 
+test('going to another page closes the bell', async () => {
+  const { user, router } = showApplication('/overview', { server: inbox([note(1)]), as: {} })
+  await user.click(await bell(1))
+  await screen.findByRole('dialog', { name: 'Benachrichtigungen' })
+  await router.navigate('/certificate')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a notification is deleted from the list', async () => {
   const server = inbox([note(1), note(2)])
   const { user } = showApplication('/notifications', { server, as: {} })

@@ -64,6 +64,12 @@ test('closing the search gives the focus back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+test('going to another page closes the search', async () => {
+  const { router } = await openSearch()
+  await router.navigate('/certificate')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('parts of courses are found as one types, and below them stands the way to all results', async () => {
   const { user, server, dialog, field, router } = await openSearch({ permissions: ['learning.take'] }, [
     found,
