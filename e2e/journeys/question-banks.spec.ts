@@ -22,7 +22,7 @@ async function choices(page: Page, type: QuestionType) {
     await english(page, label).fill(name)
     if (type !== 'TI') continue
     const chooser = page.waitForEvent('filechooser')
-    await add(page, `Bild wählen: ${label}`)
+    await add(page, `Bild hinzufügen: ${label}`)
     await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
     await expect(page.getByRole('img', { name: label, exact: true })).toBeVisible()
   }

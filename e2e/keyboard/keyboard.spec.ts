@@ -9,7 +9,7 @@ import { heed, tabThrough, tryButtons, tryForms, tryOpened } from './walk.ts'
 test.describe.configure({ mode: 'default' })
 
 /** NOTE: whoever comes back from a part of a course stands at that part, not at the button that leads to the next. */
-const isMeant = (fault: string) => /^button "Start" .+ button "Look at .+ again" has it$/.test(fault)
+const isMeant = (fault: string) => /^button "Start" .+ button "Look again at .+" has it$/.test(fault)
 
 for (const visit of tenthOf(allVisits)) {
   const { path, as, viewing, press } = visit

@@ -68,7 +68,7 @@ test('the bell shows the newest, and opening an unread one marks it read and low
 test('going to another page closes the bell', async () => {
   const { user, router } = showApplication('/overview', { server: inbox([note(1)]), as: {} })
   await user.click(await bell(1))
-  await screen.findByRole('dialog', { name: 'Benachrichtigungen' })
+  await screen.findByRole('dialog', { name: /^Benachrichtigungen/ })
   await router.navigate('/certificate')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

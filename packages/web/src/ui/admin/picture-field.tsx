@@ -70,7 +70,11 @@ export function PictureField<T>({
               <div className={styles['buttons']}>
                 <FileButton accept={accept.join(',')} onChange={(chosen) => chosen && sending.begin(chosen)}>
                   {(props) => (
-                    <Button variant="default" {...props} aria-label={t('picture.chooseFor', { label })}>
+                    <Button
+                      variant="default"
+                      {...props}
+                      aria-label={t(alt ? 'picture.replaceFor' : 'picture.chooseFor', { label })}
+                    >
                       {t(alt ? 'picture.replace' : 'picture.choose')}
                     </Button>
                   )}

@@ -27,15 +27,15 @@ export function CourseAside({ course }: { course: Container }) {
       {(description || course.keywords.length > 0) && (
         <section className="card">
           <h2>{t('about.title')}</h2>
-          <p>{description}</p>
+          {description && <p>{description}</p>}
           {course.keywords.length > 0 && (
-            <div className={styles['words-list']}>
+            <ul className={styles['words-list']} aria-label={t('about.keywords')}>
               {course.keywords.map((word) => (
-                <span key={word} className="pill">
+                <li key={word} className="pill">
                   {word}
-                </span>
+                </li>
               ))}
-            </div>
+            </ul>
           )}
         </section>
       )}

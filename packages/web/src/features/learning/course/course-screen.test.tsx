@@ -41,6 +41,12 @@ test('a course shows its parts, what locks them and how far one is', async () =>
   await waitFor(() => expect(document.title).toBe('Knoten · Oktant'))
 })
 
+test('what a course is about is told with its keywords as a list', async () => {
+  showApplication('/my-learning/5', { server: serverWith({ keywords: ['Seil', 'Hafen'] }), as: learner })
+  const words = within(await screen.findByRole('list', { name: 'Stichwörter' }))
+  expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Seil', 'Hafen'])
+})
+
 test('a course asks the server for itself and for what follows it, and coming back no more than that', async () => {
   const server = serverWith({ state: 'PASSED', percent: 100, passed: true })
   const ofShell = /validate|settings|project|notifications/i

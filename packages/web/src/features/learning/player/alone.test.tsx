@@ -29,6 +29,20 @@ test('an author sees a component as a learner does, and comes back', async () =>
   expect(back.getAttribute('href')).toMatch(/administration\/components\/3$/)
 })
 
+test('a file for another program is offered once, where taking it counts', async () => {
+  const server = fakeServer()
+  const type = 'application/octet-stream'
+  const file = { id: 8, name: 'brief.docx', use: 'office' as const, type, bytes: 180, address: '/file/8' }
+  const media = { file, captions: [], downloadable: true, share: 80 }
+  server.answer(previewComponent, { ...shown, media })
+  showApplication('/administration/components/3/preview', {
+    server,
+    as: { permissions: ['content.administer'] },
+  })
+  await screen.findByText('brief.docx')
+  expect(screen.getAllByRole('button', { name: 'Herunterladen' })).toHaveLength(1)
+})
+
 test('another page shows one part of a course by itself', async () => {
   const server = fakeServer()
   server.answer(launchEmbedded, { ...shown, containerChildId: 7, containerId: 5, launch: 'token' })

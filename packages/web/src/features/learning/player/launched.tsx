@@ -44,14 +44,14 @@ export function Launched({ data, inside, onOpen, onClose, onAgain, onPreviewed }
           <Content data={data} shown={shown} work={work} />
         </Suspense>
       </div>
-      <footer className={styles['footer']}>
+      <div className={styles['footer']}>
         <Status work={work} passed={passed} />
         {onAgain && isFailure(work.error, 'launched_elsewhere') ? (
           <Elsewhere onAgain={onAgain} onClose={onClose} />
         ) : (
           <Ways data={data} shown={shown} work={work} next={next} onOpen={onOpen} onClose={onClose} />
         )}
-      </footer>
+      </div>
     </>
   )
 }

@@ -46,7 +46,7 @@ export function PictureField({ label, picture, pictures, onPicture, onAddress }:
             <Button
               variant="default"
               size="compact-md"
-              aria-label={t('picture.choose', { label })}
+              aria-label={t(address ? 'picture.replaceOf' : 'picture.addTo', { label })}
               {...props}
             >
               {upload.isPending
