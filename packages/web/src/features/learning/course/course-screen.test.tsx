@@ -47,6 +47,21 @@ test('what a course is about is told with its keywords as a list', async () => {
   expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Seil', 'Hafen'])
 })
 
+test('who leaves a part by the way back of their browser finds the course as it is now', async () => {
+  const server = serverWith({ can: { launch: true, edit: false, moveOn: false, rate: false } })
+  server.refuse(launchComponent, 'deleted_resource_launch', { value: 'Lesen' })
+  const { router } = showApplication('/my-learning/5', { server, as: learner })
+  await screen.findByRole('heading', { level: 1, name: 'Knoten' })
+  await act(() => router.navigate('/my-learning/5?part=1'))
+  await screen.findByText(/Die gelöschte Ressource/)
+  server.answer(
+    readLearning,
+    makeContainer({ children: [{ ...first, why: { code: 'under_way' }, state: 'IN_PROGRESS' }] }),
+  )
+  await act(() => router.navigate(-1))
+  await screen.findByText('Begonnen und noch nicht erledigt.')
+})
+
 test('a course asks the server for itself and for what follows it, and coming back no more than that', async () => {
   const server = serverWith({ state: 'PASSED', percent: 100, passed: true })
   const ofShell = /validate|settings|project|notifications/i

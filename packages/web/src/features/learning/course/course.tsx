@@ -1,7 +1,7 @@
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { deferred } from '../../../lib/deferred.tsx'
@@ -40,10 +40,7 @@ export function Course({ course, players }: { course: Container; players: Player
   const open = search.get('part')
   useTitle(text(course.name))
   const show = (key: string | null) => setSearch(key ? { part: key } : {}, { replace: key === null })
-  const close = () => {
-    show(null)
-    void learningChanged()
-  }
+  const close = () => show(null)
   const child = course.children.find(({ key }) => key === open)
   return (
     <article className={`page ${toneClass(toneOf(course.segment?.key, course.containerId))}`}>
@@ -78,6 +75,8 @@ type OpenedProps = {
 }
 function Opened({ course, child, players, onOpen, onClose }: OpenedProps) {
   useReturnFocus(partId(child.key))
+  // NOTE: however it is left, by the browser's way back as well, the course is read again.
+  useEffect(() => () => void learningChanged(), [])
   const Own = players[child.clazz]
   const { data: next = [] } = useQuery({ ...nextContainers(course.containerId), enabled: Own !== undefined })
   if (!Own) return <Player course={course} child={child} onOpen={onOpen} onClose={onClose} />
