@@ -1,7 +1,7 @@
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { deferred } from '../../../lib/deferred.tsx'
@@ -19,8 +19,9 @@ import { CourseAside } from './course-aside.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { CoursePart, partId } from './course-part.tsx'
 import styles from './course.module.css'
-import { NextCourses } from './next-courses.tsx'
 
+// NOTE: whoever has not passed a course does not read what shows others.
+const NextCourses = deferred(() => import('./next-courses.tsx').then((file) => file.NextCourses))
 const Player = deferred(() => import('../player/player.tsx').then((file) => file.Player), ['player'])
 
 /** What opens a part that another feature brings with it. */
@@ -51,7 +52,7 @@ export function Course({ course, players }: { course: Container; players: Player
         <CourseContent course={course} onOpen={show} />
         <CourseAside course={course} />
       </div>
-      {course.passed && <NextCourses id={course.containerId} />}
+      {course.passed && <Next id={course.containerId} />}
       {child && course.can.launch && (
         <Opened
           key={child.key}
@@ -65,6 +66,12 @@ export function Course({ course, players }: { course: Container; players: Player
     </article>
   )
 }
+
+const Next = ({ id }: { id: number }) => (
+  <Suspense>
+    <NextCourses id={id} />
+  </Suspense>
+)
 
 type OpenedProps = {
   course: Container
@@ -84,7 +91,7 @@ function Opened({ course, child, players, onOpen, onClose }: OpenedProps) {
     <Own
       childId={Number(child.key)}
       name={child.name}
-      next={next.length > 0 && <NextCourses id={course.containerId} />}
+      next={next.length > 0 && <Next id={course.containerId} />}
       onClose={onClose}
     />
   )
