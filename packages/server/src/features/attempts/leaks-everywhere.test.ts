@@ -1,5 +1,6 @@
 import { entries } from '@oktant/contract/all.ts'
 import { printEvaluation } from '@oktant/contract/attempts.ts'
+import type { Endpoint } from '@oktant/contract/http.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 import { expect, test } from 'vitest'
 import { makePeople, makeQuestions, makeTest, takeTest } from '../../../test/kit/attempts.ts'
@@ -16,22 +17,25 @@ const secrets: Partial<QuestionForm> = {
   lastIncorrectText: told('last'),
 }
 
-// NOTE: a stream names what has become stale, and never ends.
-const reads = [...entries].filter(([, { method, reply }]) => method === 'GET' && reply !== 'stream')
+// NOTE: a stream names what has become stale, and never ends. A print is asked for, and changes nothing.
+const reads = [...entries].filter(
+  ([, { method, reply, changes }]) => (method === 'GET' || changes === false) && reply !== 'stream',
+)
 
 /** Every read there is, with each of these numbers wherever a path asks for one; answers what tells a secret. */
 async function walk(server: Awaited<ReturnType<typeof testServer>>, as: Made, ids: readonly number[]) {
   const telling: string[] = []
   const headers = { authorization: `Bearer ${as.token}` }
-  const ask = async (name: string, path: string, id: number) => {
+  const ask = async (name: string, { method, path }: Pick<Endpoint, 'method' | 'path'>, id: number) => {
     const url = `/rest${path.replaceAll(/:\w+/g, String(id))}`
-    const { body, statusCode } = await server.app.inject({ method: 'GET', url, headers })
-    if (body.includes('hush-')) telling.push(name)
+    const { body, rawPayload, statusCode, headers: about } = await server.app.inject({ method, url, headers })
+    const isPaper = String(about['content-type']).includes('pdf')
+    if ((isPaper ? pdfText(rawPayload).join('') : body).includes('hush-')) telling.push(name)
     return statusCode
   }
-  for (const [name, { path }] of reads)
-    for (const id of path.includes(':') ? ids : ids.slice(0, 1)) {
-      const status = await ask(name, path, id)
+  for (const [name, entry] of reads)
+    for (const id of entry.path.includes(':') ? ids : ids.slice(0, 1)) {
+      const status = await ask(name, entry, id)
       // NOTE: whoever may not, may with no other number either.
       if (status === 403) break
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paged, paper, type PrintBlock, printable, type TextBlock } from './prints.rules.ts'
+import { paged, paper, type Placed, type PrintBlock, printable, type TextBlock } from './prints.rules.ts'
 
 // NOTE: every letter half as wide as it is high, and a line broken wherever it is full.
 const measure = (_: string, size: number, text: string) => (text.length * size) / 2
@@ -222,4 +222,18 @@ describe('a picture', () => {
     const full: PrintBlock = { as: 'text', text: numbered(44) }
     expect(placed(full, pictureOf(100, 470))).toMatchObject([[], [{ y: paper.margin }]])
   })
+})
+
+test('what leads to an answer stands on its sheet, and before a picture there is room for all of it', () => {
+  const picture = { bytes: Buffer.alloc(0), width: 200, height: 200 }
+  const leadingOn = (page: Placed[]) =>
+    page.find((one) => 'lines' in one && one.lines[0]?.text === 'Your answer:')
+  const answers = [{ as: 'item', text: 'Bowline' } as const, { as: 'picture', text: '', picture } as const]
+  for (const answer of answers)
+    for (let lines = 1; lines < 60; lines += 1) {
+      const filled = { as: 'text', text: numbered(lines) } as const
+      const pages = whole(filled, { as: 'quiet', text: 'Your answer:' }, answer)
+      const isLeft = pages.some((page) => page.length > 0 && page.at(-1) === leadingOn(page))
+      expect(isLeft, `${answer.as} after ${lines} lines`).toBe(false)
+    }
 })

@@ -16,13 +16,14 @@ const foot = 48
 const ink = '#191b2e'
 const quiet = '#565c70'
 
+/** `holds`: how much of what follows stands on the same sheet at least. */
 const looks = {
-  title: { tag: 'H1', face: 'title', size: 22, colour: ink, before: 0, inset: 0, holds: true },
-  heading: { tag: 'H2', face: 'strong', size: 13, colour: ink, before: 20, inset: 0, holds: true },
-  text: { tag: 'P', face: 'text', size: 11, colour: ink, before: 5, inset: 0, holds: false },
-  strong: { tag: 'P', face: 'strong', size: 11, colour: ink, before: 5, inset: 0, holds: false },
-  quiet: { tag: 'P', face: 'text', size: 10, colour: quiet, before: 4, inset: 0, holds: false },
-  item: { tag: 'P', face: 'text', size: 11, colour: ink, before: 4, inset: 16, holds: false },
+  title: { tag: 'H1', face: 'title', size: 22, colour: ink, before: 0, inset: 0, holds: 48 },
+  heading: { tag: 'H2', face: 'strong', size: 13, colour: ink, before: 20, inset: 0, holds: 48 },
+  text: { tag: 'P', face: 'text', size: 11, colour: ink, before: 5, inset: 0, holds: 0 },
+  strong: { tag: 'P', face: 'strong', size: 11, colour: ink, before: 5, inset: 0, holds: 0 },
+  quiet: { tag: 'P', face: 'text', size: 10, colour: quiet, before: 4, inset: 0, holds: 20 },
+  item: { tag: 'P', face: 'text', size: 11, colour: ink, before: 4, inset: 16, holds: 0 },
 } as const
 
 /** Stands where a letter or another sign would that no font here has. */
@@ -75,7 +76,11 @@ function sizeOf({ width, height }: Picture) {
   return { width: width * scale, height: height * scale }
 }
 
-/** The sheets that blocks fill; a heading never stands alone at the foot of one. */
+/** What a picture needs, which is never parted. */
+const roomOf = (block: PrintBlock | undefined) =>
+  block?.as === 'picture' ? aroundPicture + sizeOf(block.picture).height : 0
+
+/** The sheets that blocks fill; neither a heading nor what leads to an answer stands alone at the foot of one. */
 export function paged(
   blocks: readonly PrintBlock[],
   { measure, linesOf }: { measure: Measure; linesOf: Break },
@@ -87,7 +92,7 @@ export function paged(
     pages.push([])
     y = paper.margin
   }
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     if (block.as === 'picture') {
       const size = sizeOf(block.picture)
       if (y + aroundPicture + size.height > last) turn()
@@ -104,7 +109,7 @@ export function paged(
       .flatMap((part) => linesOf(part, width, (some) => measure(look.face, look.size, some)))
     const height = look.size * leading
     if (y > paper.margin) y += before
-    if (holds && y + height * lines.length + 48 > last) turn()
+    if (holds && y + height * lines.length + Math.max(holds, roomOf(blocks[index + 1])) > last) turn()
     let placed: PlacedText | undefined
     for (const line of lines) {
       if (y + height > last) {
