@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { CertificateState } from '@oktant/contract/certificates.ts'
 import type { Container } from '@oktant/contract/learning.ts'
 import { IconCalendarDue, IconChartBar, IconCircleCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,9 @@ import styles from './course-hero.module.css'
 
 type HeroProps = { course: Container; onOpen: (key: string) => void }
 
+/** NOTE: one that ends soon is one still. */
+const isProof = (state?: CertificateState) => state === 'valid' || state === 'expiring'
+
 /** The head of a course, in its segment's colour, with the one thing to do next. */
 export function CourseHero({ course, onOpen }: HeroProps) {
   const { t } = useTranslation('learning')
@@ -29,7 +33,7 @@ export function CourseHero({ course, onOpen }: HeroProps) {
         <Facts course={course} />
         <div className={styles['ways']}>
           <Go course={course} onOpen={onOpen} />
-          {course.passed && course.userCertificate?.state === 'valid' && (
+          {course.passed && isProof(course.userCertificate?.state) && (
             <Button component={Link} to={paths.progress} variant="white" color="dark" size="md">
               {t('certificate.title')}
             </Button>

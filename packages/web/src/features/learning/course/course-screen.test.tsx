@@ -9,8 +9,7 @@ import {
   readPublicLearning,
 } from '@oktant/contract/learning.ts'
 import { createTestimonial, removeTestimonial } from '@oktant/contract/testimonials.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { act } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeChild, makeContainer } from '../../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -161,6 +160,20 @@ test('a course that opened again says why, until when, and that the earlier proo
   await screen.findByRole('heading', { name: 'Für einen neuen Zeitraum geöffnet' })
   screen.getByText('Bitte schließen Sie ihn bis zum 1. Dez. 2026 ab.')
   screen.getByText('Am 1. Dez. 2025 haben Sie ihn bestanden; das bleibt festgehalten.')
+})
+
+test.each([
+  ['valid', 2],
+  ['expiring', 2],
+  ['expired', 1],
+  ['revoked', 1],
+] as const)('a certificate that is %s is led to from %i places of its course', async (state, places) => {
+  const userCertificate = { id: 3, state, expiresAt: '2030-01-01T08:00:00Z' }
+  const server = serverWith({ state: 'PASSED', percent: 100, passed: true, userCertificate })
+  showApplication('/my-learning/5', { server, as: learner })
+  await screen.findByRole('heading', { name: 'Ihr Zertifikat' })
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('link', { name: /Zertifikat/ })).toHaveLength(places)
 })
 
 test('a mandatory course says since when it is overdue, and by which group or that by name one has it', async () => {
