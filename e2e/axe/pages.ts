@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { type Browser, request, type TestInfo } from '@playwright/test'
-import { listCourses } from '@oktant/contract/containers.ts'
+import { listCourses, readCourse } from '@oktant/contract/containers.ts'
 import { listEvaluations } from '@oktant/contract/evaluations.ts'
 import { listFacilitated } from '@oktant/contract/facilitation.ts'
 import type { Language } from '@oktant/contract/http.ts'
@@ -89,9 +89,10 @@ async function numbersOn(baseURL: string) {
     found.push(...(await send(list, { _perPage: 100 })).content)
   const flagged = { _filterFields: 'flag', _filterValues: 'open', _perPage: 1 }
   const { content } = await send(listFacilitated, flagged)
+  const numbers = new Map(found.map(({ id, title }) => [title.en, id]))
+  const open = await send(readCourse, { id: numbers.get('A prototype by Friday') ?? 0 })
   await api.dispose()
-  return new Map([
-    ...found.map(({ id, title }) => [title.en, id] as const),
-    ['a flagged attempt', content[0]?.id],
-  ])
+  return numbers
+    .set('a flagged attempt', content[0]?.id)
+    .set('a test open to visitors', open.children.at(-1).childId)
 }

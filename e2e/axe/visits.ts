@@ -36,7 +36,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/preview/evaluation/{Against the clock: Safety at work}/1', as: 'admin' },
     { path: '/preview/evaluation/999999/1', as: 'admin' },
   ],
-  openQuiz: [{ path: '/quiz/{Quick check: Strategy and product}' }, { path: '/quiz/999999' }],
+  openQuiz: [{ path: '/quiz/{a test open to visitors}' }, { path: '/quiz/999999' }],
   embedded: [
     { path: '/embedded/{Against the clock: Safety at work}/true/true', as: 'learner' },
     { path: '/embedded/999999/1/1', as: 'learner' },
