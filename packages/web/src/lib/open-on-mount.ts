@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useDestination } from './destination.ts'
 
 /**
  * For what a click has loaded: it opens at once, from a focused button, to which the focus can then come back.
@@ -8,13 +8,13 @@ import { useLocation } from 'react-router'
 export function useOpenOnMount() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
+  const destination = useDestination()
   useEffect(() => {
     button.current?.focus({ preventScroll: true })
     setOpen(true)
   }, [])
-  // NOTE: whoever went to another page has done what it was open for.
-  useEffect(() => () => setOpen(false), [pathname])
+  // NOTE: whoever goes to another page has done what it was open for; one that was on its way already closes nothing.
+  useEffect(() => () => setOpen(false), [destination])
   useEffect(() => {
     if (!isOpen) return
     // NOTE: whoever is quick presses Escape before the focus has moved into what opened.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useDestination } from './destination.ts'
 
 type Preparable = { prepare: () => Promise<unknown> }
 
@@ -7,9 +7,9 @@ type Preparable = { prepare: () => Promise<unknown> }
 export function useOpener(part: Preparable) {
   const [opened, setOpened] = useState(false)
   const from = useRef<Element | null>(null)
-  const { pathname } = useLocation()
-  // NOTE: whoever goes back to another page has left what it was open over.
-  useEffect(() => () => setOpened(false), [pathname])
+  const destination = useDestination()
+  // NOTE: whoever goes to another page has left what it was open over; one that was on its way already closes nothing.
+  useEffect(() => () => setOpened(false), [destination])
   return {
     opened,
     async open() {
