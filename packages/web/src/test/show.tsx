@@ -6,7 +6,7 @@ import { readSettings } from '@oktant/contract/shell.ts'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, onTestFinished, vi } from 'vitest'
 import { Application, Providers } from '../app/application.tsx'
 import { followSession, makeRouter } from '../app/router.tsx'
@@ -79,6 +79,7 @@ export function showApplication(address: string, who: As, prepare?: (server: Fak
 /** A part by itself, inside everything that parts rely on. */
 export function showPart(part: ReactElement, who: As, address = '/') {
   arrive(who)
-  const view = render(<MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>, { wrapper: Providers })
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })
+  const view = render(<RouterProvider router={router} />, { wrapper: Providers })
   return { ...view, user: userEvent.setup() }
 }
