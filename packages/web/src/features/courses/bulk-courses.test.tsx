@@ -52,8 +52,8 @@ test('chosen courses are archived once it is said on whom that tells, and brough
   const { user } = showApplication('/administration/courses', { server, as: author })
   const dialog = await choose(user)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Was geschehen soll' }), 'archive')
-  await dialog.findByText('12 Personen müssen nicht mehr absolvieren und werden nicht mehr erinnert')
-  dialog.getByText('1 Lerngruppe weist zu; das ruht, solange archiviert ist')
+  await dialog.findByText('Für 12 Personen entfällt die Pflicht; sie werden nicht mehr erinnert')
+  dialog.getByText('Die Zuweisung durch 1 Lerngruppe ruht, bis es aus dem Archiv zurück ist')
   await user.click(dialog.getByRole('button', { name: 'Archivieren' }))
   await screen.findByText('2 wurden archiviert.')
   await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
@@ -102,7 +102,7 @@ const archives = [
     typeId: containerType.course,
     dialog: 'Diesen Kurs ins Archiv legen?',
     touched: { what: 'groups', count: 1, examples: ['Schweißer'] },
-    said: /^1 Lerngruppe weist zu/,
+    said: /^Die Zuweisung durch 1 Lerngruppe/,
     done: 'Der Kurs ist jetzt im Archiv. Wer ihn begonnen hat, kann ihn abschließen.',
   },
   {

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { authoredCategories, type AuthoredCategory } from '@oktant/contract/components.ts'
 import type { ChildForm, CourseView } from '@oktant/contract/containers.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
@@ -179,7 +179,9 @@ function FromLibrary({ onAdd }: WithComponent) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {data?.content.length === 0 && <Group mt={12}>{t(wanted ? 'add.nothing' : 'add.empty')}</Group>}
+      {data?.content.length === 0 && (
+        <p className={styles['none']}>{t(wanted ? 'add.nothing' : 'add.empty')}</p>
+      )}
       <ul className={styles['found']}>
         {data?.content.map(({ id, title, categoryId, minutes }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CourseView } from '@oktant/contract/containers.ts'
 import { minutesOf } from './builder.rules.ts'
+import styles from './builder.module.css'
 import { numberFrom } from './number-from.ts'
 import { useShown } from './shown.ts'
 import type { Builder } from './use-builder.ts'
@@ -23,7 +24,12 @@ export function MinutesField({ course, builder }: { course: CourseView; builder:
         onChange={({ target }) => set(numberFrom(target.value))}
       />
       {ofParts > 0 && ofParts !== values.minutes && (
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => set(ofParts)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles['take'] ?? ''}
+          onClick={() => set(ofParts)}
+        >
           {t('course.minutesOfParts', { count: ofParts })}
         </Button>
       )}

@@ -79,7 +79,7 @@ function LinkFinder({ own, error, onChoose }: FinderProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {isAsked && data && found.length === 0 && <p>{t('finder.nothing')}</p>}
+      {isAsked && data && found.length === 0 && <p className={builder['none']}>{t('add.nothing')}</p>}
       <ul className={builder['found']}>
         {found.map(({ id, title, categoryId }) => (
           <li key={id}>
