@@ -25,7 +25,8 @@ type Inside = {
  */
 export function quick<T extends PgPreparedQuery<PreparedQueryConfig>>(query: T): T {
   const inside = query as unknown as Inside
-  const { fields, params, queryString, queryConfig, rawQueryConfig } = inside
+  const { fields, queryConfig, rawQueryConfig } = inside
+  const { text: queryString, params } = eachOnce(inside.queryString, inside.params)
   if (inside.customResultMapper || fields?.some(({ path }) => path.length > 2)) return query
   const read = fields && rowReader(fields, inside.joinsNotNullableMap)
   const fill = params.map(filler)
@@ -41,9 +42,38 @@ export function quick<T extends PgPreparedQuery<PreparedQueryConfig>>(query: T):
 
 /** NOTE: one driver takes the text within what it is told beside it, the other before. */
 function questionBy(config: object, text: string): (values: unknown[]) => unknown[] {
-  if (!isHot(config)) return (values) => ('text' in config ? [config, values] : [text, values, config])
-  const hot = hotQuery(config)
+  if (!('text' in config)) return (values) => [text, values, config]
+  const told = { ...config, text }
+  if (!isHot(told)) return (values) => [told, values]
+  const hot = hotQuery(told)
   return (values) => [hot(values)]
+}
+
+/**
+ * The same statement with each of its values given once, however often it stands there. NOTE: each has its way to the engine and
+ * is read there, which for a statement of many parts is a tenth of its price.
+ */
+function eachOnce(text: string, params: readonly unknown[]) {
+  const once: unknown[] = []
+  const known = new Map<string, Given[]>()
+  const places = params.map((param) => {
+    const given = givenBy(param)
+    const before = given && known.get(given.name)?.find(({ made }) => made === given.made)
+    if (before) return before.place
+    const place = once.push(param)
+    if (given) known.set(given.name, [...(known.get(given.name) ?? []), { ...given, place }])
+    return place
+  })
+  return { text: text.replace(/\$(\d+)/g, (_, at: string) => `$${places[Number(at) - 1]}`), params: once }
+}
+
+type Given = { name: string; made: unknown; place: number }
+
+/** What a value is called that each call gives, and what is made of it. */
+function givenBy(param: unknown) {
+  if (is(param, Placeholder)) return { name: param.name, made: null }
+  if (!is(param, Param) || !is(param.value, Placeholder)) return undefined
+  return { name: param.value.name, made: param.encoder.mapToDriverValue }
 }
 
 const isHot = (config: object): config is HotConfig =>
