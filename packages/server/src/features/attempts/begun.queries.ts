@@ -8,6 +8,7 @@ import {
   courseBegun,
   courseBegunAsKnown,
   firstLogBegun,
+  newLogBegun,
 } from '../learning/learning.ts'
 import { type Asked, askedCell, evaluationAttempts } from './attempts.tables.ts'
 import { extraOf } from './extra-time.queries.ts'
@@ -24,13 +25,15 @@ type Begun = {
 }
 
 // NOTE: its questions have their numbers from the beginning, and rows only where something is done with them.
-const attemptBegun = sql`insert into ${evaluationAttempts}
+const attemptBegun = (visit: SQL) => sql`insert into ${evaluationAttempts}
     (company_id, user_id, component_log_id, revision_id, launch, visit, started_at, counted_until, ends_at, asked,
       score_ids)
   select ${given('companyId')}::int, ${given('userId')}::int, log.id, ${given('revisionId')}::int, ${given('launch')}::text,
-    case when ${given('userId')}::int is null then ${given('launch')}::text end, ${given('now')}::timestamptz,
-    ${given('now')}::timestamptz, ${given('endsAt')}::timestamptz, ${given('asked')}::json,
-    array(select nextval('question_scores_id_seq')::int from generate_series(1, ${given('count')}::int))`
+    ${visit}, ${given('now')}::timestamptz, ${given('now')}::timestamptz, ${given('endsAt')}::timestamptz,
+    ${given('asked')}::json, array(select nextval('question_scores_id_seq')::int from generate_series(1, ${given('count')}::int))`
+
+const ofVisitor = sql`case when ${given('userId')}::int is null then ${given('launch')}::text end`
+const ofNobody = sql`null::text`
 
 const told = sql`attempt.id, attempt.score_ids as "scoreIds", log.id as "logId", log.attempt as number,
   log.container_log_id as "containerLogId"`
@@ -38,25 +41,34 @@ const told = sql`attempt.id, attempt.score_ids as "scoreIds", log.id as "logId",
 const begun = preparedRows<Begun>(
   'attempts_begun',
   () => sql`with log as (${attemptLogBegun}),
-    attempt as (${attemptBegun} from (select) one left join log on true returning id, score_ids)
+    attempt as (${attemptBegun(ofVisitor)} from (select) one left join log on true returning id, score_ids)
     select ${told} from attempt left join log on true`,
 )
-
-const firstBegun = (course: SQL) => sql`with course as (${course}), log as (${firstLogBegun}),
-    attempt as (${attemptBegun} from log returning id, score_ids),
-    announced as (${courseAnnounced})
-    select ${told}, course.is_new as "isNew" from attempt, log, course`
 
 type BegunFirst = Begun & { isNew: boolean }
 
 // NOTE: whatever waits for another window that begins the same finds its record, and then writes nothing else.
-const begunFirst = preparedRows<BegunFirst>('attempts_begun_first', () => firstBegun(courseBegun))
+const begunFirst = preparedRows<BegunFirst>(
+  'attempts_begun_first',
+  () => sql`with course as (${courseBegun}),
+    log as (${firstLogBegun} returning id, attempt, container_log_id),
+    attempt as (${attemptBegun(ofNobody)} from log returning id, score_ids),
+    announced as (${courseAnnounced(sql`from course, log where course.is_new`)})
+    select ${told}, course.is_new as "isNew" from attempt, log, course`,
+)
 
 const drawStands = sql`${drawVersion(given('companyId'))} = ${given('drawVersion')}::uuid
   and (not ${given('isTimed')}::boolean or ${extraOf} is null)`
 
-const begunAsKnown = preparedRows<BegunFirst>('attempts_begun_as_known', () =>
-  firstBegun(courseBegunAsKnown(drawStands)),
+// NOTE: each part that the statement reads again costs as much as two columns more, so it says only what is not known.
+const begunAsKnown = preparedRows<Omit<Begun, 'number'>>(
+  'attempts_begun_as_known',
+  () => sql`with course as (${courseBegunAsKnown(drawStands)}),
+    log as (${newLogBegun} returning id, container_log_id),
+    attempt as (${attemptBegun(ofNobody)} from log returning id, score_ids),
+    announced as (${courseAnnounced(sql`from log`)})
+    select attempt.id, attempt.score_ids as "scoreIds", log.id as "logId", log.container_log_id as "containerLogId"
+    from attempt, log`,
 )
 
 type New = {
@@ -106,21 +118,24 @@ type First = Omit<New, 'place' | 'userId'> & {
 
 /** The same for the first attempt at a place, with the record of the course; nothing where it is not the first any more. */
 export const writeBegunFirst = (db: Db, first: First, drawn: readonly Drawn[]) =>
-  writtenFirst(first, drawn, (values) => begunFirst(db, values))
+  writtenFirst(first, drawn, async (values) => (await begunFirst(db, values))[0])
 
 /** What a start was made ready from: it holds for these versions, and who has more time is none of it. */
 type Known = { contentVersion: string; drawVersion: string; evaluationId: number; isTimed: boolean }
 
 /** The same where everything still stands as it is known and nothing of the course was begun; else it writes nothing. */
 export const writeBegunAsKnown = (db: Db, first: First, known: Known, drawn: readonly Drawn[]) =>
-  writtenFirst(first, drawn, (values) => begunAsKnown(db, { ...values, ...known }))
+  writtenFirst(first, drawn, async (values) => {
+    const [made] = await begunAsKnown(db, { ...values, ...known })
+    return made && { ...made, number: 1, isNew: true }
+  })
 
-type Write = (values: Record<string, unknown>) => Promise<BegunFirst[]>
+type Write = (values: Record<string, unknown>) => Promise<BegunFirst | undefined>
 
 async function writtenFirst({ place, begun, ...attempt }: First, drawn: readonly Drawn[], write: Write) {
   const asked = drawn.map(askedOf)
   const announced = { begun: JSON.stringify(begun) }
-  const [made] = await write({ ...writtenOf(attempt, asked), ...place, ...announced })
+  const made = await write({ ...writtenOf(attempt, asked), ...place, ...announced })
   return made && { isNew: made.isNew, ...asMade(made, { ...attempt, childId: place.childId, asked }, drawn) }
 }
 

@@ -34,6 +34,7 @@ export {
   courseBegunAsKnown,
   courseTouched,
   firstLogBegun,
+  newLogBegun,
 } from './taking.queries.ts'
 export { closeAttemptLog, correctAttemptLog, countTime } from './taking.ts'
 export { listTodo, type Todo } from './todo.ts'

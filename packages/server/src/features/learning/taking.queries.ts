@@ -31,33 +31,30 @@ export const courseBegun = sql`insert into ${containerLogs}
 
 /**
  * The same for whoever has begun nothing of a course, where its company’s content is still in the version that it is known in
- * and all else `stands` as it is known; else it makes nothing.
+ * and all else `stands` as it is known; else it makes nothing. NOTE: a later period follows a first one, so whoever has begun
+ * anything has that. To look for what they have would be answered by what all have of the course, where the planner says so.
  */
 export const courseBegunAsKnown = (stands: SQL) => sql`insert into ${containerLogs}
     (company_id, user_id, container_id, period, edition_id, state, started_at, last_at)
   select ${given('companyId')}::int, ${given('userId')}::int, ${given('containerId')}::int, 1, ${given('editionId')}::int,
     'IN_PROGRESS', ${given('now')}::timestamptz, ${given('now')}::timestamptz
   where ${contentVersion(given('companyId'))} = ${given('contentVersion')}::uuid and ${stands}
-    and not exists (select from ${containerLogs} known
-      where known.company_id = ${given('companyId')} and known.user_id = ${given('userId')}
-        and known.container_id = ${given('containerId')})
-  on conflict do nothing returning id, true as is_new`
+  on conflict (company_id, user_id, container_id, period) do nothing returning id`
 
-/**
- * The record of somebody’s first attempt at a place of the `course` that the statement has begun; none where another window
- * was quicker, as there is one first.
- */
-export const firstLogBegun = sql`insert into ${componentLogs}
+/** The record of the first attempt at a place of a `course` that the statement itself has made. */
+export const newLogBegun = sql`insert into ${componentLogs}
     (company_id, user_id, container_log_id, child_id, attempt, state, started_at, last_at)
   select ${given('companyId')}::int, ${given('userId')}::int, course.id, ${given('childId')}::int, 1, 'IN_PROGRESS',
     ${given('now')}::timestamptz, ${given('now')}::timestamptz
-  from course on conflict do nothing returning id, attempt, container_log_id`
+  from course`
 
-/** That the `course` was begun, told together with the `log` of what was begun in it. */
-export const courseAnnounced = announcedWith('course.begun', {
-  payload: given('begun'),
-  where: sql`from course, log where course.is_new`,
-})
+/** The same where the `course` may have been begun before; none where another window was quicker, as there is one first. */
+export const firstLogBegun = sql`${newLogBegun}
+  on conflict (company_id, container_log_id, child_id, attempt) do nothing`
+
+/** That a course was begun, told together with what was begun in it. */
+export const courseAnnounced = (where: SQL) =>
+  announcedWith('course.begun', { payload: given('begun'), where })
 
 /** The record of somebody’s next attempt at a place, as a part of a statement that begins one; none without a course. */
 export const attemptLogBegun = sql`insert into ${componentLogs}
