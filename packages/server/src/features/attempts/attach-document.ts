@@ -5,10 +5,10 @@ import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { Kit } from '../../kit.ts'
-import { holdAttempt } from './attempts.queries.ts'
 import { writeDocument } from './score-writes.queries.ts'
 import { findLogOfScore, findScore } from './scores.queries.ts'
 import { isClosed } from './attempts.rules.ts'
+import { holdAttempt } from './taken.queries.ts'
 import { isOver } from './time-limit.rules.ts'
 
 /** Keeps a document beside an answer that is still open. */

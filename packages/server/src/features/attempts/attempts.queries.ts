@@ -4,7 +4,7 @@ import { nameOf } from '../../db/names.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { evaluationReleases, evaluationRevisions } from '../evaluations/evaluations.tables.ts'
-import { componentLogs, containerLogs } from '../learning/learning.tables.ts'
+import { componentLogs } from '../learning/learning.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { systemSettings } from '../system/system.tables.ts'
 import { evaluationAttempts, questionScores } from './attempts.tables.ts'
@@ -119,33 +119,6 @@ export const listAttempts = (
   companyId: number,
   { containerLogId, childId }: { containerLogId: number; childId: number },
 ) => attemptsAt(db).execute({ companyId, containerLogId, childId })
-
-const held = prepared((db) =>
-  selectWhole(db)
-    .innerJoin(containerLogs, ofAttempt.courseLog)
-    .where(
-      and(
-        eq(evaluationAttempts.companyId, given('companyId')),
-        eq(evaluationAttempts.componentLogId, given('componentLogId')),
-        eq(evaluationAttempts.userId, given('userId')),
-        isNull(evaluationAttempts.submittedAt),
-      ),
-    )
-    // NOTE: in the order in which a start takes them, or two windows of one person would wait for each other.
-    .for('update', { of: [containerLogs, componentLogs, evaluationAttempts] })
-    .prepare('attempts_held'),
-)
-
-/** An attempt with its records, locked until the transaction ends; one that is over is not, as nothing of it is written. */
-export async function holdAttempt(
-  db: Db,
-  whose: Whose,
-  componentLogId: number,
-): Promise<AttemptRow | undefined> {
-  const [row] = await held(db).execute({ ...whose, componentLogId })
-  // NOTE: where another one handed it in meanwhile, nothing open was found, and it is read anew.
-  return row ?? findAttempt(db, whose, componentLogId)
-}
 
 /** The attempt of a visitor, which nothing names but its launch. */
 export async function holdVisit(db: Db, companyId: number, launch: string) {

@@ -1,7 +1,8 @@
 import type { Kit } from '../../kit.ts'
-import { forgetVisits, holdAttempt, listOverdue } from './attempts.queries.ts'
+import { forgetVisits, listOverdue } from './attempts.queries.ts'
 import { handIn } from './hand-in.ts'
 import { learnerOf } from './learner.ts'
+import { holdAttempt } from './taken.queries.ts'
 import { isOver } from './time-limit.rules.ts'
 
 const mostAtOnce = 500

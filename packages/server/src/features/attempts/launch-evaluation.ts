@@ -23,7 +23,7 @@ import { extraTimeAt } from './extra-time.queries.ts'
 import { asDrawn, listScores } from './scores.queries.ts'
 import { launchReady } from './ready-launch.view.ts'
 import { accessRevision, drawn, type Opening, type Place, type Standing, standingAt } from './standing.ts'
-import { takeAttempt } from './starts.queries.ts'
+import { takeAttempt } from './taken.queries.ts'
 
 const newLaunch = () => randomBytes(18).toString('base64url')
 

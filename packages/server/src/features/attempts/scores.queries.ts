@@ -93,9 +93,23 @@ export const asDrawn = (attempt: AskedIn, { version, ...one }: Drawn, position: 
   isUntouched: true,
 })
 
+const asWritten = (score: Score) => ({ score, isUntouched: false })
+
+/** Of these questions those that have no row. NOTE: of the others none is put together, as most saves are about one. */
+function untouchedAmong(attempt: AskedIn, ids: readonly number[], scores: readonly Score[]) {
+  const { asked, scoreIds } = attempt
+  if (!asked || scores.length === ids.length) return []
+  return [...new Set(ids)].flatMap((id) => {
+    const position = scoreIds?.indexOf(id) ?? -1
+    const one = asked[position]
+    if (!one || scores.some((score) => score.id === id)) return []
+    return { score: untouched(attempt, askedCell.read(one), position), isUntouched: true }
+  })
+}
+
 /** All of an attempt: those that have a row, and between them those that have none. */
 function withUntouched(attempt: AskedIn, scores: readonly Score[]) {
-  const touched = scores.map((score) => ({ score, isUntouched: false }))
+  const touched = scores.map(asWritten)
   if (!attempt.asked) return touched
   const known = new Map(touched.map((one) => [one.score.position, one]))
   return attempt.asked.map(
@@ -145,9 +159,7 @@ const someScores = cellsOf(
 export async function listSome(db: Db, attempt: AskedIn, ids: readonly number[]) {
   const { companyId, id: attemptId } = attempt
   const scores = read(await someScores(db, { companyId, attemptId, ids }))
-  const named = new Set(ids)
-  const rows = withUntouched(attempt, scores).filter(({ score }) => named.has(score.id))
-  return readScores(db, companyId, rows)
+  return readScores(db, companyId, [...scores.map(asWritten), ...untouchedAmong(attempt, ids, scores)])
 }
 
 export async function findScore(db: Db, attempt: AskedIn, id: number) {
