@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { search } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { TypeSeen } from '@oktant/contract/learning-types.ts'
 import type { SearchType } from '@oktant/contract/search.ts'
 import type { SegmentKey } from '@oktant/contract/segments.ts'
 import type { Db } from './db.ts'
-import { askedOf, meantOf, type Words } from './searching.ts'
+import { askedOf, meantOf, typedAs, type Words } from './searching.ts'
 
 /** What fits, and how well; what else a part knows of it is its own. */
 export type Hit = { type: SearchType; id: number; rank: number; courseTypeId: number | null }
@@ -25,9 +26,9 @@ export type Seeker = { id: number; companyId: number; permissions: ReadonlySet<s
 
 /**
  * `isClose`: nothing was found by what was typed, so what is nearly it is wanted; `isTold`: what it may stand for is known, as
- * is all else that parts keep.
+ * is all else that parts keep; `isKnown`: so is what fits of this part, which is asked for the rest alone.
  */
-export type Wanted = { words: Words; isClose: boolean; isTold: boolean; most: number }
+export type Wanted = { words: Words; isClose: boolean; isTold: boolean; isKnown?: boolean; most: number }
 
 /** What a part found: no more than `most` of a kind, all of which who searches may see. */
 export type FoundHits = {
@@ -37,25 +38,37 @@ export type FoundHits = {
   show: (page: readonly Hit[]) => Promise<ReadonlyMap<Hit, Shown>>
 }
 
-/** `alike`: for each word the words that it may stand for, where a part knows them without asking. */
-export type Given = { values: Record<string, unknown>; alike?: (typed: string) => string[] }
+/**
+ * `alike`: for each word the words that it may stand for, where a part knows them without asking. `isKnown`: it knows what
+ * fits, as long as the answer says that nothing has changed.
+ */
+export type Given = {
+  values: Record<string, unknown>
+  alike?: (typed: string) => string[]
+  isKnown?: boolean
+}
 
 /** One question: what the part's statements are told beside who searches, and what their answers say. */
 type Question<T> = {
-  given: () => Given
+  given: (isClose: boolean) => Given
   /** What was found; nothing where it cannot be said before what is nearly it has been asked. */
-  read: (answer: T, most: number) => FoundHits | null
+  read: (answer: T, isClose: boolean) => FoundHits | null
 }
+
+/** How many of a kind are found. */
+export const mostOf = (isClose: boolean) => (isClose ? search.mostClose : search.mostOfType)
 
 /** What one feature lets people find; it alone knows who may see it. */
 export type SearchPart<T = unknown> = {
   name: string
   types: readonly SearchType[]
+  /** What fits is found by whole words, and not by letters alone. */
+  byWords: boolean
   /** Which of its statements somebody is answered by; none where it is closed to them. */
   wayOf: (seeker: Seeker, db: Db) => 'all' | 'some' | null
   /** One value with all that fits; who searches stands in `asking`. */
   answer: (way: 'all' | 'some', wanted: Wanted) => SQL<T>
-  ask: (db: Db, seeker: Seeker) => Question<T>
+  ask: (db: Db, seeker: Seeker, words: readonly string[]) => Question<T>
 }
 
 /** NOTE: whoever asks all parts knows no answer's shape; each is read by the part whose statement gave it. */
@@ -64,11 +77,15 @@ export const searchPart = <T>(part: SearchPart<T>) => part as SearchPart
 export const bestFirst = (one: Pick<Hit, 'rank' | 'id'>, other: Pick<Hit, 'rank' | 'id'>) =>
   other.rank - one.rank || one.id - other.id
 
-/** The beginning of a statement of what was typed, or of what is nearly it: `asked`, and `meant` beside it. */
-export const withAsked = ({ words, isClose, isTold }: Omit<Wanted, 'most'>) =>
-  isClose
-    ? sql`with asked as materialized (${askedOf(words)}), meant as materialized (${meantOf(words, isTold)})`
-    : sql`with asked as materialized (${askedOf(words)})`
+/**
+ * The beginning of a statement of what was typed, or of what is nearly it: `asked`, and `meant` beside it. NOTE: where no part
+ * asks by the words, nothing is made of them but what was typed.
+ */
+export const withAsked = ({ words, isClose, isTold }: Omit<Wanted, 'most' | 'isKnown'>, byWords = true) => {
+  if (!byWords) return sql`with asked as materialized (${typedAs(words)})`
+  const asked = sql`with asked as materialized (${askedOf(words)})`
+  return isClose ? sql`${asked}, meant as materialized (${meantOf(words, isTold)})` : asked
+}
 
 /** NOTE: what is nearly it is read only where nothing was found, because it costs many times as much. */
 export const exactOrClose = (words: Words, hits: (isClose: boolean) => SQL) => sql`(

@@ -53,17 +53,32 @@ const each = (words: Words, of: (word: SQL) => SQL, between: SQL) =>
 const queryOf = (word: SQL) =>
   sql`(to_tsquery('simple', ${word} || ':*') || plainto_tsquery('english', ${word}) || plainto_tsquery('german', ${word}))`
 
+const typedOf = (words: Words) => each(words, (word) => word, sql` || ' ' || `)
+
+/** What was typed alone, as `asked`, where nobody asks by its words. */
+export const typedAs = (words: Words) => sql`select ${typedOf(words)} as typed`
+
 /**
  * What was typed as the database asks for it, made once for a statement, as `asked`: all of its words, the same of one
  * company, any of them, and how they follow each other.
  * NOTE: an inverted index that had the company’s number as a column of its own would be taken for everything that asks
  * for a company, at a hundred times the price; so the number is one word more, which nobody can type.
  */
-export const askedOf = (words: Words) => sql`
+export function askedOf(words: Words) {
+  const queries = words.map((word, place) => sql`${queryOf(sql`${word}::text`)} as ${queryAt(place)}`)
+  const joined = (between: SQL) =>
+    sql.join(
+      words.map((_, place) => queryAt(place)),
+      between,
+    )
+  return sql`
   select *, company && every as here from (
-    select quote_literal('@' || ${asking.companyId}::int)::tsquery as company,
-      ${each(words, (word) => queryOf(word), sql` && `)} as every, ${each(words, (word) => queryOf(word), sql` || `)} as "any",
-      ${each(words, (word) => word, sql` || ' ' || `)} as typed) typed`
+    select company, ${joined(sql` && `)} as every, ${joined(sql` || `)} as "any", typed from (
+      select quote_literal('@' || ${asking.companyId}::int)::tsquery as company, ${sql.join(queries, sql`, `)},
+        ${typedOf(words)} as typed offset 0) said) typed`
+}
+
+const queryAt = (place: number) => sql.raw(`query${place}`)
 
 /** NOTE: words of three letters share too little with anything to be called nearly alike. */
 export const shortestClose = 4

@@ -8,7 +8,7 @@ type Fitting = [ids: number[] | null, ranks: number[] | null]
 
 export type Fits = { editions: Fitting; folders: Fitting; revisions: Fitting }
 
-type Seen = {
+export type Seen = {
   places: FoundPlaces
   /** Of what is for groups alone, what who asks is shown. */
   mine: ReadonlySet<number>

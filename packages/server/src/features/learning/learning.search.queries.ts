@@ -51,11 +51,20 @@ const [known, grouped] = [sql.placeholder('known'), sql.placeholder('grouped')]
 const fitting = (rows: SQL) =>
   sql`(select json_build_array(array_agg(fit.id), array_agg(fit.rank)) from (${rows}) fit)`
 
-export type ContentAnswer = Fits & {
+const fitsOf = (isClose: boolean) => sql`json_build_object(
+    'editions', ${fitting(editionsThatFit(isClose))},
+    'folders', ${fitting(foldersThatFit(isClose))},
+    'revisions', ${fitting(revisionsThatFit(isClose))})`
+
+export type ContentAnswer = {
   version: string | null
   /** Where all of it stands, where that is asked and was not known before. */
   places?: PlaceRows | null
   mine?: number[] | null
+  /** What fits, where that is asked. */
+  fits?: Fits
+  /** With the places comes what fits exactly, as what was known of it is of another version. */
+  exact?: Fits | null
 }
 
 /**
@@ -63,18 +72,19 @@ export type ContentAnswer = Fits & {
  * put beside what is asked at each press of a key it would be a tenth of the price of that, though it is needed once for a
  * version. Of what is `grouped`, which is for groups alone, comes what is shown to who asks, unless it is known that there is none.
  */
-export function contentAnswer(way: 'all' | 'some', { isClose, isTold }: Wanted) {
-  const isNew = isClose && !isTold
+export function contentAnswer(way: 'all' | 'some', { isClose, isTold, isKnown = false }: Wanted) {
+  const isNew = isClose && !isTold && !isKnown
+  const places = sql`'places', case when not seen.known then ${placesOf} end,
+    'exact', case when not seen.known then ${fitsOf(false)} end,`
   const mine = sql`'mine', case when not seen.known or cardinality(${grouped}::int[]) > 0 then (
       select array_agg(mine.id) from (${shownForGroups(asking)}) mine
       where not seen.known or mine.id = any(${grouped}::int[])) end,`
   return sql<ContentAnswer>`(
-  select json_build_object('version', seen.version,
-    ${isNew ? sql`'places', case when not seen.known then ${placesOf} end,` : sql``}
+  select json_build_object(
+    ${isNew ? places : sql``}
     ${isNew || way === 'some' ? mine : sql``}
-    'editions', ${fitting(editionsThatFit(isClose))},
-    'folders', ${fitting(foldersThatFit(isClose))},
-    'revisions', ${fitting(revisionsThatFit(isClose))})
+    ${isKnown ? sql`` : sql`'fits', ${fitsOf(isClose)},`}
+    'version', seen.version)
   from (select version, (version = ${known}::uuid) is true as known
     from (select ${contentVersion(companyId)} as version offset 0) shown) seen)`
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { search } from '@oktant/contract/constants.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import {
   type FoundHits,
   type Given,
+  mostOf,
   type SearchPart,
   type Seeker,
   type Wanted,
@@ -15,7 +15,7 @@ import { placedWords, placesFor } from '../../db/searching.ts'
 type Open = { part: SearchPart; way: 'all' | 'some' }
 type Answers = Readonly<Record<string, unknown>>
 type Asked = { seeker: Seeker; words: readonly string[]; given: readonly Given[]; isClose: boolean }
-type Way = Pick<Wanted, 'isClose' | 'isTold'>
+type How = Pick<Wanted, 'isClose' | 'isTold'>
 
 const statements = new Map<string, ReturnType<typeof prepared<ReturnType<typeof prepare>>>>()
 
@@ -34,16 +34,18 @@ export async function findHits(
     return way ? [{ part, way }] : []
   })
   if (!open.length || !words.length) return { found: [], isClose: false }
-  const questions = open.map(({ part }) => ({ name: part.name, ...part.ask(db, seeker) }))
-  const read = (answers: Answers, most: number) =>
-    questions.map((question) => question.read(answers[question.name], most))
-  const given = () => questions.map((question) => question.given())
-  const exact = await ask(db, open, { seeker, words, given: given(), isClose: false })
-  const first = read(exact, search.mostOfType)
+  const questions = open.map(({ part }) => ({ name: part.name, ...part.ask(db, seeker, words) }))
+  const read = (answers: Answers, isClose: boolean) =>
+    questions.map((question) => question.read(answers[question.name], isClose))
+  const answersTo = (isClose: boolean) => {
+    const given = questions.map((question) => question.given(isClose))
+    return ask(db, open, { seeker, words, given, isClose })
+  }
+  const exact = await answersTo(false)
+  const first = read(exact, false)
   if (isAll(first) && foundAny(first)) return { found: first, isClose: false }
-  const answered = await ask(db, open, { seeker, words, given: given(), isClose: true })
-  const near = read(answered, search.mostClose)
-  const second = isAll(first) ? first : read(exact, search.mostOfType)
+  const near = read(await answersTo(true), true)
+  const second = isAll(first) ? first : read(exact, false)
   if (isAll(second) && foundAny(second)) return { found: second, isClose: false }
   return isAll(near) ? { found: near, isClose: foundAny(near) } : { found: [], isClose: false }
 }
@@ -51,13 +53,14 @@ export async function findHits(
 const isAll = (found: readonly (FoundHits | null)[]): found is FoundHits[] => !found.includes(null)
 const foundAny = (found: readonly FoundHits[]) => found.some(({ hits }) => hits.length > 0)
 
-async function ask(db: Db, open: readonly Open[], { seeker, words, given, isClose }: Asked) {
+async function ask(db: Db, parts: readonly Open[], { seeker, words, given, isClose }: Asked) {
   const alikeTo = isClose ? given.find(({ alike }) => alike)?.alike : undefined
-  const way = { isClose, isTold: alikeTo !== undefined }
-  const named = open.map((one) => `${one.part.name}_${one.way}`)
-  const kind = isClose ? `search_near_${way.isTold ? 'told' : 'sought'}` : 'search'
+  const how = { isClose, isTold: alikeTo !== undefined }
+  const open = parts.map((one, at) => ({ ...one, isKnown: given[at]?.isKnown ?? false }))
+  const named = open.map(({ part, way, isKnown }) => `${part.name}_${isKnown ? 'known_' : ''}${way}`)
+  const kind = isClose ? `search_near_${how.isTold ? 'told' : 'sought'}` : 'search'
   const name = [kind, words.length, ...named].join('_')
-  const statement = statements.get(name) ?? prepared((handle) => prepare(handle, name, open, words, way))
+  const statement = statements.get(name) ?? prepared((handle) => prepare(handle, name, open, words, how))
   statements.set(name, statement)
   const { companyId, id: userId } = seeker
   const [row] = await statement(db).execute({
@@ -69,17 +72,24 @@ async function ask(db: Db, open: readonly Open[], { seeker, words, given, isClos
   return row ?? {}
 }
 
-function prepare(db: Db, name: string, open: readonly Open[], typed: readonly string[], how: Way) {
-  const most = how.isClose ? search.mostClose : search.mostOfType
-  const wanted = { words: placesFor(typed), ...how, most }
+function prepare(
+  db: Db,
+  name: string,
+  open: readonly (Open & { isKnown: boolean })[],
+  typed: readonly string[],
+  how: How,
+) {
+  const wanted = { words: placesFor(typed), ...how, most: mostOf(how.isClose) }
   const columns = open.map(
-    ({ part, way }) => sql`${part.answer(way, wanted)} as ${sql.identifier(part.name)}`,
+    ({ part, way, isKnown }) =>
+      sql`${part.answer(way, { ...wanted, isKnown })} as ${sql.identifier(part.name)}`,
   )
+  const byWords = open.some(({ part, isKnown }) => part.byWords && !isKnown)
   const fields: Record<string, SQL<unknown>> = Object.fromEntries(
     open.map(({ part }) => [part.name, sql`found.${sql.identifier(part.name)}`]),
   )
   return db
     .select(fields)
-    .from(sql`(${withAsked(wanted)} select ${sql.join(columns, sql`, `)}) found`)
+    .from(sql`(${withAsked(wanted, byWords)} select ${sql.join(columns, sql`, `)}) found`)
     .prepare(name)
 }

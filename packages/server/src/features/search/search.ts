@@ -20,7 +20,7 @@ export async function searchAll(
   const { found, isClose } = await findHits(db, kit.searchParts, actor, wordsOf(text))
   const hits = found.flatMap((part) => part.hits)
   const wanted = narrowedTo(hits, narrowed)
-  const onPage = mixed(wanted).slice(page.offset, page.offset + page.limit)
+  const onPage = mixed(wanted, page)
   const shown = await Promise.all(found.map((part) => part.show(onPage)))
   const known = new Map(shown.flatMap((part) => [...part]))
   return {

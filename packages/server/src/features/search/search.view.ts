@@ -1,6 +1,7 @@
 import type { TypeSeen } from '@oktant/contract/learning-types.ts'
 import type { Found, SearchType } from '@oktant/contract/search.ts'
 import { bestFirst, type Hit } from '../../db/search-part.ts'
+import type { Page } from '../../http/paging.ts'
 
 export type Narrowed = { type?: SearchType; courseType?: number }
 
@@ -24,13 +25,19 @@ function grouped<K, V>(all: readonly V[], keyOf: (one: V) => K) {
   return groups
 }
 
-/** The best of each type before the second best of any. */
-export function mixed(hits: readonly Hit[]) {
-  const types = [...grouped(hits, ({ type }) => type)].sort(([one], [other]) => byCode(one, other))
-  return types
-    .flatMap(([, ofType]) => ofType.sort(bestFirst).map((hit, place) => ({ hit, place })))
-    .sort((one, other) => one.place - other.place)
-    .map(({ hit }) => hit)
+/** The best of each type before the second best of any, of those of one page. */
+export function mixed(hits: readonly Hit[], { offset, limit }: Pick<Page, 'offset' | 'limit'>) {
+  const types = [...grouped(hits, ({ type }) => type)]
+    .sort(([one], [other]) => byCode(one, other))
+    .map(([, ofType]) => ofType.sort(bestFirst))
+  const end = Math.min(hits.length, offset + limit)
+  const found: Hit[] = []
+  for (let place = 0; found.length < end; place += 1)
+    for (const ofType of types) {
+      const hit = ofType[place]
+      if (hit) found.push(hit)
+    }
+  return found.slice(offset, end)
 }
 
 export const countedKinds = (hits: readonly Hit[]): Found['kinds'] =>

@@ -71,6 +71,7 @@ type Row = [
 export const userSearch = searchPart<Row[]>({
   name: 'people',
   types: ['User'],
+  byWords: false,
   wayOf: wayToPeople,
   answer: (way, wanted) => sql`(
     select coalesce(json_agg(json_build_array(person.id, person.points, person.first_name, person.surname,
