@@ -60,6 +60,14 @@ const texts = (all: readonly ((number: number) => string)[], count: number) =>
     (_, number) => all[number % all.length]?.(Math.floor(number / all.length)) ?? '',
   )
 
+/** What nobody typed before, so that nothing of it is known: a beginning or a mistake beside the beginning of a number. */
+const numbers = 399
+const beside = (number: number, word: string) =>
+  `${word} ${1 + (Math.floor(number / subjects.length) % numbers)}`
+const round = (number: number) => Math.floor(number / subjects.length / numbers)
+const unheard = (number: number) => beside(number, one(subjects, number).slice(0, 3 + (round(number) % 6)))
+const unheardMistake = (number: number) => beside(number, mistakes[round(number) % 3]?.(number) ?? '')
+
 const typed = texts(ways, 700)
 const mistyped = texts(mistakes, 400)
 const named = texts([...ways.slice(5, 6), ...ways.slice(3, 4)], 200)
@@ -87,20 +95,23 @@ async function measureAll(name: string, env: Record<string, string>, database: n
     for (let number = 0; number < askers; number += 1) tokens.push(await tokenOf(server, number))
     const headersOf = (number: number) => ({ authorization: `Bearer ${one(tokens, number)}` })
     const headers = headersOf(0)
-    const asking = (path: string, texts: readonly string[]): Ask => ({
+    const askingBy = (path: string, textOf: (number: number) => string): Ask => ({
       path: '/',
       headers,
       each: (number) => ({
-        path: `/rest${path}?text=${encodeURIComponent(one(texts, number))}`,
+        path: `/rest${path}?text=${encodeURIComponent(textOf(number))}`,
         headers: headersOf(number),
       }),
     })
+    const asking = (path: string, texts: readonly string[]) => askingBy(path, (number) => one(texts, number))
     const rows = [
       { name: 'kit row', ask: { path: '/rest/client/bench/one-row/1', headers } },
       { name: 'everything', ask: asking(searchAll.path, typed) },
       { name: 'containers', ask: asking(searchContainers.path, typed) },
       { name: 'people', ask: asking(searchUsers.path, named) },
       { name: 'everything, mistyped', ask: asking(searchAll.path, mistyped) },
+      { name: 'first typed', ask: askingBy(searchAll.path, unheard) },
+      { name: 'first typed, mistyped', ask: askingBy(searchAll.path, unheardMistake) },
     ].map((row) => ({ ...row, found: [] as Measured[] }))
     for (let round = 0; round < rounds; round += 1)
       for (const row of rows) row.found.push(await measure(server, database, row.ask, seconds))
