@@ -122,6 +122,8 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md', rightSectionProps: { 'aria-hidden': true } } },
     // NOTE: a label stands right over its field; what explains it, under it.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // NOTE: any further below, what opens would leave the upper half of a hint in sight.
+    Combobox: { defaultProps: { offset: 4 } },
     // NOTE: a browser says nothing of the file that was chosen last, so choosing it once more would do nothing.
     FileButton: { defaultProps: { inputProps: { onClick: forgetChosen } } },
   },
@@ -143,6 +145,7 @@ const shared = {
   '--mantine-color-iris-outline': 'var(--brand)',
   '--mantine-color-iris-light': 'var(--brand-soft)',
   '--mantine-color-iris-light-color': 'var(--brand)',
+  '--mantine-color-iris-light-hover': 'color-mix(in srgb, var(--brand) 8%, var(--brand-soft))',
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({

@@ -97,6 +97,7 @@ function Remove({ group: { id, name, members, ...rest } }: { group: GroupRow }) 
           text={members > 0 ? t('remove.inUse', { count: members }) : t('remove.text')}
           confirm={t('remove.confirm')}
           isDangerous
+          isBlocked={members > 0}
           isBusy={remove.isPending}
           error={remove.error}
           onConfirm={confirm}

@@ -40,11 +40,11 @@ const mia = {
   lastLoggedInAt: null,
 }
 
-function open(address: string) {
+function open(address: string, read = group()) {
   const server = fakeServer()
   server.answer(listAudit, { content: [], older: null, newer: null })
   server.answer(listGroups, { content: [group()], totalElements: 1, totalPages: 1, number: 0 })
-  server.answer(readGroup, group())
+  server.answer(readGroup, read)
   server.answer(listMembers, { content: [mia], totalElements: 1, totalPages: 1, number: 0 })
   server.answer(searchUsers, [])
   return { server, ...showApplication(address, { server, as: { permissions: ['projects.administer'] } }) }
@@ -126,12 +126,22 @@ test('somebody is found by three letters and added', async () => {
   expect(server.callsOf(addMembers)[0]?.body).toEqual({ userIds: [9] })
 })
 
-test('a group with people stays, and says how many', async () => {
-  const { server, user } = open('/administration/groups/3')
-  server.refuse(removeGroup, 'group_in_use')
+const removal = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Gruppe entfernen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Frühschicht entfernen?' })
-  within(dialog).getByText(/1 Person gehört noch dazu/)
-  await user.click(within(dialog).getByRole('button', { name: 'Entfernen' }))
-  await within(dialog).findByText(/gehören noch Personen/)
+  return within(await screen.findByRole('dialog', { name: 'Frühschicht entfernen?' }))
+}
+
+test('a group with people stays, and says how many', async () => {
+  const { user } = open('/administration/groups/3')
+  const dialog = await removal(user)
+  dialog.getByText(/1 Person gehört noch dazu/)
+  expect(dialog.getByRole('button', { name: 'Entfernen' })).toHaveProperty('disabled', true)
+})
+
+test('a group to which somebody has come in the meantime stays, too', async () => {
+  const { server, user } = open('/administration/groups/3', group({ members: 0 }))
+  server.refuse(removeGroup, 'group_in_use')
+  const dialog = await removal(user)
+  await user.click(dialog.getByRole('button', { name: 'Entfernen' }))
+  await dialog.findByText(/gehören noch Personen/)
 })

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** What the button does, as a verb. */
   confirm: string
   isDangerous?: boolean
+  /** It would be refused; the text says why. */
+  isBlocked?: boolean
   isBusy: boolean
   error: unknown
   onConfirm: () => void
@@ -20,7 +22,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, isDangerous, isBusy, error, onConfirm, onClose } = props
+  const { title, text, confirm, isDangerous, isBlocked = false, isBusy, error, onConfirm, onClose } = props
   const { t } = useTranslation('common')
   const problem = useErrorText(error)
   return (
@@ -35,7 +37,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('action.cancel')}
         </Button>
-        <Button color={isDangerous ? 'coral.6' : 'iris'} loading={isBusy} onClick={onConfirm}>
+        <Button
+          color={isDangerous ? 'coral.6' : 'iris'}
+          disabled={isBlocked}
+          loading={isBusy}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </DialogButtons>

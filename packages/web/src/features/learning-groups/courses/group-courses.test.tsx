@@ -123,11 +123,17 @@ test('a rule is changed, and the change taken back', async () => {
 })
 
 test('a course is taken from the group, and given back', async () => {
-  const { server, user } = open([ropes])
+  const { server, user } = open([ropes], ['audit.read'])
   server.answer(removeGroupCourses, { changed: 1 })
   server.answer(restoreGroupCourses, { changed: 1 })
   await user.click(await screen.findByRole('checkbox', { name: 'Seile auswählen' }))
+  const trail = { read: () => undefined as void }
+  const read = new Promise<void>((done) => (trail.read = done))
+  server.answer(listGroupCourses, [])
+  server.answerBy(listAudit, () => read.then(() => ({ content: [], older: null, newer: null })))
   await user.click(screen.getByRole('button', { name: 'Aus der Gruppe nehmen' }))
+  await screen.findByText('Die Gruppe hat noch keine Kurse.')
+  trail.read()
   await screen.findByText('1 Kurs wurde aus der Gruppe genommen. Was darin geleistet wurde, bleibt.')
   await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
   await waitFor(() =>

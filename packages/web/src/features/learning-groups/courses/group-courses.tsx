@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { deferred } from '../../../lib/deferred.tsx'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -148,11 +149,9 @@ function Take({ id, courses, onDone }: TakeProps) {
   const problem = useErrorText(take.error)
   const containerIds = courses.map(({ containerId }) => containerId)
   const send = () =>
-    take.mutate(containerIds, {
-      onSuccess({ changed }) {
-        offerUndo(t('course.taken', { count: changed }), () => giveBack(id, containerIds))
-        onDone()
-      },
+    onceMade(take.mutateAsync(containerIds), ({ changed }) => {
+      offerUndo(t('course.taken', { count: changed }), () => giveBack(id, containerIds))
+      onDone()
     })
   return (
     <>
