@@ -78,7 +78,7 @@ export const courseMessages = {
   },
   component_file_large: {
     en: 'This file is too large: a document may have 50 MB, a picture 10 MB and a video 2 GB',
-    de: 'Diese Datei ist zu groß: Ein Dokument darf 50 MB haben, ein Bild 10 MB und ein Video 2 GB',
+    de: 'Diese Datei ist zu groß: Ein Dokument darf 50 MB haben, ein Bild 10 MB und ein Film 2 GB',
   },
   component_file_long: {
     en: 'This text is too long to be shown in a course',
@@ -86,7 +86,7 @@ export const courseMessages = {
   },
   component_file_unknown: {
     en: 'A course cannot show this kind of file. Please take a PDF, a picture, a text, an office file, or a video as MP4 or WebM.',
-    de: 'Diese Art von Datei kann ein Kurs nicht zeigen. Bitte nehmen Sie ein PDF, ein Bild, einen Text, eine Office-Datei oder ein Video als MP4 oder WebM.',
+    de: 'Diese Art von Datei kann ein Kurs nicht zeigen. Bitte nehmen Sie ein PDF, ein Bild, einen Text, eine Office-Datei oder einen Film als MP4 oder WebM.',
   },
   component_file_misplaced: {
     en: 'This kind of file has no place here',

@@ -55,6 +55,26 @@ test('what a course cannot show is said at the field', async () => {
   await screen.findByText(/Diese Datei ist beschädigt oder unvollständig/)
 })
 
+test('that no space is left is said, and not taken for a broken connection', async () => {
+  const { server, choose } = setUp()
+  server.refuse(uploadComponentFile, 'disk_full')
+  await choose(new File(['%PDF'], 'handbuch.pdf', { type: 'application/pdf' }))
+  await screen.findByText(/Es ist kein Speicherplatz mehr frei/)
+  expect(server.callsOf(uploadComponentFile)).toHaveLength(1)
+})
+
+test('that a film is missing is said where its files begin, whatever language comes first', async () => {
+  const { server, user } = setUp()
+  server.refuse(createComponent, 'component_invalid', {
+    errors: [{ field: 'media.fileIds.en', code: 'required', message: 'required' }],
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Art' }), 'Film')
+  await user.type(screen.getByRole('textbox', { name: 'Titel auf Deutsch' }), 'Knoten')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const wrong = await screen.findByText('erforderlich')
+  expect(wrong.parentElement?.textContent).toContain('Film auf Deutsch')
+})
+
 test('a large file comes in pieces, and one that was begun before goes on where it was', async () => {
   const { server, choose } = setUp()
   const { chunkBytes } = componentFiles

@@ -48,6 +48,10 @@ export function MediaFields({ category, values, files, errorAt, onChange }: Medi
       setSent([...sent, file])
       put(slot, language, file.id)
     }
+  const isMissing = media.fileIds.en === null && media.fileIds.de === null
+  /** What is missing in either language is said where the first is asked for. */
+  const atFirst = (language: Language) =>
+    language === languages[0] ? (errorAt('media.fileIds.en') ?? errorAt('media.fileIds.de')) : undefined
   const field = (slot: Slot, language: Language) => {
     const id = media[slot][language]
     return (
@@ -57,14 +61,13 @@ export function MediaFields({ category, values, files, errorAt, onChange }: Medi
           hint={language === languages[0] ? t(hints[isVideo ? slot : 'document']) : undefined}
           accept={acceptedFiles[isVideo ? slot : 'document']}
           file={id === null ? null : (known.get(id) ?? 'unknown')}
-          error={errorAt(`media.${slot}.${language}`)}
+          error={slot === 'fileIds' && isMissing ? atFirst(language) : errorAt(`media.${slot}.${language}`)}
           onSent={take(slot, language)}
           onRemove={() => put(slot, language, null)}
         />
       </div>
     )
   }
-  const hasFile = media.fileIds.en !== null || media.fileIds.de !== null
   return (
     <>
       {languages.map((language) => field('fileIds', language))}
@@ -79,7 +82,7 @@ export function MediaFields({ category, values, files, errorAt, onChange }: Medi
           }
         />
       )}
-      {hasFile && (
+      {!isMissing && (
         <Checkbox
           className={wideField}
           label={t('file.downloadable')}

@@ -111,8 +111,11 @@ async function sendPiece(
 }
 
 const longestPauseMs = 15_000
+/** NOTE: a disk that is full is no broken way, and is not free again by waiting. */
 const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 502)
+  error instanceof ApiError &&
+  error.code !== 'disk_full' &&
+  (error.status === 0 || error.status === 408 || error.status >= 502)
 
 /** Tries again for as long as only the way is broken, and says so meanwhile. */
 async function patiently<T>({ signal, onCut }: Watch, work: () => Promise<T>): Promise<T> {
