@@ -112,9 +112,16 @@ export const Container = t.Object({
   ratingCount: t.Integer(),
   ratedCount: t.Integer(),
   price: orNull(Price),
-  /** What one has asked for or bought; null where nothing is open and nothing bought. */
+  /** What one has asked for or bought, or that it was refused; null where nothing is open, bought or refused last. */
   purchase: orNull(
-    t.Object({ id: Id, state: t.String(), way: t.String(), invoiceNumber: orNull(t.String()) }),
+    t.Object({
+      id: Id,
+      state: t.String(),
+      way: t.String(),
+      invoiceNumber: orNull(t.String()),
+      /** What whoever decided wrote to the person. */
+      note: t.String(),
+    }),
   ),
   ownRating: orNull(t.Object({ id: Id, rating: t.Integer(), comment: t.String() })),
   favouriteId: orNull(Id),

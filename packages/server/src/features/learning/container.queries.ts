@@ -14,7 +14,7 @@ import { favourites } from '../favourites/favourites.tables.ts'
 import { showsScores } from '../system/shown-scores.access.ts'
 import { testimonials } from '../testimonials/testimonials.tables.ts'
 import { containerLogs } from './learning.tables.ts'
-import { isIncluded, priceOfContainer, purchaseOfContainer } from './price.queries.ts'
+import { answeredPurchase, isIncluded, priceOfContainer } from './price.queries.ts'
 import { type Progress, progressOf, triedAt } from './progress-of-places.queries.ts'
 
 type Whose = { companyId: number; userId: number | null; timezone: string }
@@ -63,7 +63,7 @@ const ownColumns = {
   assigned: assignedOne(asking, sql`held.container_id = ${given('id')}`),
   ownRating: { id: testimonials.id, rating: testimonials.rating, comment: testimonials.comment },
   favouriteId,
-  purchase: purchaseOfContainer(asking.userId),
+  purchase: answeredPurchase(asking.userId),
   isIncluded: isIncluded(asking.userId),
   log: containerLogs,
   showsScores: showsScores(asking.companyId),

@@ -10,19 +10,30 @@ export const priceOfContainer = sql<Price | null>`(
   where priced.company_id = "containers"."company_id" and priced.id = "containers"."edition_id"
     and priced.price_cents > 0)`
 
-type Open = {
+type Taken = {
   id: number
-  state: 'asked' | 'paying' | 'bought'
+  state: 'asked' | 'paying' | 'bought' | 'refused'
   way: string
   invoiceNumber: string | null
+  note: string
 }
 
+const taken = sql.raw(`jsonb_build_object('id', taken.id, 'state', taken.state, 'way', taken.way,
+  'invoiceNumber', taken.invoice_number, 'note', taken.note)`)
+
+const takenBy = (userId: number | null | Placeholder) => sql`${purchases} taken
+  where taken.company_id = "containers"."company_id" and taken.user_id = ${userId}::int
+    and taken.container_id = "containers"."id"`
+
 /** What somebody has asked for or bought of it. */
-export const purchaseOfContainer = (userId: number | null | Placeholder) => sql<Open | null>`(
-  select jsonb_build_object('id', taken.id, 'state', taken.state, 'way', taken.way,
-    'invoiceNumber', taken.invoice_number)
-  from ${purchases} taken where taken.company_id = "containers"."company_id" and taken.user_id = ${userId}::int
-    and taken.container_id = "containers"."id" and taken.state in ('asked', 'paying', 'bought'))`
+export const purchaseOfContainer = (userId: number | null | Placeholder) => sql<Taken | null>`(
+  select ${taken} from ${takenBy(userId)} and taken.state in ('asked', 'paying', 'bought'))`
+
+/** The same, or that what they asked for last was refused. */
+export const answeredPurchase = (userId: number | null | Placeholder) =>
+  sql<Taken | null>`coalesce(${purchaseOfContainer(userId)}, case when ${priceOfContainer} is not null then (
+    select ${taken} from (select * from ${takenBy(userId)} order by taken.asked_at desc, taken.id desc limit 1) taken
+    where taken.state = 'refused') end)`
 
 /** Whether somebody has bought a course that holds it. */
 export const isIncluded = (userId: number | null | Placeholder) => sql<boolean>`exists (

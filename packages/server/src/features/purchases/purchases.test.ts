@@ -126,7 +126,7 @@ test('a free course is taken at once, without a body too, and one that is begun 
 })
 
 test('a refusal says why and lets one ask anew, and may be taken back before that', async () => {
-  const { call, author, buy, decide, told, seen } = await setUp()
+  const { call, author, me, buy, decide, told, seen } = await setUp()
   const { id } = await buy()
   expect(await decide(contract.refusePurchase, id, ' ')).toMatchObject({ code: 'purchase_note_required' })
   expect(await decide(contract.refusePurchase, id, 'No budget.')).toMatchObject({
@@ -139,9 +139,16 @@ test('a refusal says why and lets one ask anew, and may be taken back before tha
   const reopen = () => call(contract.reopenPurchase, { as: author, params: { id } })
   expect(await reopen()).toMatchObject({ state: 'asked', note: '' })
   await decide(contract.refusePurchase, id, 'No budget.')
-  expect(await seen()).toMatchObject({ purchase: null })
+  expect(await seen()).toMatchObject({
+    purchase: { id, state: 'refused', note: 'No budget.' },
+    can: { launch: false },
+  })
   const again = await buy()
   expect(again.id).not.toBe(id)
+  expect(await seen()).toMatchObject({ purchase: { id: again.id, state: 'asked', note: '' } })
+  await call(contract.withdrawPurchase, { as: me, params: { id: again.id } })
+  expect(await seen()).toMatchObject({ purchase: null })
+  await buy()
   expect(await reopen()).toMatchObject({ status: 409, code: 'purchase_decided' })
 })
 

@@ -26,7 +26,8 @@ export function BuyPanel({ course }: { course: Container }) {
       <h2 id="buy-course">{t('buy.title', { price: money(price) })}</h2>
       {purchase?.state === 'asked' && <Asked course={course} />}
       {purchase?.state === 'paying' && <Paying course={course} />}
-      {!purchase && <Offer course={course} />}
+      {purchase?.state === 'refused' && <Refused purchase={purchase} />}
+      {(!purchase || purchase.state === 'refused') && <Offer course={course} />}
     </section>
   )
 }
@@ -67,6 +68,17 @@ function Asked({ course: { purchase } }: { course: Container }) {
     <>
       <p>{t('buy.asked', { number: purchase.invoiceNumber ?? '' })}</p>
       <Withdraw id={purchase.id} />
+    </>
+  )
+}
+
+/** That it came to nothing, and why; what stands below it is the way to ask again. */
+function Refused({ purchase: { invoiceNumber, note } }: { purchase: NonNullable<Container['purchase']> }) {
+  const { t } = useTranslation('learning')
+  return (
+    <>
+      <p data-refused>{t('buy.refused', { number: invoiceNumber ?? '' })}</p>
+      {note && <p>{t('purchases.note', { note })}</p>}
     </>
   )
 }

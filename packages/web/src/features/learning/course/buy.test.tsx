@@ -35,7 +35,7 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   can: { withdraw: true },
   ...own,
 })
-const open = { id: 4, state: 'asked', way: 'invoice', invoiceNumber: '2026-000001' }
+const open = { id: 4, state: 'asked', way: 'invoice', invoiceNumber: '2026-000001', note: '' }
 
 test('a course that costs something says what, what happens next, and is asked for by invoice', async () => {
   const server = fakeServer()
@@ -62,6 +62,20 @@ test('a course that costs something says what, what happens next, and is asked f
   server.answer(readLearning, priced())
   await user.click(screen.getByRole('button', { name: 'Zurückziehen' }))
   await screen.findByRole('button', { name: 'Diesen Kurs kaufen' })
+})
+
+test('an invoice that was refused is said with the reason, and can be asked for again', async () => {
+  const server = fakeServer()
+  server.answer(readLearning, priced({ purchase: { ...open, state: 'refused', note: 'Kein Budget.' } }))
+  server.answer(readPaymentWays, { invoice: true, card: false })
+  const { user } = showApplication('/my-learning/5', { server, as: buyer })
+  await screen.findByText(
+    'Ihre Anfrage mit der Rechnung 2026-000001 wurde abgelehnt. Sie können den Kurs erneut anfragen.',
+  )
+  screen.getByText('Ihre Verwaltung schreibt: Kein Budget.')
+  expect(screen.queryByRole('button', { name: 'Zurückziehen' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Diesen Kurs kaufen' }))
+  await screen.findByRole('dialog', { name: '„Knoten“ kaufen' })
 })
 
 test('by card one is led to the provider, and told what is waited for on coming back', async () => {
