@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { listFeaturedCourses } from '@oktant/contract/catalogue.ts'
+import { addMembers } from '@oktant/contract/groups.ts'
 import { readHome } from '@oktant/contract/home.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'
+import { readLearning } from '@oktant/contract/learning.ts'
 import { listFeatured } from '../../features/learning/learning.ts'
 import { anyRule, give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
 import { makeCourse } from '../../../test/kit/courses.ts'
+import type { Made } from '../../../test/kit/make.ts'
+import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
 import { testServer } from '../../../test/kit/server.ts'
+
+const nameOf = ({ firstName, surname }: Made) => `${firstName} ${surname}`
 
 async function setUp() {
   const server = await testServer()
@@ -46,6 +52,39 @@ test('what is due, what was begun and what one has to take waits, each with its 
     },
     { key: `course-${begun.id}`, reason: 'begun', percent: 0, because: null },
     { key: `course-${open.id}`, reason: 'assigned', dueOn: null, because: { name: { en: 'Beginners' } } },
+  ])
+})
+
+test('a course that is with its assessor is nothing to do', async () => {
+  const server = await testServer()
+  const { call } = server
+  const { author, learner, courseId, childId } = await makeEssay(server)
+  const courses = async () =>
+    (await call(readHome, { as: learner })).toDo
+      .filter(({ about }) => about === 'course')
+      .map(({ containerId, reason }) => [containerId, reason])
+  const at = { by: 'day' as const, day: '2020-01-31' }
+  const group = await makeGroup({ call }, author, { people: [learner] })
+  await give({ call }, author, group, [courseId], mandatory({ due: at }))
+  expect(await courses()).toEqual([[courseId, 'overdue']])
+  await handIn(server, learner, childId)
+  expect(await call(readLearning, { as: learner, params: { id: courseId } })).toMatchObject({
+    state: 'UNDER_REVIEW',
+    dueOn: '2020-01-31',
+  })
+  expect(await courses()).toEqual([])
+})
+
+test('a mandatory course that was given by name says by whom, in place of a group', async () => {
+  const { call, author, mia, course, home } = await setUp()
+  const { id } = await course('Ropes')
+  await call(addMembers, { as: author, params: { owner: 'container', id }, body: { userIds: [mia.id] } })
+  expect((await home()).toDo).toEqual([])
+  const { assigned } = await call(readLearning, { as: mia, params: { id } })
+  const at = { by: 'day' as const, day: '2020-01-31' }
+  await give({ call }, author, assigned?.because[0]?.groupId ?? 0, [id], mandatory({ due: at }))
+  expect((await home()).toDo).toMatchObject([
+    { key: `course-${id}`, reason: 'overdue', because: { isByName: true, givenBy: nameOf(author) } },
   ])
 })
 

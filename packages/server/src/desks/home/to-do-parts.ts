@@ -15,10 +15,10 @@ import { reasonOf } from './home.rules.ts'
 /** What one feature has waiting for somebody; `today` is the day where they are. */
 export type ToDoPart = (db: Db, actor: Actor, today: string) => Promise<ToDo[]>
 
-/** Courses that somebody has begun, or has to take. */
+/** Courses that somebody has begun, or has to take; what only waits for its assessor is nothing to do. */
 const courses: ToDoPart = async (db, actor, today) => {
   if (!actor.permissions.has('learning.take')) return []
-  const cards = await listWaiting(db, actor)
+  const cards = await listWaiting(db, actor, today)
   return cards.map(({ id, containerTypeId, name, percent, assigned, state, dueOn }) => {
     const isBegun = state !== 'NOT_STARTED'
     return {

@@ -46,7 +46,7 @@ async function setUp() {
       .from(notifications)
       .where(eq(notifications.userId, who.id))
       .orderBy(notifications.id)
-    return rows.map(({ title, link }) => [title.de, link])
+    return rows.map(({ title, link }) => [title[who === mia ? 'de' : 'en'], link])
   }
   /** The day that it is so many days from now where Mia is. */
   const onDay = (days: number) => daysAfter(dayIn(mia.timezone, clock.now()), days)
@@ -63,8 +63,8 @@ async function setUp() {
   return { ...server, me, mia, turnedOn, toldAfter, onDay, course, group, set, pass }
 }
 
-const long = (text: string) =>
-  new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+const long = (text: string, language = 'de-DE') =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${text}T00:00:00Z`),
   )
 
@@ -105,6 +105,30 @@ test('who is given a course by name is told just that, and of no group that they
   const told = `Ropes (de)||Namentlich: Ropes (de)|${giver} hat Ihnen den Kurs persönlich zugewiesen.`
   expect(await toldAfter(0)).toEqual([[told, `/my-learning/${id}`]])
 })
+
+test.each(['en', 'de'] as const)(
+  'a mandatory course by name is called for with who gave it (%s)',
+  async (language) => {
+    const { call, make, me, mia, turnedOn, toldAfter, course, set, onDay } = await setUp()
+    const { companyId } = me
+    const who =
+      language === 'de' ? mia : await make.user({ companyId, permissions: ['learning.take'], language })
+    await turnedOn('course.due', 3)
+    await turnedOn('course.overdue', 2)
+    const { id } = await course()
+    await call(addMembers, { as: me, params: { owner: 'container', id }, body: { userIds: [who.id] } })
+    const { assigned } = await call(readLearning, { as: who, params: { id } })
+    await set(assigned?.because[0]?.groupId ?? 0, [id], 5)
+    const giver = `${me.firstName} ${me.surname}`
+    const said = {
+      en: `Ropes|${long(onDay(5), 'en-GB')}|By name: Ropes|${giver} gave you the course by name.`,
+      de: `Ropes (de)|${long(onDay(5))}|Namentlich: Ropes (de)|${giver} hat Ihnen den Kurs persönlich zugewiesen.`,
+    }[language]
+    const told = [said, `/my-learning/${id}`]
+    expect(await toldAfter(2, who)).toEqual([told])
+    expect(await toldAfter(7, who)).toEqual([told, told])
+  },
+)
 
 test('before a course is due one is reminded once for each message, even after days on which nothing ran', async () => {
   const { mia, turnedOn, toldAfter, course, group, set, pass } = await setUp()

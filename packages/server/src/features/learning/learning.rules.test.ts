@@ -7,6 +7,7 @@ import {
   completes,
   lockedBecause,
   outcomeOf,
+  waitsForAssessor,
   whyComponent,
   withoutMark,
   filmDoneBy,
@@ -31,6 +32,29 @@ const name = child().name
 
 const locked = (before: ChildFacts[], unlock: UnlockRule, values: Partial<ChildFacts> = {}) =>
   lockedBecause([...before, child({ unlock, ...values })], before.length, '2026-11-21')
+
+const reviewed = (values: Partial<ChildFacts> = {}) => child({ state: 'UNDER_REVIEW', ...values })
+const after = (by: UnlockRule['by']) => ({ unlock: { by } })
+
+test.each<[string, ChildFacts[], boolean]>([
+  ['its only part is marked', [reviewed()], true],
+  ['all that is left is marked', [done(), reviewed(), reviewed()], true],
+  ['a part is open as well', [reviewed(), child()], false],
+  ['a part is begun as well', [reviewed(), child({ state: 'IN_PROGRESS' })], false],
+  ['what is left opens after it', [reviewed(), child(after('previous')), child(after('all'))], true],
+  ['what is left opens after another', [child(), child(after('previous')), reviewed()], false],
+  ['what is open as well does not count', [child({ scoring: false }), reviewed()], true],
+  [
+    'what does not count holds what does',
+    [reviewed(), child({ scoring: false }), child(after('previous'))],
+    false,
+  ],
+  ['what is open as well is switched off', [child(off), child(gone), reviewed()], true],
+  ['nothing is marked', [child(), done()], false],
+  ['nothing is left', [done()], false],
+])('a course waits for its assessor alone: %s', (_, children, expected) => {
+  expect(waitsForAssessor(children, '2026-11-21')).toBe(expected)
+})
 
 test.each<[string, ChildFacts[], UnlockRule, object | null]>([
   ['nothing holds it', [child()], { by: 'open' }, null],

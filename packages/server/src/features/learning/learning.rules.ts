@@ -88,8 +88,23 @@ export function outcomeOf(children: readonly ChildFacts[], { passMark } = noFact
   return { percent, mark, passed: false, state: isReviewed ? 'UNDER_REVIEW' : 'IN_PROGRESS', why: left }
 }
 
+/** Is a course with its assessor, and nothing in it left to do until it is marked? What is locked waits as well. */
+export function waitsForAssessor(children: readonly ChildFacts[], today: string): boolean {
+  const isReviewed = ({ state }: ChildFacts) => state === 'UNDER_REVIEW'
+  const left = countingOf(children).filter(({ passed }) => !passed)
+  if (!left.some(isReviewed)) return false
+  const isShut = (child: ChildFacts) => lockedBecause(children, children.indexOf(child), today) !== null
+  return (
+    left.every(isReviewed) ||
+    takenOf(children).every((child) => child.passed || isReviewed(child) || isShut(child))
+  )
+}
+
+const takenOf = (children: readonly ChildFacts[]) =>
+  children.filter((child) => canBeTaken(child) && !child.isLeftOut)
+
 function countingOf(children: readonly ChildFacts[]) {
-  const taken = children.filter((child) => canBeTaken(child) && !child.isLeftOut)
+  const taken = takenOf(children)
   const scoring = taken.filter((child) => child.scoring)
   return scoring.length > 0 ? scoring : taken
 }

@@ -221,6 +221,6 @@ export async function searchContainers(db: Db, actor: Actor, text: string, page:
 }
 
 type Looking = Pick<Actor, 'id' | 'companyId' | 'language' | 'timezone'>
-export const listWaiting = (db: Db, actor: Looking) => waiting(db, viewerOf(actor))
+export const listWaiting = (db: Db, actor: Looking, today: string) => waiting(db, viewerOf(actor), today)
 export const listFeatured = (db: Db, actor: Looking, at: At) => featured(db, viewerOf(actor), at)
 export const suggestCourses = (db: Db, actor: Looking, sign: Sign) => suggest(db, viewerOf(actor), sign)

@@ -8,6 +8,9 @@ import { findCards, forVisitor, isCourse, ofCatalogue } from './cards.queries.ts
 import { accessLearning, type Viewer } from './learning.access.ts'
 import { listOutline } from './learning.queries.ts'
 import { cardView } from './cards.view.ts'
+import { waitsForAssessor } from './learning.rules.ts'
+import { factsOf } from './learning.view.ts'
+import { listLearningPlaces } from './places.queries.ts'
 
 /** What a container holds at every depth. */
 export async function readOutline(db: Db, viewer: Viewer | null, id: number): Promise<Outline> {
@@ -51,16 +54,38 @@ export async function readInProgress(db: Db, viewer: Viewer) {
 const isOpen = sql`log.completed_at is null and (log.state <> 'NOT_STARTED'
   or log.period > 1 or assigned.is_mandatory)`
 
-/** Courses that somebody has begun and not passed, the latest first, and those they have to take. */
-export async function listWaiting(db: Db, viewer: Viewer) {
+/** Courses in which there is something to do: begun and not passed, the latest first, and those that one has to take. */
+export async function listWaiting(db: Db, viewer: Viewer, today: string) {
   const cards = await findCards(db, viewer, {
     where: sql`${isCourse} and ${isOpen}
       and (container.state = 'active' or (container.state = 'archived' and log.id is not null))`,
     order: sql`assigned.due_on nulls last, log.last_at desc nulls last`,
     limit: 50,
   })
+  const isTheirs = await Promise.all(
+    cards.map(
+      async ({ id, state }) => state !== 'UNDER_REVIEW' || !(await isWithAssessor(db, viewer, id, today)),
+    ),
+  )
   // NOTE: a line of what is to do, without a cover.
-  return cards.map(cardView(null))
+  return cards.filter((_, place) => isTheirs[place]).map(cardView(null))
+}
+
+/** A course counts as being marked with one part of it, and so does one that holds it: each is asked for the rest. */
+async function isWithAssessor(db: Db, viewer: Viewer, id: number, today: string): Promise<boolean> {
+  const found = await accessLearning(db, viewer, id)
+  if (!found.edition) return false
+  const shown = { editionId: found.edition.id, logId: found.log?.id ?? null, progress: found.progress }
+  const places = await listLearningPlaces(db, viewer, shown)
+  const facts = places.map(async (place) => {
+    const known = factsOf(place)
+    const { nestedId } = place
+    if (nestedId === null || known.state !== 'UNDER_REVIEW') return known
+    return (await isWithAssessor(db, viewer, nestedId, today))
+      ? known
+      : { ...known, state: 'IN_PROGRESS' as const }
+  })
+  return waitsForAssessor(await Promise.all(facts), today)
 }
 
 /** Courses that their authors put forward, in an order that is another one each day. */
