@@ -264,6 +264,17 @@ test('when results are released is said before and after, and not that somebody 
   await dialog.findByText(/^Die Ergebnisse werden am 1\. Dez.* freigegeben/)
 })
 
+test('an older attempt does not say how many were left after it', async () => {
+  const attempts = [{ ...makeLog({ stateLabel: 'FAILED' }), isOpen: false, returned: null, stateText: null }]
+  const server = serverWith(makeLaunch(), makeEvaluationAttempts({ attempts, attemptsLeft: 1 }))
+  const result = makeResult({ stateLabel: 'FAILED', pass: false, attemptsLeft: 2 })
+  server.answer(peekEvaluation, makeLaunch({ mode: 'peek', launch: null, result }))
+  const { user, dialog } = await open(server)
+  await user.click(await dialog.findByRole('button', { name: 'Versuch 1 ansehen' }))
+  await dialog.findByText(/^Sie haben nicht genug Fragen richtig beantwortet/)
+  expect(dialog.queryByText(/noch 2 Versuche/)).toBeNull()
+})
+
 test('what came back is revised in the same attempt, with what its assessor says', async () => {
   const row = makeRow(1, { ftAnswer: 'Er hält.', comment: 'Warum hält er?' })
   const asked = { ...row.question, type: 'FT' as const, possibleAnswers: [] }

@@ -33,7 +33,9 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
   if (error) return <Unseen error={error} onRetry={() => void refetch()} onClose={onClose} />
   if (!data) return null
   const { result, questionScores: rows } = data
-  if (result) return <Result launch={data} result={result} rows={rows} onClose={onClose} />
+  // NOTE: how many attempts were left after it is not how many are left now, which the list of them says.
+  if (result)
+    return <Result launch={data} result={{ ...result, attemptsLeft: null }} rows={rows} onClose={onClose} />
   return (
     <div className={styles['page']}>
       <p className={styles['lead']}>{t('peek.open')}</p>
