@@ -3,6 +3,7 @@ import type { Profile } from '@oktant/contract/account.ts'
 import { accountMessages } from '@oktant/contract/messages/account.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useDraft } from '../../lib/records/draft.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { fieldError } from '../../lib/api/field-errors.ts'
@@ -45,7 +46,7 @@ export function CustomFieldsForm({ profile }: { profile: Profile }) {
       draft.saved()
       setSavedAt(Date.now())
     }
-    save.mutate(draft.values, { onSuccess })
+    onceMade(save.mutateAsync(draft.values), onSuccess)
   }
   return (
     <section className={`card ${styles.section}`}>

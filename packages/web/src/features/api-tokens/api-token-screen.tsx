@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { notice } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDates } from '../../lib/words/dates.ts'
@@ -111,11 +112,9 @@ function Revoke({ id, name }: { id: number; name: string }) {
   const affected = useQuery({ ...tokenAffected(id), enabled: isOpen })
   const revoke = useRevokeApiToken(id)
   const confirm = () =>
-    revoke.mutate(undefined, {
-      onSuccess() {
-        setOpen(false)
-        notice.set({ text: t('revoked', { name }) })
-      },
+    onceMade(revoke.mutateAsync(), () => {
+      setOpen(false)
+      notice.set({ text: t('revoked', { name }) })
     })
   return (
     <>

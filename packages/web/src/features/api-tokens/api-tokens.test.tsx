@@ -104,6 +104,21 @@ test('revoking says what was done with it, and that nothing brings it back', asy
   await screen.findByText('Der API-Schlüssel Lohnabrechnung wurde widerrufen.')
 })
 
+test('that it is revoked is said although the button that did it is gone before', async () => {
+  const { server, user } = open('/administration/api-tokens/3')
+  const revoked = token({ state: 'revoked', can: { revoke: false } })
+  server.answer(affectedByTokenEnd, [])
+  server.answer(revokeApiToken, revoked)
+  await user.click(await screen.findByRole('button', { name: 'Widerrufen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lohnabrechnung widerrufen?' })
+  let goOn = () => {}
+  server.answerBy(readApiToken, () => new Promise((answer) => (goOn = () => answer(revoked))))
+  await user.click(within(dialog).getByRole('button', { name: 'Widerrufen' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Widerrufen' })).toBeNull())
+  goOn()
+  await screen.findByText('Der API-Schlüssel Lohnabrechnung wurde widerrufen.')
+})
+
 test('many are revoked at once; it says what was done with them and what stays', async () => {
   const { server, user } = open('/administration/api-tokens')
   server.answer(affectedByTokenRevocation, [

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { type Branding, logoTypes, type Theme } from '@oktant/contract/branding.ts'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { RecordSection } from '../../ui/admin/record-screen.tsx'
@@ -20,14 +21,13 @@ export function LogoField({ whose, theme, data }: LogoFieldProps) {
   const send = (picture: File | null) => {
     remove.reset()
     if (!picture) return
-    set.mutate(picture, {
-      onSuccess: ({ canRestore }) =>
-        canRestore[theme] ? offerUndo(t('logo.set'), back) : notice.set({ text: t('logo.set') }),
-    })
+    onceMade(set.mutateAsync(picture), ({ canRestore }) =>
+      canRestore[theme] ? offerUndo(t('logo.set'), back) : notice.set({ text: t('logo.set') }),
+    )
   }
   const drop = () => {
     set.reset()
-    remove.mutate(undefined, { onSuccess: () => offerUndo(t('logo.removed'), back) })
+    onceMade(remove.mutateAsync(), () => offerUndo(t('logo.removed'), back))
   }
   return (
     <RecordSection title={t(`logo.${theme}`)} hint={t('logo.hint')}>

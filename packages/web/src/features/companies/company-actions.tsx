@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
@@ -68,13 +69,11 @@ export function CompanyTools({ company: { id, name, can } }: { company: CompanyR
   const act = useActOnCompany(id)
   const problem = useErrorText(asked ? null : act.error)
   const open = (which: Exclude<Act, Closing>) =>
-    act.mutate(which, { onSuccess: () => notice.set({ text: t(`done.${which}`, { name }) }) })
+    onceMade(act.mutateAsync(which), () => notice.set({ text: t(`done.${which}`, { name }) }))
   const close = (which: Closing) =>
-    act.mutate(which, {
-      onSuccess() {
-        setAsked(null)
-        offerUndo(t(`done.${which}`, { name }), () => actOnCompany(id, inverse[which]))
-      },
+    onceMade(act.mutateAsync(which), () => {
+      setAsked(null)
+      offerUndo(t(`done.${which}`, { name }), () => actOnCompany(id, inverse[which]))
     })
   return (
     <>

@@ -3,6 +3,7 @@ import type { UserRow } from '@oktant/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { useListState } from '../../lib/records/list-state.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
@@ -48,11 +49,9 @@ export function GroupMembers({ id }: { id: number }) {
   const problem = useErrorText(remove.error)
   const { ids: chosen } = state
   const takeOut = () =>
-    remove.mutate(chosen, {
-      onSuccess({ changed }) {
-        offerUndo(t('member.removed', { count: changed }), () => add.mutateAsync(chosen))
-        state.clear()
-      },
+    onceMade(remove.mutateAsync(chosen), ({ changed }) => {
+      offerUndo(t('member.removed', { count: changed }), () => add.mutateAsync(chosen))
+      state.clear()
     })
   return (
     <RecordSection title={t('part.members')} hint={t('part.membersHint')}>
@@ -97,11 +96,9 @@ function AddMember({ id }: { id: number }) {
   const problem = useErrorText(add.error)
   const submit = () => {
     if (!person) return
-    add.mutate([person.id], {
-      onSuccess({ changed }) {
-        notice.set({ text: t(changed ? 'member.added' : 'member.there', { name: person.fullName }) })
-        setPerson(null)
-      },
+    onceMade(add.mutateAsync([person.id]), ({ changed }) => {
+      notice.set({ text: t(changed ? 'member.added' : 'member.there', { name: person.fullName }) })
+      setPerson(null)
     })
   }
   return (

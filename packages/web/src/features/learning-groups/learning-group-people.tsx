@@ -3,6 +3,7 @@ import type { Stay } from '@oktant/contract/learning-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { useListState } from '../../lib/records/list-state.ts'
@@ -78,12 +79,10 @@ export function LearningGroupPeople({ id }: { id: number }) {
   const problem = useErrorText(change.error)
   const { ids: chosen } = state
   const send = () =>
-    change.mutate(chosen, {
-      onSuccess({ changed }) {
-        const said = t(view === 'excluded' ? 'person.allowed' : 'person.removed', { count: changed })
-        offerUndo(said, () => back.mutateAsync(chosen))
-        state.clear()
-      },
+    onceMade(change.mutateAsync(chosen), ({ changed }) => {
+      const said = t(view === 'excluded' ? 'person.allowed' : 'person.removed', { count: changed })
+      offerUndo(said, () => back.mutateAsync(chosen))
+      state.clear()
     })
   return (
     <RecordSection title={t('part.people')} hint={t('part.peopleHint')}>
@@ -140,19 +139,15 @@ function AddPerson({ id }: { id: number }) {
   const allow = useStayChange(id, 'allow')
   const problem = useErrorText(add.error ?? exclude.error)
   const putIn = ({ id: userId, fullName: name }: Picked) =>
-    add.mutate([userId], {
-      onSuccess({ changed }) {
-        notice.set({ text: t(changed ? 'person.added' : 'person.there', { name }) })
-        setPerson(null)
-      },
+    onceMade(add.mutateAsync([userId]), ({ changed }) => {
+      notice.set({ text: t(changed ? 'person.added' : 'person.there', { name }) })
+      setPerson(null)
     })
   const keepOut = ({ id: userId, fullName: name }: Picked) =>
-    exclude.mutate([userId], {
-      onSuccess({ changed }) {
-        if (changed) offerUndo(t('person.excluded', { name }), () => allow.mutateAsync([userId]))
-        else notice.set({ text: t('person.outAlready', { name }) })
-        setPerson(null)
-      },
+    onceMade(exclude.mutateAsync([userId]), ({ changed }) => {
+      if (changed) offerUndo(t('person.excluded', { name }), () => allow.mutateAsync([userId]))
+      else notice.set({ text: t('person.outAlready', { name }) })
+      setPerson(null)
     })
   return (
     <div className={styles['add']}>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { paths } from '../../lib/paths.ts'
@@ -31,7 +32,7 @@ export function NotificationScreen() {
   const problem = useErrorText(remove.error)
   useTitle(data.title)
   useReadOnOpening(data.id, data.unRead)
-  const deleteIt = () => remove.mutate(data.id, { onSuccess: () => void navigate(paths.notifications) })
+  const deleteIt = () => onceMade(remove.mutateAsync(data.id), () => void navigate(paths.notifications))
   return (
     <div className="page">
       <BackLink to={paths.notifications} label={t('one.back')} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useListState } from '../../lib/records/list-state.ts'
@@ -125,14 +126,12 @@ function ChangeDialog({ profile: { id, name }, change, onDone, onClose }: Dialog
   const run = useChangeHolders(id)
   const { action } = change
   const confirm = () =>
-    run.mutate(change, {
-      onSuccess({ changedIds }) {
-        const text = t(`holder.done.${action}`, { count: changedIds.length, name })
-        if (changedIds.length)
-          offerUndo(text, () => changeHolders(id, { action: others[action], userIds: changedIds }))
-        onDone()
-        onClose()
-      },
+    onceMade(run.mutateAsync(change), ({ changedIds }) => {
+      const text = t(`holder.done.${action}`, { count: changedIds.length, name })
+      if (changedIds.length)
+        offerUndo(text, () => changeHolders(id, { action: others[action], userIds: changedIds }))
+      onDone()
+      onClose()
     })
   return (
     <AffectedDialog

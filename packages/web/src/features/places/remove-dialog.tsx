@@ -5,6 +5,7 @@ import { mostPerPage } from '@oktant/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
@@ -22,17 +23,12 @@ export function RemoveDialog({ kind, place: { id, name, people }, onClose }: Rem
   const others = (data?.content ?? []).filter((place) => place.id !== id)
   const isReady = people === 0 || other !== ''
   const confirm = () =>
-    remove.mutate(
-      { id, ...(other && { moveTo: Number(other) }) },
-      {
-        onSuccess() {
-          const said = t('removed', { name: text(name) })
-          if (people > 0) notice.set({ text: said })
-          else offerUndo(said, () => makeAgain(kind, { name }))
-          onClose()
-        },
-      },
-    )
+    onceMade(remove.mutateAsync({ id, ...(other && { moveTo: Number(other) }) }), () => {
+      const said = t('removed', { name: text(name) })
+      if (people > 0) notice.set({ text: said })
+      else offerUndo(said, () => makeAgain(kind, { name }))
+      onClose()
+    })
   return (
     <AffectedDialog
       title={t('remove.title', { name: text(name) })}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -28,7 +29,7 @@ export function DecideDialog({ id, decision, onDone, onClose }: DecideProps) {
   const send = () => {
     setChecked(true)
     if (isNeeded && !note.trim()) return
-    decide.mutate({ decision, note }, { onSuccess: () => onDone(decision) })
+    onceMade(decide.mutateAsync({ decision, note }), () => onDone(decision))
   }
   return (
     <Dialog title={t(`title.${decision}`)} onClose={onClose}>

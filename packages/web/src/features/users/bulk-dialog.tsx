@@ -4,6 +4,7 @@ import { type UserAction, userActions, type UserChange, type UserOptions } from 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import type { Chosen } from '../../lib/records/selection.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
@@ -46,17 +47,15 @@ export function BulkDialog({ chosen, count, options, onDone, onClose }: BulkDial
   const affected = useQuery(affectedUsers(asked))
   const confirm = () =>
     asked &&
-    change.mutate(asked, {
-      onSuccess({ change: made, changed, skipped }) {
-        const text = t('bulk.done', {
-          count: changed,
-          skipped: skipped ? t('bulk.skipped', { count: skipped }) : '',
-        })
-        if (made === null) notice.set({ text })
-        else offerUndo(text, () => undoChange(made))
-        onDone()
-        onClose()
-      },
+    onceMade(change.mutateAsync(asked), ({ change: made, changed, skipped }) => {
+      const text = t('bulk.done', {
+        count: changed,
+        skipped: skipped ? t('bulk.skipped', { count: skipped }) : '',
+      })
+      if (made === null) notice.set({ text })
+      else offerUndo(text, () => undoChange(made))
+      onDone()
+      onClose()
     })
   return (
     <AffectedDialog

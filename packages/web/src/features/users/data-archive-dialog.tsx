@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { UserRecord } from '@oktant/contract/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice } from '../../lib/notice.ts'
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx'
@@ -26,7 +27,7 @@ export function DataArchiveDialog({ record: { id, fullName }, onClose }: Props) 
       notice.set({ text: t('archive.asked', { name: fullName }) })
       onClose()
     }
-    request.mutate(reason.trim(), { onSuccess })
+    onceMade(request.mutateAsync(reason.trim()), onSuccess)
   }
   return (
     <Dialog title={t('archive.title', { name: fullName })} onClose={onClose}>

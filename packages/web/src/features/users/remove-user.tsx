@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Affected } from '@oktant/contract/http.ts'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { AffectedDialog } from '../../ui/admin/affected-dialog.tsx'
@@ -38,22 +39,18 @@ function RemovalDialog({ record: { id, fullName, userStatus }, onClose }: Props)
   const hindrances = affected.data?.filter(isHindrance) ?? []
   const isHindered = hindrances.length > 0
   const takeAway = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        notice.set({ text: t('remove.done', { name: fullName }) })
-        void navigate(paths.users, { replace: true })
-      },
+    onceMade(remove.mutateAsync(), () => {
+      notice.set({ text: t('remove.done', { name: fullName }) })
+      void navigate(paths.users, { replace: true })
     })
   const close = () =>
-    change.mutate(
-      { action: 'deactivate', target: null, chosen: { ids: [id] } },
-      {
-        onSuccess({ change: made }) {
-          const text = t('done.deactivate', { name: fullName })
-          if (made === null) notice.set({ text })
-          else offerUndo(text, () => undoChange(made))
-          onClose()
-        },
+    onceMade(
+      change.mutateAsync({ action: 'deactivate', target: null, chosen: { ids: [id] } }),
+      ({ change: made }) => {
+        const text = t('done.deactivate', { name: fullName })
+        if (made === null) notice.set({ text })
+        else offerUndo(text, () => undoChange(made))
+        onClose()
       },
     )
   const canClose = userStatus.name === 'Active'

@@ -5,6 +5,7 @@ import type { UserRecord } from '@oktant/contract/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
@@ -103,18 +104,13 @@ function Actions({ record }: { record: UserRecord }) {
   const problem = useErrorText(change.error ?? reset.error)
   const isActive = userStatus.name === 'Active'
   const run = (action: 'welcome' | 'reactivate') =>
-    change.mutate(
-      { action, target: null, chosen: { ids: [id] } },
-      {
-        onSuccess({ change: made }) {
-          const text = t(`done.${action}`, { name: fullName })
-          if (made === null) notice.set({ text })
-          else offerUndo(text, () => undoChange(made))
-        },
-      },
-    )
+    onceMade(change.mutateAsync({ action, target: null, chosen: { ids: [id] } }), ({ change: made }) => {
+      const text = t(`done.${action}`, { name: fullName })
+      if (made === null) notice.set({ text })
+      else offerUndo(text, () => undoChange(made))
+    })
   const mailLink = () =>
-    reset.mutate(undefined, { onSuccess: () => notice.set({ text: t('done.reset', { name: fullName }) }) })
+    onceMade(reset.mutateAsync(), () => notice.set({ text: t('done.reset', { name: fullName }) }))
   return (
     <div className={styles['actions']}>
       {isActive && (

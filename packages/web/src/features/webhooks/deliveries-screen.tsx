@@ -3,6 +3,7 @@ import { deliveryStates, type DeliveriesChosen, type WebhookDelivery } from '@ok
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { notice } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
 import { useListState, type ListState } from '../../lib/records/list-state.ts'
@@ -143,12 +144,10 @@ function ReplayDialog({ id, chosen, count, onDone, onClose }: ReplayProps) {
   const { t } = useTranslation('webhooks')
   const replay = useReplay(id)
   const confirm = () =>
-    replay.mutate(chosen, {
-      onSuccess({ count: sent }) {
-        notice.set({ text: t('replay.done', { count: sent }) })
-        onDone()
-        onClose()
-      },
+    onceMade(replay.mutateAsync(chosen), ({ count: sent }) => {
+      notice.set({ text: t('replay.done', { count: sent }) })
+      onDone()
+      onClose()
     })
   return (
     <ConfirmDialog

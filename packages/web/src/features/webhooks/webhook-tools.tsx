@@ -3,6 +3,7 @@ import type { Webhook } from '@oktant/contract/webhooks.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router'
+import { onceMade } from '../../lib/api/once-made.ts'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../lib/notice.ts'
 import { paths } from '../../lib/paths.ts'
@@ -80,11 +81,9 @@ function Rotate({ id, onSecret }: { id: number; onSecret: (secret: string) => vo
   const [isOpen, setOpen] = useState(false)
   const rotate = useRotateSecret(id)
   const confirm = () =>
-    rotate.mutate(overlapHours, {
-      onSuccess({ secret }) {
-        setOpen(false)
-        onSecret(secret)
-      },
+    onceMade(rotate.mutateAsync(overlapHours), ({ secret }) => {
+      setOpen(false)
+      onSecret(secret)
     })
   return (
     <>

@@ -6,6 +6,7 @@ import { thumbs } from '@oktant/contract/constants.ts'
 import { longestTestimonial, type Testimonial } from '@oktant/contract/testimonials.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDraft } from '../../../lib/records/draft.ts'
 import { Form, FormProblem, formRow } from '../../../ui/form/form.tsx'
@@ -36,9 +37,9 @@ export function TestimonialForm({ known, onDone }: Props) {
       draft.clear()
       onDone()
     }
-    save.mutate(
-      { ratingType: 'ADDITIONAL', rating: thumb, comment, genericToggleFlag: isShared },
-      { onSuccess },
+    onceMade(
+      save.mutateAsync({ ratingType: 'ADDITIONAL', rating: thumb, comment, genericToggleFlag: isShared }),
+      onSuccess,
     )
   }
   return (

@@ -4,6 +4,7 @@ import type { CertificateRecord } from '@oktant/contract/certificates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -27,12 +28,10 @@ export function EndButtons({ certificate }: { certificate: CertificateRecord }) 
     reissue.reset()
   }
   const send = (reason: string) =>
-    doing.mutate(reason, {
-      onSuccess(made) {
-        notice.set({ text: t(`done.${open ?? 'revoke'}`, { number: made.number }) })
-        close()
-        if (made.id !== id) void navigate(generatePath(paths.issuedCertificate, { id: String(made.id) }))
-      },
+    onceMade(doing.mutateAsync(reason), (made) => {
+      notice.set({ text: t(`done.${open ?? 'revoke'}`, { number: made.number }) })
+      close()
+      if (made.id !== id) void navigate(generatePath(paths.issuedCertificate, { id: String(made.id) }))
     })
   return (
     <>

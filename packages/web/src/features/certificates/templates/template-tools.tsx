@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { CertificateTemplate } from '@oktant/contract/certificate-templates.ts'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { notice } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { RecordRemoval } from '../../../ui/admin/record-removal.tsx'
@@ -28,9 +29,7 @@ export function TemplateTools({ template }: { template: CertificateTemplate }) {
       },
     })
   const raise = () =>
-    makeDefault.mutate(undefined, {
-      onSuccess: ({ name }) => notice.set({ text: t('madeDefault', { name }) }),
-    })
+    onceMade(makeDefault.mutateAsync(), ({ name }) => notice.set({ text: t('madeDefault', { name }) }))
   return (
     <>
       {template.isDefault ? (

@@ -5,6 +5,7 @@ import type { CourseAudience as Audience } from '@oktant/contract/assignments.ts
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -25,10 +26,9 @@ export function CourseAudience({ id }: { id: number }) {
   const change = useMutation({ mutationFn: (forGroups: boolean) => showCourseTo(id, forGroups) })
   const problem = useErrorText(change.error)
   const set = (forGroups: boolean) =>
-    change.mutate(forGroups, {
-      onSuccess: () =>
-        offerUndo(t(forGroups ? 'audience.hidden' : 'audience.shown'), () => showCourseTo(id, !forGroups)),
-    })
+    onceMade(change.mutateAsync(forGroups), () =>
+      offerUndo(t(forGroups ? 'audience.hidden' : 'audience.shown'), () => showCourseTo(id, !forGroups)),
+    )
   return (
     <RecordSection title={t('audience.title')} hint={t('audience.hint')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import type { CourseView } from '@oktant/contract/containers.ts'
 import { containerType } from '@oktant/contract/segments.ts'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { fieldError } from '../../../lib/api/field-errors.ts'
 import { notice } from '../../../lib/notice.ts'
@@ -134,7 +135,7 @@ export function Publishing({ course, isUntouched }: PublishingProps) {
               disabled={!isUntouched}
               loading={publish.isPending}
               onClick={() =>
-                publish.mutate(revision, { onSuccess: () => notice.set({ text: t('publish.done') }) })
+                onceMade(publish.mutateAsync(revision), () => notice.set({ text: t('publish.done') }))
               }
             >
               {t(isUnpublished ? 'publish.first' : 'publish.again')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice, offerUndo } from '../../../lib/notice.ts'
 import { PersonPicker, type Picked } from '../../../ui/form/person-picker.tsx'
@@ -15,12 +16,10 @@ export function GiveByName({ id }: { id: number }) {
   const give = useMutation({ mutationFn: (userId: number) => giveByName(id, userId) })
   const problem = useErrorText(give.error)
   const send = ({ id: userId, fullName: name }: Picked) =>
-    give.mutate(userId, {
-      onSuccess(changed) {
-        if (changed) offerUndo(t('audience.given', { name }), () => takeByName(id, userId))
-        else notice.set({ text: t('audience.has', { name }) })
-        setPerson(null)
-      },
+    onceMade(give.mutateAsync(userId), (changed) => {
+      if (changed) offerUndo(t('audience.given', { name }), () => takeByName(id, userId))
+      else notice.set({ text: t('audience.has', { name }) })
+      setPerson(null)
     })
   return (
     <div className={styles['give']}>

@@ -6,6 +6,7 @@ import { type ChildForm, unlockRules, type UnlockRule } from '@oktant/contract/c
 import type { LocalText } from '@oktant/contract/http.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useLanguages } from '../../../lib/words/language.ts'
 import { generatePath, Link, useParams } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
@@ -104,18 +105,13 @@ function ComponentTitle({ shown, name, componentId }: RulesProps & { componentId
   const problem = useErrorText(rename.error)
   const leave = () => {
     if ((title.en === kept.en && title.de === kept.de) || !(title.en.trim() || title.de.trim())) return
-    rename.mutate(
-      { id: componentId, title, was: kept },
-      {
-        onSuccess(saved) {
-          setKept(saved.title)
-          setTitle(saved.title)
-          offerUndo(t('component.renamed'), () =>
-            renameComponent({ id: componentId, title: kept, was: saved.title }),
-          )
-        },
-      },
-    )
+    onceMade(rename.mutateAsync({ id: componentId, title, was: kept }), (saved) => {
+      setKept(saved.title)
+      setTitle(saved.title)
+      offerUndo(t('component.renamed'), () =>
+        renameComponent({ id: componentId, title: kept, was: saved.title }),
+      )
+    })
   }
   return <TitleFields name={name} title={title} wrong={problem} onChange={setTitle} onLeave={leave} />
 }

@@ -3,6 +3,7 @@ import type { HeldResult } from '@oktant/contract/held-results.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
@@ -79,12 +80,10 @@ export function HeldResultsScreen() {
   const problem = useErrorText(release.error)
   const { chosen } = state
   const send = () =>
-    release.mutate('ids' in chosen ? chosen : { evaluationId: null }, {
-      onSuccess({ released, left }) {
-        const said = t('held.released', { count: released })
-        notice.set({ text: left > 0 ? `${said} ${t('held.left', { count: left })}` : said })
-        state.clear()
-      },
+    onceMade(release.mutateAsync('ids' in chosen ? chosen : { evaluationId: null }), ({ released, left }) => {
+      const said = t('held.released', { count: released })
+      notice.set({ text: left > 0 ? `${said} ${t('held.left', { count: left })}` : said })
+      state.clear()
     })
   const isWhole = state.isAll && list.isFiltered
   return (

@@ -4,6 +4,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { RegradeCounts, RegradePreview } from '@oktant/contract/regrades.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import type { ListState } from '../../../lib/records/list-state.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -31,15 +32,10 @@ export function ApplyRegrade({ preview, list, isBusy }: ApplyProps) {
   const words = ({ what, count }: { what: string; count: number }) =>
     t(`count.${isNamed(what)}`, { count, number: number(count) })
   const send = () =>
-    apply.mutate(
-      { revision, lowers },
-      {
-        onSuccess({ total }) {
-          setAsking(false)
-          notice.set({ text: t('begun', { count: total, number: number(total) }) })
-        },
-      },
-    )
+    onceMade(apply.mutateAsync({ revision, lowers }), ({ total }) => {
+      setAsking(false)
+      notice.set({ text: t('begun', { count: total, number: number(total) }) })
+    })
   if (counts.attempts === 0)
     return (
       <div className="card">

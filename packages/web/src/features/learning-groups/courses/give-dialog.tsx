@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { AffectedLines } from '../../../ui/admin/affected-dialog.tsx'
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
@@ -38,17 +39,15 @@ export function GiveDialog({ id, courses, held, onClose }: GiveProps) {
   const save = useSetCourses(id)
   const { at, whole } = useFieldWords(save.error)
   const send = () =>
-    save.mutate(
-      containerIds.map((containerId) => ({ containerId, rule })),
-      {
-        onSuccess({ added, before }) {
-          const said = t(isChange ? 'course.changed' : 'course.given', { count: containerIds.length })
-          offerUndo(said, async () => {
-            if (added.length) await takeCourses(id, added)
-            if (before.length) await setCourses(id, before)
-          })
-          onClose()
-        },
+    onceMade(
+      save.mutateAsync(containerIds.map((containerId) => ({ containerId, rule }))),
+      ({ added, before }) => {
+        const said = t(isChange ? 'course.changed' : 'course.given', { count: containerIds.length })
+        offerUndo(said, async () => {
+          if (added.length) await takeCourses(id, added)
+          if (before.length) await setCourses(id, before)
+        })
+        onClose()
       },
     )
   return (

@@ -4,6 +4,7 @@ import type { Container } from '@oktant/contract/learning.ts'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { onceMade } from '../../../lib/api/once-made.ts'
 import { offerUndo } from '../../../lib/notice.ts'
 import { bringBackFavourite, dropFavourite, useTurnFavourite } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
@@ -19,12 +20,13 @@ export function FavouriteStar({ course }: { course: Container }) {
   const isKept = favouriteId !== null
   const Star = isKept ? IconStarFilled : IconStar
   const press = () =>
-    turn.mutate(isKept ? { id: favouriteId } : { title: text(name), url: pathname, containerId }, {
-      onSuccess: ({ id }) =>
+    onceMade(
+      turn.mutateAsync(isKept ? { id: favouriteId } : { title: text(name), url: pathname, containerId }),
+      ({ id }) =>
         isKept
           ? offerUndo(t('favourite.removed'), () => bringBackFavourite(id))
           : offerUndo(t('favourite.added'), () => dropFavourite(id)),
-    })
+    )
   return (
     <ActionIcon
       className={styles['star'] ?? ''}

@@ -41,15 +41,15 @@ export function RatingDialog({ course, onClose }: { course: Container; onClose: 
       draft.clear()
       onClose()
     }
-    save.mutate(
-      {
+    onceMade(
+      save.mutateAsync({
         ratingType: 'ADDITIONAL',
         genericToggleFlag: false,
         rating: chosen,
         comment,
         container: { id: containerId },
-      },
-      { onSuccess },
+      }),
+      onSuccess,
     )
   }
   return (
