@@ -33,7 +33,7 @@ inBothLanguages((language) => {
     await expect(task).toContainText(home('toDo.because', { name: all }))
 
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: shell('search.label') })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: shell('search.hint') })).toBeFocused()
     await page.keyboard.type(course.slice(0, 22))
     await expect(page.getByRole('option').first()).toContainText(course)
     await page.keyboard.press('Enter')

@@ -43,8 +43,12 @@ test('the year is a picture that the keyboard walks through, and a table', async
   const grid = await screen.findByRole('grid', { name: 'Tage des Jahres 2026' })
   expect(within(grid).getAllByRole('gridcell')).toHaveLength(365)
   for (const month of ['Jan', 'Aug', 'Dez']) screen.getByText(month)
-  screen.getByText('Insgesamt 3 Kurse bestanden')
-  screen.getByText('Insgesamt 90 Minuten gelernt')
+  const sums = within(screen.getByRole('main')).getAllByRole('listitem').slice(0, 3)
+  expect(sums.map(({ textContent }) => textContent)).toEqual([
+    'Insgesamt 3 Kurse bestanden',
+    'Insgesamt 90 Minuten gelernt',
+    '1 Lerntag in diesem Jahr',
+  ])
   const day = within(grid).getByRole('gridcell', {
     name: /^3\.\sFeb\.\s2026: 3 Teile abgeschlossen, 1 Kurs bestanden$/,
   })

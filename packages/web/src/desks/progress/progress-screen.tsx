@@ -85,15 +85,15 @@ function YearFound({ progress }: { progress: ProgressYear }) {
   const hours = Math.round(minutes / 6) / 10
   return (
     <>
-      <p className={styles['sums']}>
-        <span>{t('sum.passed', { count: progress.passed })}</span>
-        <span>
+      <ul className={styles['sums']}>
+        <li>{t('sum.passed', { count: progress.passed })}</li>
+        <li>
           {minutes < 120
             ? t('sum.minutes', { count: minutes })
             : t('sum.hours', { count: hours, hours: number(hours) })}
-        </span>
-        <span>{t('sum.days', { count: progress.days.length })}</span>
-      </p>
+        </li>
+        <li>{t('sum.days', { count: progress.days.length })}</li>
+      </ul>
       <YearPicture key={progress.year} progress={progress} />
     </>
   )

@@ -63,12 +63,13 @@ test('one’s own certificates say until when they are valid, and are downloaded
       revokeReason: 'Aus Versehen.',
       can: { download: false },
     }),
-    certificate({ id: 6, number: '000006', expiresAt: null, renews: false, renewBy: '2026-03-01' }),
+    certificate({ id: 6, number: '000006', expiresAt: null, renews: false, renewBy: '2126-03-01' }),
+    certificate({ id: 7, number: '000007', renews: false, renewBy: '2026-01-01' }),
   ])
   server.answer(readOwnProgress, makeOwnProgress({ certificates }))
   showApplication('/progress', { server, as: { permissions: ['learning.take'] } })
   const list = await screen.findByRole('list', { name: 'Zertifikate' })
-  const [valid, revoked, open] = within(list).getAllByRole('listitem')
+  const [valid, revoked, open, late] = within(list).getAllByRole('listitem')
   within(valid as HTMLElement).getByText('Nr. 000004 · ausgestellt am 3. Feb. 2026 · gültig bis 3. Feb. 2028')
   within(valid as HTMLElement).getByRole('button', { name: 'Zertifikat für Sicher am Wasser herunterladen' })
   const renews =
@@ -77,7 +78,10 @@ test('one’s own certificates say until when they are valid, and are downloaded
   expect(within(revoked as HTMLElement).queryByText(renews)).toBeNull()
   within(open as HTMLElement).getByText('Nr. 000006 · ausgestellt am 3. Feb. 2026 · ohne Enddatum')
   within(open as HTMLElement).getByText(
-    'Der Kurs ist wieder offen. Bestehen Sie ihn bis zum 1. März 2026, um das nächste zu erhalten.',
+    'Der Kurs ist wieder offen. Bestehen Sie ihn bis zum 1. März 2126, um das nächste zu erhalten.',
+  )
+  within(late as HTMLElement).getByText(
+    'Der Kurs ist wieder offen. Er war am 1. Jan. 2026 fällig; bestehen Sie ihn, um das nächste zu erhalten.',
   )
   within(revoked as HTMLElement).getByText('Widerrufen: Aus Versehen.')
   expect(within(revoked as HTMLElement).queryByRole('button')).toBeNull()

@@ -9,6 +9,7 @@ import { isFailure } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import type { cameAlong } from '../../lib/api/came-along.ts'
 import { paths } from '../../lib/paths.ts'
+import { useToday } from '../../lib/today.ts'
 import { useDates } from '../../lib/words/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
@@ -108,8 +109,9 @@ function One({ certificate }: { certificate: Certificate }) {
 function useRenewal({ state, renews, renewBy, isReplaced }: Certificate) {
   const { t } = useTranslation('certificates')
   const { day } = useDates()
+  const today = useToday()
   if (isReplaced || state === 'revoked') return ''
-  if (renewBy) return t('own.renewBy', { day: day(renewBy) })
+  if (renewBy) return t(renewBy < today ? 'own.renewLate' : 'own.renewBy', { day: day(renewBy) })
   return renews && state !== 'expired' ? t('own.renews') : ''
 }
 

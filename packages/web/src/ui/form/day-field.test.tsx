@@ -13,6 +13,18 @@ test.each([
   expect(onChange.mock.lastCall?.[0]).toBe(day)
 })
 
+test.each([{ label: 'Erster Tag' }, { 'aria-label': 'Erster Tag' }])(
+  'what empties the field says which: %j',
+  async (named) => {
+    const onChange = vi.fn<(value: string) => void>()
+    const { user } = showPart(<DayField {...named} value="2026-11-20" onChange={onChange} />, {
+      server: fakeServer(),
+    })
+    await user.click(screen.getByRole('button', { name: '„Erster Tag“ leeren' }))
+    expect(onChange).toHaveBeenLastCalledWith('')
+  },
+)
+
 test('what is no day yet is no other day either', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = showPart(<DayField label="Tag" value="" onChange={onChange} />, { server: fakeServer() })

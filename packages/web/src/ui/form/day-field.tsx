@@ -19,25 +19,29 @@ const readTyped = (text: string) => {
   return day.isValid() ? day.format('YYYY-MM-DD') : null
 }
 
-type DayFieldProps = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
+type DayFieldProps = Omit<ComponentProps<typeof DateInput>, 'label' | 'value' | 'onChange'> & {
+  /** Either this or `aria-label`. */
+  label?: string
   /** YYYY-MM-DD, or empty. */
   value: string
   onChange: (value: string) => void
 }
 
 /** A day, typed or picked as dd-MM-yyyy in weeks that begin on Monday. */
-export function DayField({ value, onChange, ...rest }: DayFieldProps) {
+export function DayField({ label, value, onChange, ...rest }: DayFieldProps) {
   const { t } = useTranslation('common')
+  const name = label ?? rest['aria-label'] ?? ''
   return (
     <DateInput
       size="md"
+      label={label}
       value={value || null}
       valueFormat={pickerFormat}
       dateParser={readTyped}
       firstDayOfWeek={firstDayOfWeek}
       locale={useLanguage()}
       clearable
-      clearButtonProps={{ 'aria-label': t('action.clear') }}
+      clearButtonProps={{ 'aria-label': t('action.clearNamed', { name }) }}
       onChange={(next) => onChange(next ?? '')}
       {...rest}
     />

@@ -23,7 +23,7 @@ type PersonPickerProps = {
 const pauseMs = 250
 
 /** One person, found by typing at least three letters. */
-export function PersonPicker({ value, onChange, ...rest }: PersonPickerProps) {
+export function PersonPicker({ label, value, onChange, ...rest }: PersonPickerProps) {
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState(value?.fullName ?? '')
   const [asked] = useDebouncedValue(typed.trim(), pauseMs)
@@ -36,9 +36,10 @@ export function PersonPicker({ value, onChange, ...rest }: PersonPickerProps) {
   const kept = value && !found.some((person) => person.value === String(value.id))
   return (
     <Select
+      label={label}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('action.clear') }}
+      clearButtonProps={{ 'aria-label': t('action.clearNamed', { name: label }) }}
       value={value ? String(value.id) : null}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -47,6 +47,13 @@ test('the search finds what one may open, and the keyboard opens it', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what stands in it has a name of its own', async () => {
+  const { dialog, user, field } = await openSearch()
+  expect(field).toBe(within(dialog).getByRole('combobox', { name: 'Kurse, Personen und Seiten suchen' }))
+  await user.type(field, 'überblick')
+  within(dialog).getByRole('listbox', { name: 'Treffer' })
+})
+
 test('a visitor does not find what needs a sign-in', async () => {
   const { user, dialog, field } = await openSearch()
   await user.type(field, 'versand')

@@ -101,7 +101,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKey}
           placeholder={t('search.hint')}
-          aria-label={t('search.label')}
+          aria-label={t('search.hint')}
           role="combobox"
           aria-expanded={hits.length > 0}
           aria-controls="search-hits"
@@ -113,7 +113,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <span className="visually-hidden" role="status">
         {t('search.results', { count: hits.length })}
       </span>
-      <div id="search-hits" role="listbox" aria-label={t('search.label')} className={styles['hits']}>
+      <div id="search-hits" role="listbox" aria-label={t('search.found')} className={styles['hits']}>
         {hits.map((hit, at) => (
           <Option
             key={`${hit.kind}-${hit.key}`}

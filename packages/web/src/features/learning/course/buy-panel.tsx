@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { rememberReturnPath } from '../../../lib/session/return-path.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { useMoney } from '../../../lib/words/money.ts'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { learningChanged } from '../learning.queries.ts'
 import { useBuyCourse, useWithdrawPurchase } from '../purchase.queries.ts'
 import styles from './course.module.css'
@@ -64,9 +65,12 @@ function Offer({ course }: { course: Container }) {
 function Asked({ course: { purchase } }: { course: Container }) {
   const { t } = useTranslation('learning')
   if (!purchase) return null
+  const number = purchase.invoiceNumber ?? ''
   return (
     <>
-      <p>{t('buy.asked', { number: purchase.invoiceNumber ?? '' })}</p>
+      <p>
+        <Unbroken text={t('buy.asked', { number })} part={number} />
+      </p>
       <Withdraw id={purchase.id} />
     </>
   )
@@ -75,9 +79,12 @@ function Asked({ course: { purchase } }: { course: Container }) {
 /** That it came to nothing, and why; what stands below it is the way to ask again. */
 function Refused({ purchase: { invoiceNumber, note } }: { purchase: NonNullable<Container['purchase']> }) {
   const { t } = useTranslation('learning')
+  const number = invoiceNumber ?? ''
   return (
     <>
-      <p data-refused>{t('buy.refused', { number: invoiceNumber ?? '' })}</p>
+      <p data-refused>
+        <Unbroken text={t('buy.refused', { number })} part={number} />
+      </p>
       {note && <p>{t('purchases.note', { note })}</p>}
     </>
   )

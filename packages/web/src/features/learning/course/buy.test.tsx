@@ -54,7 +54,9 @@ test('a course that costs something says what, what happens next, and is asked f
   await user.type(dialog.getByLabelText('Ort'), 'Hamburg')
   server.answer(readLearning, priced({ purchase: open }))
   await user.click(ask)
-  await screen.findByText(/mit der Rechnung 2026-000001 angefragt/)
+  const number = await screen.findByText('2026-000001')
+  expect(number.parentElement?.textContent).toMatch(/mit der Rechnung 2026-000001 angefragt/)
+  expect(number.style.whiteSpace).toBe('nowrap')
   expect(server.callsOf(buyCourse).map(({ body }) => body)).toMatchObject([
     { way: 'invoice', billing: { street: 'Lange Straße 7', city: 'Hamburg' } },
   ])
@@ -69,7 +71,7 @@ test('an invoice that was refused is said with the reason, and can be asked for 
   server.answer(readLearning, priced({ purchase: { ...open, state: 'refused', note: 'Kein Budget.' } }))
   server.answer(readPaymentWays, { invoice: true, card: false })
   const { user } = showApplication('/my-learning/5', { server, as: buyer })
-  await screen.findByText(
+  expect((await screen.findByText('2026-000001')).parentElement?.textContent).toBe(
     'Ihre Anfrage mit der Rechnung 2026-000001 wurde abgelehnt. Sie können den Kurs erneut anfragen.',
   )
   screen.getByText('Ihre Verwaltung schreibt: Kein Budget.')

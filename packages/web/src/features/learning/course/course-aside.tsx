@@ -51,11 +51,12 @@ type AgainProps = { period: NonNullable<Container['period']>; passed: boolean }
 function OpenAgain({ period: { by, dueOn, openedAt, passedBefore }, passed }: AgainProps) {
   const { t } = useTranslation('learning')
   const { short, day } = useDates()
+  const { isLate } = useLearningWords()
   return (
     <section className="card">
       <h2>{t('period.title')}</h2>
       <p>{t(`period.${by}`, { day: short(openedAt) })}</p>
-      {dueOn && !passed && <p>{t('period.dueOn', { day: day(dueOn) })}</p>}
+      {dueOn && !passed && <p>{t(isLate(dueOn) ? 'period.late' : 'period.dueOn', { day: day(dueOn) })}</p>}
       {passedBefore && <p>{t('period.before', { day: short(passedBefore) })}</p>}
     </section>
   )

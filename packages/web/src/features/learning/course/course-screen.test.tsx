@@ -148,19 +148,25 @@ test('a new edition is offered, and taken only when one asks for it', async () =
   expect(server.callsOf(moveToNewEdition)).toHaveLength(1)
 })
 
-test('a course that opened again says why, until when, and that the earlier proof stays', async () => {
-  const period = {
-    number: 2,
-    by: 'recertification' as const,
-    openedAt: '2026-11-01T08:00:00Z',
-    dueOn: '2026-12-01',
-    passedBefore: '2025-12-01T08:00:00Z',
-  }
-  showApplication('/my-learning/5', { server: serverWith({ period }), as: learner })
-  await screen.findByRole('heading', { name: 'Für einen neuen Zeitraum geöffnet' })
-  screen.getByText('Bitte schließen Sie ihn bis zum 1. Dez. 2026 ab.')
-  screen.getByText('Am 1. Dez. 2025 haben Sie ihn bestanden; das bleibt festgehalten.')
-})
+test.each([
+  ['2126-12-01', 'Bitte schließen Sie ihn bis zum 1. Dez. 2126 ab.'],
+  ['2026-01-01', 'Er war bis zum 1. Jan. 2026 abzuschließen.'],
+])(
+  'a course that opened again says why, until when (%s), and that the earlier proof stays',
+  async (dueOn, said) => {
+    const period = {
+      number: 2,
+      by: 'recertification' as const,
+      openedAt: '2026-11-01T08:00:00Z',
+      dueOn,
+      passedBefore: '2025-12-01T08:00:00Z',
+    }
+    showApplication('/my-learning/5', { server: serverWith({ period }), as: learner })
+    await screen.findByRole('heading', { name: 'Für einen neuen Zeitraum geöffnet' })
+    screen.getByText(said)
+    screen.getByText('Am 1. Dez. 2025 haben Sie ihn bestanden; das bleibt festgehalten.')
+  },
+)
 
 test.each([
   ['valid', 2],

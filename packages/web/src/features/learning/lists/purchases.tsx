@@ -1,12 +1,11 @@
 import type { Purchase } from '@oktant/contract/purchases.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { cameAlong } from '../../../lib/api/came-along.ts'
 import { containerPath } from '../../../lib/container-path.ts'
 import { useDates } from '../../../lib/words/dates.ts'
-import { dotted } from '../../../lib/words/dotted.ts'
 import { useMoney } from '../../../lib/words/money.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Withdraw } from '../course/buy-panel.tsx'
@@ -58,7 +57,14 @@ function Row({ purchase }: { purchase: Purchase }) {
     <li className={styles['purchase']}>
       <div>
         <Link to={containerPath(purchase)}>{text(name)}</Link>
-        <p>{dotted(facts)}</p>
+        <p>
+          {facts.map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && '\u00a0· '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
         {note && <p>{t('purchases.note', { note })}</p>}
       </div>
       <span className="pill" data-tone={tones[state]}>
