@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { testServer } from '../../test/kit/server.ts'
 import { companies } from '../features/companies/companies.tables.ts'
@@ -73,4 +74,15 @@ test('a script that fails in the transaction it brings leaves nothing behind, an
     COMMIT;
   `)
   expect(await made()).toEqual([{ name }])
+})
+
+test('a transaction that cannot even begin gives its connection back', async () => {
+  const { db } = await testServer()
+  const refused: PgTransactionConfig = JSON.parse('{"isolationLevel":"of no kind"}')
+  // NOTE: more often than there are connections.
+  for (let round = 0; round < 12; round += 1)
+    await expect(db.transaction(() => Promise.resolve(), refused)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('syntax error') },
+    })
+  expect(await db.transaction((tx) => rowsOf(tx, sql`select 1 as one`))).toEqual([{ one: 1 }])
 })

@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { NodePgSession } from 'drizzle-orm/node-postgres/session'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { type Engine, insideOf, plannerSettings, type Row } from './db.ts'
+import { type Db, type Engine, insideOf, plannerSettings, type Row } from './db.ts'
 import { isNewEnough, OldServerError } from './postgres-version.ts'
 import { rememberRoot } from './roots.ts'
 import { channel, missed } from './notify.ts'
@@ -33,7 +35,7 @@ export async function openPostgres(
   let hearing = 0
   return {
     kind: 'postgres',
-    db: rememberRoot(drizzle({ client: pool, casing: 'snake_case' })),
+    db: rememberRoot(overPool(pool)),
     listen: async (hear) => {
       const ear = await openEar(url, hear, report, (change) => (hearing += change))
       ears.add(ear)
@@ -56,6 +58,29 @@ export async function openPostgres(
       await pool.end()
     },
   }
+}
+
+/**
+ * NOTE: drizzle gives the connection of a transaction back only once it has begun; one that was lost at that very moment, as
+ * when the server restarts, stayed lent for ever, and ten of them are all there are.
+ */
+function overPool(pool: pg.Pool): Db {
+  const casing = 'snake_case'
+  const db = drizzle({ client: pool, casing })
+  const dialect = new PgDialect({ casing })
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await new NodePgSession<Record<string, never>, Record<string, never>>(
+        client,
+        dialect,
+        undefined,
+      ).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 async function demandVersion(pool: pg.Pool) {
