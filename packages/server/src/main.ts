@@ -6,6 +6,7 @@ import { type Config, demoLogins, readConfig } from './config.ts'
 import { makeDemo } from './demo/demo.ts'
 import { giveDefaultTemplates } from './features/certificate-templates/certificate-templates.ts'
 import { isCompany } from './features/companies/companies.ts'
+import { known } from './http/errors.ts'
 import type { Kit } from './kit.ts'
 import { openKit } from './open.ts'
 import { explain } from './start-faults.ts'
@@ -74,6 +75,11 @@ async function serveRequests(kit: Kit) {
   process.once('uncaughtException', (error) => {
     log.fatal(error, 'uncaught')
     process.exit(1)
+  })
+  // NOTE: the library of the jobs leaves answers unheard, which a database that is away refuses; all else ends the process.
+  process.on('unhandledRejection', (error) => {
+    if (!(error instanceof Error) || known(error)?.code !== 'database_unavailable') throw error
+    log.warn({ message: error.message }, 'unheard')
   })
   const health = { isStopping: false }
   const app = await buildApp(kit, health)

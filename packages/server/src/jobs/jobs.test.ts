@@ -71,3 +71,29 @@ test('what could not begin while the database was away is begun by whoever asks 
   await jobs.stop()
   expect(ran).toHaveLength(1)
 }, 40_000)
+
+test('how a job ended while the database was away is written when it is back', async () => {
+  const { engine, kit } = await testServer()
+  let isAway = false
+  const query: typeof engine.query = (text, values) =>
+    isAway ? Promise.reject(new Error('away')) : engine.query(text, values)
+  const jobs = makeJobs({ engine: { query }, log: kit.log, lookEverySeconds: 1 })
+  const leave = () => {
+    isAway = true
+    setTimeout(() => (isAway = false), 300)
+  }
+  await jobs.define('test.done', async () => leave())
+  await jobs.define('test.undone', () => {
+    leave()
+    return Promise.reject(new Error('not today'))
+  })
+  for (const [name, state] of [
+    ['test.done', 'completed'],
+    ['test.undone', 'retry'],
+  ] as const) {
+    const id = await jobs.send(name)
+    const of = () => engine.query('select state from pgboss.job where id = $1', [id])
+    await expect.poll(of, { timeout: 15_000 }).toEqual([{ state }])
+  }
+  await jobs.stop()
+}, 40_000)

@@ -1,3 +1,4 @@
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Engine } from '../db/db.ts'
@@ -6,7 +7,10 @@ type Needs = { engine: Pick<Engine, 'query'>; log: Logger; lookEverySeconds?: nu
 type Work = (data: object) => Promise<void>
 
 const stopWithin = 8000
+const writesWithin = 10 * 60_000
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInMinutes: 30 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 export type Jobs = ReturnType<typeof makeJobs>
 
@@ -44,11 +48,24 @@ export function makeJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
 
   async function runAll(name: string, work: Work, jobs: { id: string; data: object }[]) {
     for (const { id, data } of jobs) {
+      const failed = await work(data ?? {}).then(() => undefined, asError)
+      if (failed) log.error({ job: name, jobId: id, message: String(failed) }, 'a job failed')
+      await untilWritten(() => (failed ? boss.fail(name, id, failed) : boss.complete(name, id)))
+    }
+  }
+
+  /**
+   * NOTE: how a job ended is written here, as the library asks nobody whether it could: while the database was away that ended
+   * the process, and the job waited half an hour to be begun anew. What it writes of it afterwards changes nothing.
+   */
+  async function untilWritten(write: () => Promise<unknown>) {
+    const until = Date.now() + writesWithin
+    for (;;) {
       try {
-        await work(data ?? {})
+        return await write()
       } catch (error) {
-        log.error({ job: name, jobId: id, message: String(error) }, 'a job failed')
-        throw error
+        if (Date.now() > until) throw error
+        await pauseFor(1000, undefined, { ref: false })
       }
     }
   }
