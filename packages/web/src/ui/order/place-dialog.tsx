@@ -26,8 +26,9 @@ export function PlaceDialog({ name, place, of, onPlace, onClose }: PlaceProps) {
     onClose()
   }
   return (
-    <Dialog title={t('order.place.title', { name })} onClose={onClose} size="sm">
+    <Dialog title={t('order.place.put')} onClose={onClose} size="sm">
       <Form action={put}>
+        <p>{name}</p>
         <TextInput
           label={t('order.place.field', { of })}
           inputMode="numeric"

@@ -46,7 +46,7 @@ function useColumns(): Column<MarkedLog>[] {
       head: t('column.dateMarked'),
       cell: ({ dateMarked, markedBy }) => (
         <span className={styles['two']}>
-          <span className="numbers">{dateTime(dateMarked)}</span>
+          <time dateTime={dateMarked}>{dateTime(dateMarked)}</time>
           <small>{markedBy}</small>
         </span>
       ),

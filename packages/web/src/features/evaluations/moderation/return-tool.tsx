@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts'
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CommentField } from './comment-field.tsx'
+import styles from './moderation.module.css'
 import type { MarkingState } from './use-marking.ts'
 
 type ReturnProps = { state: MarkingState; onReturned: (next: Pick<Marking, 'next'>) => void }
@@ -34,6 +35,7 @@ function ReturnDialog({ state, onReturned, onClose }: ReturnProps & { onClose: (
   return (
     <Dialog title={t('return.open')} onClose={onClose}>
       <form
+        className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
           // NOTE: within React the form around it hears of it too, and would give the mark.

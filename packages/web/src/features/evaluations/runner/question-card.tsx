@@ -115,7 +115,7 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
       <div>
         <strong>{verdict}</strong>
         {said && <p>{said}</p>}
-        {!isRight && right.length > 0 && <p>{t('told.solution', { answer: right.join(', ') })}</p>}
+        {!isRight && right.length > 0 && <p>{t('told.solution', { answer: right.join('; ') })}</p>}
         {score !== null && (
           <p>{t('told.score', { score: number(score), of: number(fullScore), count: fullScore })}</p>
         )}

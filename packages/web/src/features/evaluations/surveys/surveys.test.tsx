@@ -281,7 +281,7 @@ test('a new survey is called as what it is made from, until it is called otherwi
   const other = { id: 5, title: { en: 'Team', de: 'Mannschaft' }, categoryId: 8 }
   server.answer(readSurveyChoices, { ...choices, evaluations: [...choices.evaluations, other] })
   const { user } = showApplication('/administration/surveys/0', { server, as: author })
-  const from = await screen.findByRole('combobox', { name: 'Gemacht aus' })
+  const from = await screen.findByRole('combobox', { name: 'Erstellt aus' })
   const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Titel auf Deutsch' })
   await user.selectOptions(from, '4')
   await user.selectOptions(from, '5')
@@ -300,7 +300,7 @@ test('a new survey is made of an evaluation, and what is wrong is said at its pl
   const { user } = showApplication('/administration/surveys/0', { server, as: author })
   await user.click(await screen.findByRole('button', { name: 'Umfrage anlegen' }))
   await screen.findByText('Bitte wählen Sie einen Test, der eine Umfrage ist')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Gemacht aus' }), '4')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Erstellt aus' }), '4')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titel auf Deutsch' }).value).toBe('Arbeit')
   await user.click(screen.getByRole('button', { name: 'Umfrage anlegen' }))
   await screen.findByText('Eine anonyme Umfrage zeigt ihre Ergebnisse frühestens ab 3 Antworten')
