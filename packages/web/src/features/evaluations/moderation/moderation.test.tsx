@@ -224,13 +224,17 @@ test('where two people mark, it is said which mark is wanted, and a third sees b
     mark,
     level: null,
     comment: '',
-    questionScores: [{ id: 1, score: 1, comment: `Grund ${index}` }],
+    questionScores: [
+      { id: 1, score: 1, comment: `Grund ${index}` },
+      { id: 2, score: 0.5, comment: '' },
+    ],
   }))
   const rounds = { number: 3, gap: 10, hasOwn: false, given }
   showApplication(desk, { server: serverWith(makeMarking({ rounds })), as: marker })
-  expect(await screen.findByText(/mehr als 10 Punkte auseinander/)).toBeTruthy()
+  expect(await screen.findByText(/mehr als 10 Prozentpunkte auseinander/)).toBeTruthy()
   expect(screen.getByText(/25\s%/)).toBeTruthy()
-  expect(screen.getByText('Grund 1')).toBeTruthy()
+  expect(screen.getByText('Frage 1, 1 Punkt: Grund 1')).toBeTruthy()
+  expect(screen.getAllByText('Frage 2, 0,5 Punkte')).toHaveLength(2)
   expect(await points()).toHaveLength(2)
 })
 

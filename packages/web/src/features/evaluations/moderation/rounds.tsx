@@ -7,7 +7,7 @@ import { useMessage } from '../../../lib/words/message.ts'
 import styles from './moderation.module.css'
 
 /** Where several people mark one attempt: which mark is wanted, and those that the reader may know. */
-export function Rounds({ marking: { rounds, marked } }: { marking: Marking }) {
+export function Rounds({ marking: { rounds, marked, questions } }: { marking: Marking }) {
   const { t } = useTranslation('moderation')
   if (!rounds) return null
   const { number, gap, hasOwn, given } = rounds
@@ -24,7 +24,7 @@ export function Rounds({ marking: { rounds, marked } }: { marking: Marking }) {
         {given.length > 0 && (
           <ol>
             {given.map((one) => (
-              <Given key={one.at} one={one} />
+              <Given key={one.at} one={one} questions={questions} />
             ))}
           </ol>
         )}
@@ -35,12 +35,21 @@ export function Rounds({ marking: { rounds, marked } }: { marking: Marking }) {
 
 type GivenMark = NonNullable<Marking['rounds']>['given'][number]
 
-function Given({ one }: { one: GivenMark }) {
+type GivenProps = { one: GivenMark; questions: Marking['questions'] }
+
+/** A mark of another; where several answers have points, each by its question. */
+function Given({ one, questions }: GivenProps) {
   const { t } = useTranslation('moderation')
   const message = useMessage()
-  const { dateTime, percent } = useDates()
+  const { dateTime, percent, number } = useDates()
   const { by, at, mark, level, comment, questionScores } = one
-  const words = [comment, ...questionScores.map((row) => row.comment)].filter(Boolean)
+  const ofQuestion = ({ id, score, comment: words }: GivenMark['questionScores'][number]) => {
+    if (questionScores.length < 2 || score === null) return words
+    const place = questions.findIndex((question) => question.id === id) + 1
+    const points = t('given.points', { number: place, points: number(score), count: score })
+    return [points, words].filter(Boolean).join(': ')
+  }
+  const words = [comment, ...questionScores.map(ofQuestion)].filter(Boolean)
   return (
     <li>
       <strong className="numbers">

@@ -35,6 +35,7 @@ function useColumns(): Column<RegradeNotice>[] {
     {
       field: 'said',
       head: t('told.what'),
+      isShort: true,
       cell: ({ said, mark }) => (
         <span className={styles['two']}>
           <span>{t(`told.${said}`)}</span>
