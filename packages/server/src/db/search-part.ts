@@ -87,8 +87,11 @@ export const withAsked = ({ words, isClose, isTold }: Omit<Wanted, 'most' | 'isK
   return isClose ? sql`${asked}, meant as materialized (${meantOf(words, isTold)})` : asked
 }
 
-/** NOTE: what is nearly it is read only where nothing was found, because it costs many times as much. */
-export const exactOrClose = (words: Words, hits: (isClose: boolean) => SQL) => sql`(
-  ${withAsked({ words, isClose: true, isTold: false })}, exact as materialized (${hits(false)}),
+/**
+ * `byWords`: what fits is found by whole words, and not by letters alone. NOTE: what is nearly it is read only where nothing was
+ * found, because it costs many times as much.
+ */
+export const exactOrClose = (words: Words, byWords: boolean, hits: (isClose: boolean) => SQL) => sql`(
+  ${withAsked({ words, isClose: true, isTold: false }, byWords)}, exact as materialized (${hits(false)}),
   near as materialized (select * from (${hits(true)}) near where not exists (select from exact))
   select *, false as "isClose" from exact union all select *, true from near)`

@@ -95,7 +95,7 @@ const given = sql.placeholder
 const pages = Array.from({ length: mostWords }, (_, place) =>
   prepared((db) => {
     const words = placesFor(Array.from({ length: place + 1 }, () => ''))
-    const found = exactOrClose(words, containersThatFit)
+    const found = exactOrClose(words, true, containersThatFit)
     const page = cardsOf(asking, {
       joined: sql`join ${found} hit on hit.id = container.id`,
       where: isOpen,
@@ -104,7 +104,7 @@ const pages = Array.from({ length: mostWords }, (_, place) =>
       offset: given('offset'),
     })
     return db
-      .select({ card: sql<CardRow & { total: number }>`to_jsonb(card)` })
+      .select({ card: sql<CardRow & { total: number }>`row_to_json(card)` })
       .from(sql`(with hidden as materialized (${hiddenFolders(companyId)}), mine as materialized (${shownForGroups(asking)}),
         page as (${page}) select * from page) card`)
       .prepare(`search_containers_${place}`)

@@ -115,5 +115,6 @@ function shownOf([, , firstName, surname, fileId, jobRole]: Row): Shown {
 export const foundPeople = (way: 'all' | 'some', words: Words, most: number) =>
   exactOrClose(
     words,
+    false,
     (isClose) => sql`select id from (${found(way, { words, isClose, isTold: false, most })}) person`,
   )
