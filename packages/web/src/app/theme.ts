@@ -123,7 +123,7 @@ export const theme = createTheme({
     // NOTE: a label stands right over its field; what explains it, under it.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // NOTE: any further below, what opens would leave the upper half of a hint in sight.
-    Combobox: { defaultProps: { offset: 4 } },
+    Combobox: { defaultProps: { offset: 3 } },
     // NOTE: a browser says nothing of the file that was chosen last, so choosing it once more would do nothing.
     FileButton: { defaultProps: { inputProps: { onClick: forgetChosen } } },
   },

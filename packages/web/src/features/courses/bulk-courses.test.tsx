@@ -53,7 +53,7 @@ test('chosen courses are archived once it is said on whom that tells, and brough
   const dialog = await choose(user)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Was geschehen soll' }), 'archive')
   await dialog.findByText('Für 12 Personen entfällt die Pflicht; sie werden nicht mehr erinnert')
-  dialog.getByText('Die Zuweisung durch 1 Lerngruppe ruht, bis es aus dem Archiv zurück ist')
+  dialog.getByText('Die Zuweisung durch 1 Lerngruppe ruht so lange')
   await user.click(dialog.getByRole('button', { name: 'Archivieren' }))
   await screen.findByText('2 wurden archiviert.')
   await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }))

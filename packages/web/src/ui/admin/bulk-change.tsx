@@ -19,6 +19,8 @@ type BulkChangeProps<A extends string, M extends Made> = {
     name: (action: A) => string
     /** What happens then, and whether it can be taken back. */
     about: (action: A) => string
+    /** How many rows it is done to; they are changed where nothing better is said. */
+    changed?: (count: number) => string | undefined
     /** What is touched besides the rows themselves. */
     touched: (line: Affected[number]) => string
     done: (made: M) => string
@@ -53,9 +55,10 @@ export function BulkChange<A extends string, M extends Made>(props: BulkChangePr
       onClose()
     },
   })
+  const hasAny = affected.data?.some(({ what, count }) => what === 'changed' && count > 0) ?? false
   const worded = (line: Affected[number]) => {
     const { what, count } = line
-    if (what === 'changed') return t('bulk.willChange', { count })
+    if (what === 'changed') return words.changed?.(count) ?? t('bulk.willChange', { count })
     return what === 'skipped' ? t('bulk.willSkip', { count }) : words.touched(line)
   }
   return (
@@ -66,6 +69,7 @@ export function BulkChange<A extends string, M extends Made>(props: BulkChangePr
       affected={affected}
       words={worded}
       isDangerous={isDangerous}
+      isBlocking={({ what }) => what === 'skipped' && !hasAny}
       isBusy={change.isPending}
       error={change.error}
       onConfirm={() => check() && change.mutate()}

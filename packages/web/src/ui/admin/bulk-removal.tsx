@@ -1,5 +1,6 @@
 import type { Affected } from '@oktant/contract/http.ts'
 import type { Chosen } from '../../lib/records/selection.ts'
+import { useTranslation } from 'react-i18next'
 import { BulkChange } from './bulk-change.tsx'
 
 type Made = { changed: number[]; skipped: number }
@@ -22,6 +23,7 @@ type RemovalProps = Omit<BulkProps, 'count'> & {
 
 /** Removes many rows, once it is said what that touches, and brings them back. */
 export function BulkRemoval({ title, chosen, words, affected, change, onDone, onClose }: RemovalProps) {
+  const { t } = useTranslation('admin')
   return (
     <BulkChange
       title={title}
@@ -30,6 +32,7 @@ export function BulkRemoval({ title, chosen, words, affected, change, onDone, on
       words={{
         name: () => words.confirm,
         about: () => words.about,
+        changed: (count) => t('bulk.willRemove', { count }),
         touched: words.touched,
         done: ({ changed }) => words.done(changed.length),
       }}

@@ -24,6 +24,7 @@ export function BulkRevoke({ chosen, count, onDone, onClose }: BulkProps) {
       words={{
         name: () => t('confirm.revoke'),
         about: () => t('bulk.about'),
+        changed: (changed) => t('bulk.willRevoke', { count: changed }),
         touched: (line) => t('bulk.people', { count: line.count }),
         done: ({ changed }) => t('bulk.done', { count: changed.length }),
       }}

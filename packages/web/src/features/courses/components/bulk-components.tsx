@@ -24,7 +24,7 @@ type BulkProps = {
 
 /** One change of many components: what, what it touches, and then it is made. */
 export function BulkComponents({ chosen, count, types, onDone, onClose }: BulkProps) {
-  const { t } = useTranslation('courses')
+  const { t } = useTranslation(['courses', 'admin'])
   const text = useLocalText()
   const actions = types.length > 0 ? offered : offered.filter((name) => name !== 'setType')
   const [action, setAction] = useState<Offered>(actions[0] ?? 'deactivate')
@@ -39,6 +39,8 @@ export function BulkComponents({ chosen, count, types, onDone, onClose }: BulkPr
       words={{
         name: (one) => t(`bulkComponents.action.${one}`),
         about: (one) => t(`bulkComponents.about.${one}`),
+        changed: (changed) =>
+          action === 'remove' ? t('admin:bulk.willRemove', { count: changed }) : undefined,
         touched: ({ count: touched }) => t('bulkComponents.courses', { count: touched }),
         done: ({ changed }) => t(`bulkComponents.done.${action}`, { count: changed.length }),
       }}
