@@ -89,3 +89,7 @@ export const codeFrom = (bytes: Uint8Array) =>
 
 /** A code as it is kept, from what somebody typed. */
 export const codeTyped = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** When a period was passed: the day of its first certificate, which one that is issued again does not change. */
+export const passedAt = (issued: { issue: number; issuedAt: Date }[]) =>
+  issued.reduce((first, one) => (one.issue < first.issue ? one : first)).issuedAt

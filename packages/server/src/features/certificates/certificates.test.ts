@@ -182,8 +182,9 @@ test('a revoked one says so when verified, is downloaded no more, and its holder
 })
 
 test('one that is issued again has the name of today, a number and a code of its own, and the old end', async () => {
-  const { db, learner, own, pass, verify, reissue } = await certifying()
+  const { db, learner, own, pass, verify, reissue, download } = await certifying()
   const { certificate } = await pass(learner, { expiryPeriod: { count: 2, unit: 'years' } })
+  await db.execute(sql`update certificates set issued_at = '2024-03-05 12:00Z' where id = ${certificate.id}`)
   await db.execute(sql`update users set surname = 'Meister' where id = ${learner.id}`)
   const again = await reissue(certificate.id)
   expect(again).toMatchObject({
@@ -195,6 +196,9 @@ test('one that is issued again has the name of today, a number and a code of its
   expect(await verify(certificate.code)).toMatchObject({ state: 'revoked' })
   expect(await verify(again.code)).toMatchObject({ state: 'valid', fullName: 'Jörg Meister' })
   expect((await own(learner)).map(({ number }) => number)).toEqual(['000002'])
+  // It says when the course was passed, which is not today.
+  const words = pdfText((await download(learner, again.id)).rawPayload)
+  expect(words.join(' ')).toContain('on 5 March 2024.')
   expect(await reissue(certificate.id)).toMatchObject({ status: 409, code: 'certificate_replaced' })
 })
 

@@ -34,7 +34,7 @@ import {
   nextNumber,
   writeRevoked,
 } from './certificates.queries.ts'
-import { codeFrom, codeTyped, expiryOf } from './certificates.rules.ts'
+import { codeFrom, codeTyped, expiryOf, passedAt } from './certificates.rules.ts'
 import { recordView, verifiedView } from './certificates.view.ts'
 
 export { listCertificatesOf } from './list-certificates.ts'
@@ -127,7 +127,15 @@ export async function downloadCertificate(db: Db, kit: Kit, actor: Actor, id: nu
   if (!design) throw fail('certificate_not_found')
   const fullName = [firstName, surname].filter(Boolean).join(' ')
   const mark = showsScores ? certificate.mark : null
-  const bytes = await drawPdf(db, kit, design, { ...certificate, mark, language, timezone, fullName })
+  const issuedAt = passedAt([certificate, ...(await listOfPeriod(db, certificate))])
+  const bytes = await drawPdf(db, kit, design, {
+    ...certificate,
+    issuedAt,
+    mark,
+    language,
+    timezone,
+    fullName,
+  })
   if (actor.id !== certificate.userId)
     kit.views.note([certificate.userId], { by: actor, kind: 'profile', role: roleOf(actor) })
   return {
