@@ -67,9 +67,9 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
   const isPreview = launch.mode === 'preview'
   return (
     <>
-      {launch.returns[0] && !isPreview && <ToRevise comment={launch.returns[0].comment} />}
       {isUnprotected && !isPreview && <p className={styles['unprotected']}>{t('status.unprotected')}</p>}
       <div className={styles['stage']}>
+        {launch.returns[0] && !isPreview && <ToRevise comment={launch.returns[0].comment} />}
         {!singlePage && rows.length > 1 && <QuestionMap rows={rows} index={index} onShow={show} />}
         <div className={styles['column']}>
           {shown.map((row) => (
