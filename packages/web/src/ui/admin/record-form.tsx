@@ -31,11 +31,12 @@ export function RecordForm({ label, form, submit, isReadOnly = false, children }
         </p>
       )}
       {children}
-      <FormProblem>{problem}</FormProblem>
       {!isReadOnly && (
+        // NOTE: why it is not saved stands beside the button that was pressed, wherever the form ends.
         <div className={styles['footer']}>
           <SaveButton isBusy={form.isBusy}>{submit ?? t('common:action.save')}</SaveButton>
           <SavedNotice savedAt={form.savedAt} />
+          <FormProblem>{problem}</FormProblem>
         </div>
       )}
     </Form>

@@ -55,6 +55,16 @@ test('what a course cannot show is said at the field', async () => {
   await screen.findByText(/Diese Datei ist beschädigt oder unvollständig/)
 })
 
+test('why a record is not saved is said beside the button that saves it', async () => {
+  const { server, user } = setUp()
+  server.refuse(createComponent, 'unexpected')
+  await user.type(await screen.findByRole('textbox', { name: 'Titel auf Deutsch' }), 'Knoten')
+  const save = screen.getByRole('button', { name: 'Speichern' })
+  await user.click(save)
+  const told = await screen.findByText(/Es ist ein Fehler aufgetreten/)
+  expect(told.closest('[role="alert"]')?.parentElement).toBe(save.parentElement)
+})
+
 test('that no space is left is said, and not taken for a broken connection', async () => {
   const { server, choose } = setUp()
   server.refuse(uploadComponentFile, 'disk_full')
