@@ -87,7 +87,7 @@ export function MarkingForm({ state, questionId, onSubmit, onHandBack, onReturne
       >
         {toMark.map((row) => questionOf(row))}
         {others.length > 0 && (
-          <details className={styles['others']}>
+          <details className={styles['others']} open={toMark.length === 0}>
             <summary>{t(asked ? 'byQuestion.others' : 'question.others', { count: others.length })}</summary>
             {others.map((row) => questionOf(row))}
           </details>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -68,6 +68,13 @@ type FieldsProps = {
   onType: (change: { points?: string; comment?: string }) => void
 }
 
+/** NOTE: whoever steps here from elsewhere sees the fields before what they ask about. */
+function showQuestion({ currentTarget, relatedTarget }: FocusEvent) {
+  const question = currentTarget.closest('section')
+  if (relatedTarget?.closest('form') && !question?.contains(relatedTarget))
+    question?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Points and a comment to one answer; what a machine marked is only commented. */
 export function MarkFields({ row, points, comment, error, onGoOn, onType }: FieldsProps) {
   const { t } = useTranslation('moderation')
@@ -86,6 +93,7 @@ export function MarkFields({ row, points, comment, error, onGoOn, onType }: Fiel
           id={`points-${id}`}
           value={points}
           error={wrong}
+          onFocus={showQuestion}
           onChange={(event) => onType({ points: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -106,6 +114,7 @@ export function MarkFields({ row, points, comment, error, onGoOn, onType }: Fiel
         description={t('question.commentHint')}
         rows={2}
         value={comment}
+        onFocus={showQuestion}
         onChange={(said) => onType({ comment: said })}
       />
     </div>

@@ -12,7 +12,7 @@ import {
 } from '@oktant/contract/moderation.ts'
 import { listHeldResults, releaseResults } from '@oktant/contract/held-results.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeLog } from '../../../test/make-attempts.ts'
 import { makeMarking, makeWaiting } from '../../../test/make-moderation.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -245,4 +245,22 @@ test('one’s own of two marks says that it waits for the other', async () => {
   expect(await screen.findByText(/sobald eine zweite Person/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Bewertung zurücknehmen' })).toBeTruthy()
   expect(screen.queryByLabelText('Punkte (0 bis 4)')).toBeNull()
+})
+
+test('an answer is seen when its points are stepped to', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrolled.mockRestore())
+  const { user } = showApplication(desk, { server: serverWith(), as: marker })
+  const [first, second] = await points()
+  scrolled.mockClear()
+  await user.type(first as HTMLElement, '3{Enter}')
+  expect(document.activeElement).toBe(second)
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Frage 2 von 2' })])
+})
+
+test('where no answer has points of its own, all of them are read', async () => {
+  const questions = makeMarking().questions.map((row) => ({ ...row, isToMark: false }))
+  showApplication(desk, { server: serverWith(makeMarking({ questions })), as: marker })
+  const summary = await screen.findByText('2 Fragen, die nicht bewertet werden müssen')
+  expect(summary.closest('details')).toHaveProperty('open', true)
 })
