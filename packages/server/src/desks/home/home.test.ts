@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { listFeaturedCourses } from '@oktant/contract/catalogue.ts'
+import { publishCourse, readCourse, updateCourse } from '@oktant/contract/containers.ts'
 import { addMembers } from '@oktant/contract/groups.ts'
 import { readHome } from '@oktant/contract/home.ts'
 import { launchComponent } from '@oktant/contract/launches.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { listFeatured } from '../../features/learning/learning.ts'
 import { anyRule, give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
-import { makeCourse } from '../../../test/kit/courses.ts'
+import { courseForm, makeCourse, placeOf } from '../../../test/kit/courses.ts'
 import type { Made } from '../../../test/kit/make.ts'
 import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
 import { testServer } from '../../../test/kit/server.ts'
@@ -73,6 +74,30 @@ test('a course that is with its assessor is nothing to do', async () => {
     dueOn: '2020-01-31',
   })
   expect(await courses()).toEqual([])
+})
+
+test('nor is a course that holds it, as long as nothing else is open in that', async () => {
+  const server = await testServer()
+  const { call } = server
+  const { author, learner, courseId, childId } = await makeEssay(server)
+  const holding = async (components: object[]) => {
+    const { id } = await makeCourse(server, author, { isDraft: true, components })
+    const params = { id }
+    const form = courseForm(await call(readCourse, { as: author, params }))
+    const nested = { ...placeOf(0), componentId: null, nestedId: courseId }
+    const body = { ...form, children: [...form.children, nested] }
+    const { revision } = await call(updateCourse, { as: author, params, body })
+    const { children } = await call(publishCourse, { as: author, params, body: { revision } })
+    await call(launchComponent, { as: learner, params: { key: children[0]?.childId ?? 0 } })
+    return id
+  }
+  const opened = { completion: 'opened' }
+  const [alone, beside] = [await holding([opened]), await holding([opened, {}])]
+  const waiting = async () =>
+    (await call(readHome, { as: learner })).toDo.map(({ containerId }) => containerId).toSorted()
+  expect(await waiting()).toEqual([alone, beside])
+  await handIn(server, learner, childId)
+  expect(await waiting()).toEqual([beside])
 })
 
 test('a mandatory course that was given by name says by whom, in place of a group', async () => {
