@@ -28,7 +28,7 @@ const quiet = '#565c70'
 const margin = 46
 const qrSize = 76
 const footer = qrSize
-const signing = 84
+const signing = 92
 /** However much stands on the paper, nothing in its middle is smaller. */
 const smallPrint = 8.5
 
@@ -152,7 +152,7 @@ function bodyItems(content: SheetContent, size: Size, measure: Measure): SheetIt
 /** The people who sign, side by side. */
 function signingItems({ design, language, pictures }: SheetContent, size: Size, measure: Measure) {
   const { signatories } = design
-  const lineAt = size.height - margin - footer - 16 - 34
+  const lineAt = size.height - margin - footer - 16 - 42
   const column = Math.min(210, (size.width - 2 * margin) / Math.max(1, signatories.length))
   const left = (size.width - column * signatories.length) / 2
   return signatories.flatMap(({ name, title, pictureId }, index): SheetItem[] => {

@@ -41,7 +41,7 @@ export function evenLines(text: string, width: number, measure: (text: string) =
 }
 
 /** What is smaller than this is not read on paper. */
-const smallest = 7
+const smallest = 8.5
 const sizesOfTwo = [8.5, 8, 7.5, 7, 6.5, 6]
 
 type Room = { face: Face; size: number; width: number }
