@@ -24,6 +24,8 @@ type AffectedDialogProps = {
   isDangerous?: boolean
   /** It cannot be done while this is touched. */
   isBlocking?: ((line: Affected[number]) => boolean) | undefined
+  /** Says so, where the lines alone do not. */
+  blocked?: string | undefined
   isBusy: boolean
   error: unknown
   onConfirm: () => void
@@ -41,8 +43,8 @@ export function AffectedDialog(props: AffectedDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const problem = useErrorText(error)
   const [entered, setEntered] = useState('')
-  const isBlocked = affected.data?.some((line) => line.count > 0 && props.isBlocking?.(line)) ?? true
-  const isReady = !isBlocked && (typed === undefined || entered.trim() === typed)
+  const isBlocked = affected.data?.some((line) => line.count > 0 && props.isBlocking?.(line))
+  const isReady = isBlocked === false && (typed === undefined || entered.trim() === typed)
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['content']}>
@@ -57,7 +59,7 @@ export function AffectedDialog(props: AffectedDialogProps) {
             onChange={(event) => setEntered(event.target.value)}
           />
         )}
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem>{problem ?? (isBlocked ? props.blocked : null)}</FormProblem>
         <DialogButtons>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common:action.cancel')}
@@ -93,7 +95,7 @@ export function AffectedLines({ affected: { data, error, refetch }, words }: Lin
           {line.examples.length > 0 && (
             <span>
               {line.examples.join(', ')}
-              {line.count > line.examples.length && ' …'}
+              {line.count > line.examples.length && '\u00a0…'}
             </span>
           )}
         </li>

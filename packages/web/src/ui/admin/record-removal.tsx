@@ -18,6 +18,8 @@ type RemovalProps<K extends QueryKey> = {
     /** One line of what it touches. */
     touched: (line: Affected[number]) => string
     done: string
+    /** Why it cannot be done, where the lines alone do not say so. */
+    blocked?: string
   }
   /** What it would touch; asked only once it is wanted. */
   affected: UseQueryOptions<Affected, Error, Affected, K>
@@ -59,6 +61,7 @@ export function RecordRemoval<K extends QueryKey>(props: RemovalProps<K>) {
           isDangerous
           affected={affected}
           isBlocking={isBlocking}
+          blocked={words.blocked}
           words={words.touched}
           isBusy={removing.isPending}
           error={removing.error}
