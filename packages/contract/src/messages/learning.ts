@@ -296,6 +296,10 @@ export const learningMessages = {
     en: 'Hints, words for single answers, parts of the points and asterisks for any word have no place here',
     de: 'Hinweise, Worte zu einzelnen Antworten, Teile der Punkte und Sternchen für beliebige Wörter haben hier keinen Platz',
   },
+  capitals_left: {
+    en: 'Capitals and small letters count as the same here',
+    de: 'Groß- und Kleinschreibung wird hier nicht unterschieden',
+  },
   points_changed: {
     en: 'Gives other points here: whole ones, 1,000 at most',
     de: 'Gibt hier andere Punkte: ganze, höchstens 1.000',

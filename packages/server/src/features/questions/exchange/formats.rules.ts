@@ -3,8 +3,8 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { PictureFault } from '@oktant/contract/question-files.ts'
 import type { QuestionForm } from '@oktant/contract/questions.ts'
 
-/** What could not be read; where, and of which question. */
-export type ReadFault = { line: number; code: FaultCode; title: string }
+/** What could not be read; where, after how many questions that could, and of which question. */
+export type ReadFault = { line: number; after?: number; code: FaultCode; title: string }
 type FaultCode = 'file_broken' | 'file_declares' | 'file_too_many' | 'kind_unknown'
 /** What of a question stays behind, or is not as it was. */
 export const noteCodes = [
@@ -12,6 +12,7 @@ export const noteCodes = [
   'markup_left',
   'part_left',
   'pair_left',
+  'capitals_left',
   'points_changed',
   'place_shortened',
 ] as const

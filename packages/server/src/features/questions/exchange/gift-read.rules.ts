@@ -53,7 +53,7 @@ function readBlock(block: Block, { language, folder }: Place, read: Read) {
   }
   const found = readQuestion(hidden(block.text), language)
   if ('code' in found) {
-    read.faults.push({ line, ...found })
+    read.faults.push({ line, after: read.questions.length, ...found })
     return
   }
   const { notes, texts } = found

@@ -146,7 +146,7 @@ describe('a GIFT file is read', () => {
     ['How \\{many\\}? {#3:2}', 'kind_unknown', 'How {many}?'],
     [`${'m'.repeat(130)} {#3}`, 'kind_unknown', 'm'.repeat(120)],
   ] as const)('“%s” is told as %s', ([file, code, title]) => {
-    expect(read(file)).toEqual({ questions: [], faults: [{ line: 1, code, title }] })
+    expect(read(file)).toEqual({ questions: [], faults: [{ line: 1, after: 0, code, title }] })
   })
 
   test('question by question, with the line and the folder of each', () => {
@@ -172,7 +172,7 @@ describe('a GIFT file is read', () => {
       [6, 'Deck', 'B?'],
       [12, '', 'D?'],
     ])
-    expect(faults).toEqual([{ line: 9, code: 'kind_unknown', title: 'C' }])
+    expect(faults).toEqual([{ line: 9, after: 2, code: 'kind_unknown', title: 'C' }])
   })
 
   const kept = form('MC', { answers: [right('a'), wrong('b')], fullScore: 7, tags: ['rope'], folder: 'Deck' })

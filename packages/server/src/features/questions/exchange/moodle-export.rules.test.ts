@@ -141,7 +141,9 @@ describe('an export as Moodle itself writes it', () => {
     const { questions, faults } = quiz(
       `\n${question(kind, '', 'Setze {1:SHORTANSWER:=ein} ein')}\n${question('essay', '')}`,
     )
-    expect(faults).toEqual([{ line: 2, code: 'kind_unknown', title: 'Setze {1:SHORTANSWER:=ein} ein' }])
+    expect(faults).toEqual([
+      { line: 2, after: 0, code: 'kind_unknown', title: 'Setze {1:SHORTANSWER:=ein} ein' },
+    ])
     expect(questions.map(({ line, form }) => [line, form.type])).toEqual([[3, 'FT']])
   })
 })

@@ -76,7 +76,7 @@ function readQuestion(node: XmlNode, { language, folder }: Place, read: Read) {
   const form = formOf(node, language)
   const title = said(textOf(node, language)).slice(0, 120)
   if (!form) {
-    read.faults.push({ line, code: 'kind_unknown', title })
+    read.faults.push({ line, after: read.questions.length, code: 'kind_unknown', title })
     return
   }
   const notes = notesOf(node, language)
@@ -94,6 +94,7 @@ function notesOf(node: XmlNode, language: Language) {
     markup_left: hasMarkup(node),
     part_left: hasMore(node),
     pair_left: hasLoneHalf(node),
+    capitals_left: node.attributes.get('type') === 'shortanswer' && wordsAt(node, 'usecase').trim() === '1',
     points_changed: pointsOf(node).isChanged,
   }
   return noteCodes.filter((code) => told[code])

@@ -249,7 +249,7 @@ describe('a file of Moodle’s XML is read', () => {
       [2, 'Deck'],
       [5, ''],
     ])
-    expect(faults).toEqual([{ line: 6, code: 'kind_unknown', title: 'm'.repeat(120) }])
+    expect(faults).toEqual([{ line: 6, after: 2, code: 'kind_unknown', title: 'm'.repeat(120) }])
   })
 
   test.for([

@@ -75,9 +75,18 @@ export async function readFile(
     codes: [code],
     pictures: [],
   })
-  const lines = faults.map(({ line, title, code }) => refused(line, title, code))
+  const lines: FileLine[] = []
+  const unread = [...faults]
+  const tellUnread = (before: number) => {
+    while (unread[0] && (unread[0].after ?? 0) <= before) {
+      const { line, title, code } = unread[0]
+      lines.push(refused(line, title, code))
+      unread.shift()
+    }
+  }
   const found: Found[] = []
-  for (const { line, form: sent, notes = [], pictures = [] } of questions) {
+  for (const [index, { line, form: sent, notes = [], pictures = [] }] of questions.entries()) {
+    tellUnread(index)
     const isLarge = pictures.length > mostPictures || isTooLarge(sent)
     if (isLarge || !isWhole(sent)) {
       lines.push(refused(line, '', isLarge ? 'question_too_large' : 'file_broken'))
@@ -96,7 +105,8 @@ export async function readFile(
     found.push({ form, scale: known.sets.get(form.answerSetId ?? 0)?.possibleAnswers ?? [], taken })
     lines.push({ line, title, outcome: isNoted ? 'noted' : 'read', codes, pictures: told })
   }
-  return { found, lines: lines.toSorted((one, other) => one.line - other.line) }
+  tellUnread(questions.length)
+  return { found, lines }
 }
 
 const longestFolder = 200

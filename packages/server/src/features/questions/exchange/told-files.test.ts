@@ -55,6 +55,15 @@ const graded = (grade: string, rest = '') =>
     /<defaultgrade>[^<]*</,
     `<defaultgrade>${grade}<`,
   )
+const capitals = (counts: string) =>
+  moodleFile(
+    moodleQuestion({
+      type: 'shortanswer',
+      text: { html: 'Wer?' },
+      answers: [{ html: 'NATO', fraction: 100 }],
+      rest: `<usecase>${counts}</usecase>`,
+    }),
+  )
 const tags = (...names: string[]) =>
   `<tags>${names.map((name) => `<tag><text>${name}</text></tag>`).join('')}</tags>`
 
@@ -66,6 +75,8 @@ test.each<[string, string, string[], Partial<QuestionView>]>([
   ['half a point more', graded('2.5'), ['points_changed'], { fullScore: 3 }],
   ['a tag of 51 letters', graded('1', tags('a'.repeat(51))), ['place_shortened'], { tags: ['a'.repeat(50)] }],
   ['a tag of 50 letters', graded('1', tags('a'.repeat(50))), [], { tags: ['a'.repeat(50)] }],
+  ['capitals that count', capitals('1'), ['capitals_left'], { type: 'OW' }],
+  ['capitals that do not count', capitals('0'), [], { type: 'OW' }],
   [
     'a category longer than a folder',
     `$CATEGORY: ${'m'.repeat(250)}\n\nA. {T}`,
@@ -77,6 +88,15 @@ test.each<[string, string, string[], Partial<QuestionView>]>([
   expect(await check(file)).toMatchObject({ questions: 1, lines: [{ codes }] })
   const { ids } = await bring(file)
   expect(await question(ids[0] ?? 0)).toMatchObject(values)
+})
+
+test('a report goes through a file in its order, though all of it stands on one line', async () => {
+  const { check } = await setUp()
+  const one = (title: string, type = 'essay') =>
+    `<question type="${type}"><questiontext><text>${title}</text></questiontext></question>`
+  const file = `<quiz>${one('a')}${one('b', 'calculated')}${one('c')}${one('d', 'calculated')}</quiz>`
+  const titles = ['a', 'b', 'c', 'd'].map((title) => ({ line: 1, title }))
+  expect(await check(file)).toMatchObject({ questions: 2, lines: titles })
 })
 
 test('what a comment carries is held to what every question is', async () => {
