@@ -1,10 +1,11 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { favourites } from '../../features/favourites/favourites.queries.ts'
 import { FavouriteRow } from '../../features/favourites/favourite-row.tsx'
 import type { cameAlong } from '../../lib/api/came-along.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import styles from './progress.module.css'
 
 /** What one keeps to come back to. */
@@ -17,6 +18,11 @@ export function OwnFavourites({ along }: { along: ReturnType<typeof cameAlong> }
       <h2 id={id}>{t('favourites.title')}</h2>
       <div className={`card ${styles['list']}`}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && (
+          <LoadingState>
+            <Skeleton height={44} m={16} w="auto" />
+          </LoadingState>
+        )}
         {data?.totalElements === 0 && (
           <EmptyState title={t('favourites.empty')} hint={t('favourites.emptyHint')} />
         )}
