@@ -39,7 +39,7 @@ function useColumns(): Column<RegradeNotice>[] {
       cell: ({ said, mark }) => (
         <span className={styles['two']}>
           <span>{t(`told.${said}`)}</span>
-          {mark !== null && <small>{t('told.mark', { mark: percent(mark) })}</small>}
+          {mark !== null && <small className="numbers">{t('told.mark', { mark: percent(mark) })}</small>}
         </span>
       ),
     },
