@@ -1,4 +1,5 @@
-import { dragByFinger, swipe } from '../kit/touch.ts'
+import { makeTest, openPart } from '../kit/evaluations.ts'
+import { dragByFinger, restAndDrag, swipe } from '../kit/touch.ts'
 import { keepSignedIn } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -69,4 +70,40 @@ test('with a finger, parts and sections are put in order, and the page still scr
   await expect(page.getByText('The draft was saved.')).toBeVisible()
   await page.reload()
   await order('Stern', 'Sails', 'Ropes', 'Bow')
+})
+
+test('with a finger, answers are dragged to what they belong to, or pressed and placed', async ({
+  page,
+  office,
+  newcomer,
+}) => {
+  const half = (name: string) => ({ id: 0, name: { en: name, de: name } })
+  const pair = (left: string, right: string) => ({
+    possibleAnswer1: half(left),
+    possibleAnswer2: half(right),
+  })
+  const answerPairs = [pair('Bow', 'front'), pair('Stern', 'back')]
+  const { course, title } = await makeTest(office, {
+    title: 'Parts of a ship',
+    questions: [{ type: 'DD', answerPairs }],
+    settings: { singlePage: true },
+  })
+  await keepSignedIn(page, await newcomer({ language: 'en', profiles: ['learner'] }))
+  const dialog = await openPart(page, course, title)
+  await dialog.getByRole('button', { name: 'Start', exact: true }).tap()
+  const chip = (name: string) => dialog.locator('[data-answer]', { hasText: name })
+  const slot = (prompt: string) =>
+    dialog.getByRole('listitem').filter({ hasText: prompt }).locator('[data-place]')
+  const pool = dialog.getByRole('group', { name: 'Answers' })
+
+  await restAndDrag(chip('front'), slot('Stern'))
+  await expect(slot('Stern')).toContainText('front')
+  await restAndDrag(chip('front'), slot('Bow'))
+  await expect(slot('Bow')).toContainText('front')
+  await expect(slot('Stern')).not.toContainText('front')
+  await restAndDrag(chip('front'), pool)
+  await expect(pool).toContainText('front')
+  await chip('back').getByRole('button').tap()
+  await slot('Stern').getByRole('button').tap()
+  await expect(slot('Stern')).toContainText('back')
 })

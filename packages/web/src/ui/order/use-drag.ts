@@ -1,8 +1,8 @@
 import { type PointerEvent as PressEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { At } from './order.rules.ts'
+import { useEdgeRoll } from './use-edge-roll.ts'
 
 const slack = 4
-const edge = 100
 
 /** What a row is known by. */
 export type Key = number | string
@@ -51,14 +51,14 @@ export function useDrag<K extends Key>(onDrop: (key: K, to: At) => void) {
     if (from && over) onDrop(from.key, over)
     setDrag(null)
   })
-  const look = useEffectEvent(() => {
+  const look = () => {
     const from = press.current
     if (!from) return
     const { x, y } = pointer.current
     const over = placeUnder(x, y)
     const isSame = drag && over?.list === drag.over?.list && over?.index === drag.over?.index
     if (!isSame) setDrag({ key: from.key, name: from.name, over })
-  })
+  }
   const follow = useEffectEvent((event: PointerEvent) => {
     const from = press.current
     if (from?.finger !== event.pointerId) return
@@ -86,23 +86,7 @@ export function useDrag<K extends Key>(onDrop: (key: K, to: At) => void) {
     }
   }, [])
 
-  const isDragging = drag !== null
-  // NOTE: at the edges of the window the page goes on below the pointer, for lists longer than the window.
-  useEffect(() => {
-    if (!isDragging) return
-    let frame = 0
-    const roll = () => {
-      const { y } = pointer.current
-      const by = y < edge ? y - edge : y > window.innerHeight - edge ? y - window.innerHeight + edge : 0
-      if (by) {
-        window.scrollBy(0, by / 5)
-        look()
-      }
-      frame = requestAnimationFrame(roll)
-    }
-    frame = requestAnimationFrame(roll)
-    return () => cancelAnimationFrame(frame)
-  }, [isDragging])
+  useEdgeRoll(drag !== null, pointer, look)
 
   return {
     drag,

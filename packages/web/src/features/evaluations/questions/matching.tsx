@@ -1,10 +1,18 @@
 import type { PossibleAnswer } from '@oktant/contract/questions.ts'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type PointerEvent as PressEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { type AnswerProps, placed, readPairs, withoutPair, writePairs } from './answers.ts'
 import styles from './matching.module.css'
+import { useFingerDrag } from './use-finger-drag.ts'
 
 /** Pairs to put together: press an answer and then its place, or drag it there. */
 export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
@@ -36,8 +44,20 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
     setPicked(picked === right.id ? null : right.id)
     if (picked !== right.id) setSaid(t('matching.picked', { answer: nameOf(right) }))
   }
+  const giveBack = (right: number) => {
+    const left = [...pairs].find(([, other]) => other === right)?.[0]
+    if (left !== undefined) release(left)
+  }
+  const { held, over, ghost, begin } = useFingerDrag(frame, (right, to) => {
+    const left = lefts.find(({ id }) => String(id) === to)
+    if (to === pool) giveBack(right)
+    else if (left && pairs.get(left.id) !== right) place(left, right)
+  })
   const chip = (right: PossibleAnswer, tail?: ReactNode) => (
     <Chip
+      isHeld={held === right.id}
+      isAnyHeld={held !== null}
+      onHold={begin}
       key={right.id}
       name={nameOf(right)}
       id={right.id}
@@ -58,7 +78,13 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
             return (
               <li key={left.id} className={styles['row']}>
                 <span className={styles['prompt']}>{nameOf(left)}</span>
-                <DropPlace className={styles['slot']} isOff={isReadOnly} onDrop={(id) => place(left, id)}>
+                <DropPlace
+                  className={styles['slot']}
+                  place={String(left.id)}
+                  over={over}
+                  isOff={isReadOnly}
+                  onDrop={(id) => place(left, id)}
+                >
                   {right &&
                     chip(
                       right,
@@ -88,12 +114,11 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
         </ul>
         <DropPlace
           className={styles['pool']}
+          place={pool}
+          over={over}
           isOff={isReadOnly}
           label={t('matching.answers')}
-          onDrop={(id) => {
-            const left = [...pairs].find(([, right]) => right === id)?.[0]
-            if (left !== undefined) release(left)
-          }}
+          onDrop={giveBack}
         >
           <span className={styles['heading']} aria-hidden>
             {t('matching.answers')}
@@ -105,6 +130,11 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {held !== null && (
+        <div ref={ghost} className={styles['ghost']} aria-hidden>
+          {nameOf(rightOf(held))}
+        </div>
+      )}
     </>
   )
 }
@@ -127,6 +157,9 @@ function useFocusAfter(answer: string) {
 }
 
 type ChipProps = {
+  isHeld: boolean
+  isAnyHeld: boolean
+  onHold: (event: PressEvent, id: number) => void
   id: number
   name: string
   isPicked: boolean
@@ -139,7 +172,18 @@ type ChipProps = {
 // NOTE: a type of our own, so that nothing else that is dragged over the page lands here.
 const dragged = 'application/x-oktant-answer'
 
-function Chip({ id, name, isPicked, isReadOnly, describedBy, onPick, tail }: ChipProps) {
+function Chip({
+  isHeld,
+  isAnyHeld,
+  onHold,
+  id,
+  name,
+  isPicked,
+  isReadOnly,
+  describedBy,
+  onPick,
+  tail,
+}: ChipProps) {
   const start = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData(dragged, String(id))
     dataTransfer.effectAllowed = 'move'
@@ -149,8 +193,11 @@ function Chip({ id, name, isPicked, isReadOnly, describedBy, onPick, tail }: Chi
       className={styles['chip']}
       data-picked={isPicked || undefined}
       data-answer={id}
-      draggable={!isReadOnly}
+      data-held={isHeld || undefined}
+      draggable={!isReadOnly && !isAnyHeld}
       onDragStart={start}
+      onPointerDown={(event) => !isReadOnly && onHold(event, id)}
+      onContextMenu={(event) => isHeld && event.preventDefault()}
     >
       <button
         type="button"
@@ -168,15 +215,20 @@ function Chip({ id, name, isPicked, isReadOnly, describedBy, onPick, tail }: Chi
   )
 }
 
+const pool = 'pool'
+
 type DropProps = {
   className: string | undefined
+  /** What it is known by to a finger. */
+  place: string
+  over: string | null
   isOff: boolean
   label?: string
   onDrop: (id: number) => void
   children: ReactNode
 }
 
-function DropPlace({ className, isOff, label, onDrop, children }: DropProps) {
+function DropPlace({ className, place, over: fingerOver, isOff, label, onDrop, children }: DropProps) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
     if (isOff || !event.dataTransfer.types.includes(dragged)) return
@@ -193,7 +245,8 @@ function DropPlace({ className, isOff, label, onDrop, children }: DropProps) {
   return (
     <div
       className={className}
-      data-over={isOver || undefined}
+      data-place={place}
+      data-over={isOver || fingerOver === place || undefined}
       {...(label && { role: 'group', 'aria-label': label })}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
