@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { notice } from '../../lib/notice.ts'
 import { fakeServer, showPart } from '../../test/show.tsx'
 import { MenuButton } from '../menu/menu-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -79,4 +80,15 @@ test('where the opener is gone with what was removed, the focus stays on the pag
   await user.click(screen.getByRole('button', { name: 'Ja' }))
   await closed()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test.each([
+  ['goes', undefined],
+  ['stays', () => Promise.resolve()],
+])('an older word %s when a dialog opens, by whether it can be taken back', async (what, undo) => {
+  const { user } = showPart(<Removable />, { server: fakeServer() })
+  notice.set({ text: 'Gespeichert.', ...(undo && { undo }) })
+  await user.click(screen.getByRole('button', { name: 'Entfernen' }))
+  await screen.findByRole('dialog')
+  expect(notice.get()?.text).toBe(what === 'goes' ? undefined : 'Gespeichert.')
 })

@@ -4,8 +4,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notice } from '../../lib/notice.ts'
 import { useReturnFocus } from '../../lib/return-focus.ts'
 import styles from './dialog.module.css'
 
@@ -22,6 +23,8 @@ type DialogProps = {
 export function Dialog({ title, onClose, children, bare = false, size = 'md' }: DialogProps) {
   const { t } = useTranslation('common')
   useReturnFocus()
+  // NOTE: an older word would lie over its buttons; one that can be taken back stays.
+  useEffect(() => void (notice.get()?.undo || notice.set(null)), [])
   return (
     <Modal.Root
       opened
