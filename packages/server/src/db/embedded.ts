@@ -9,7 +9,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Db, type Engine, insideOf, plannerSettings, type Row } from './db.ts'
 import { holdFolder } from './lock.ts'
-import { nameStatements } from './named-statements.ts'
+import { askKnown } from './known-statements.ts'
+import { type Named, nameStatements } from './named-statements.ts'
 import { demandRoom } from './room.ts'
 import { rememberRoot } from './roots.ts'
 import { channel } from './notify.ts'
@@ -50,8 +51,7 @@ async function initialise(dataDir: string, folder: string) {
 export async function embeddedEngine(options: PGliteOptions, beforeChange = () => {}): Promise<Engine> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
   for (const [name, value] of Object.entries(plannerSettings)) await client.exec(`set ${name} = '${value}'`)
-  nameStatements(client)
-  const parsers = readAsText(client)
+  const parsers = readAsText(client, nameStatements(client))
   const waits = watchNesting(client)
   const engine: Omit<Engine, 'db'> = {
     kind: 'embedded',
@@ -93,16 +93,36 @@ const readByDrizzle = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types
  * Drizzle reads these types itself and says so with every query, at which the engine copies its hundreds of parsers:
  * a sixth of the price of one row. So the engine is told once, and asked plainly. Gives what it read them by before.
  */
-function readAsText(client: PGlite) {
+function readAsText(client: PGlite, named: Named) {
   const { parsers } = client
   const before = Object.fromEntries(readByDrizzle.map((type) => [type, parsers[type] ?? asText]))
   for (const type of readByDrizzle) parsers[type] = asText
   const query = client.query.bind(client)
   const transaction = client.transaction.bind(client)
-  client.query = (text, values, options) => query(text, values, plain(options))
+  // NOTE: what is known of it is asked once nobody else asks, as until then it may be forgotten.
+  const quick = <T>(text: string, values: unknown[] = [], options?: QueryOptions) =>
+    client._runExclusiveQuery(async () => {
+      const known = named.recall(text)
+      return known && askKnown<T>(client, known, values, options)
+    })
+  const isKnown = (text: string, options?: QueryOptions) =>
+    (!options || options.rowMode) && named.recall(text) !== undefined
+  client.query = async <T>(text: string, values?: unknown[], options?: QueryOptions) => {
+    const found = isKnown(text, options)
+      ? await client._runExclusiveTransaction(async () => {
+          await client._checkReady()
+          return quick<T>(text, values, plain(options))
+        })
+      : undefined
+    return found ?? query<T>(text, values, plain(options))
+  }
   client.transaction = (work) =>
     transaction((tx) => {
-      const plainly: typeof tx.query = (text, values, options) => tx.query(text, values, plain(options))
+      const plainly = async <T>(text: string, values?: unknown[], options?: QueryOptions) => {
+        const isQuick = !tx.closed && isKnown(text, options)
+        const found = isQuick ? await quick<T>(text, values, plain(options)) : undefined
+        return found ?? tx.query<T>(text, values, plain(options))
+      }
       return work(Object.assign(Object.create(tx), { query: plainly }))
     })
   return before

@@ -94,3 +94,33 @@ test('a value that fails harms neither the statement nor what comes after it, wi
   const all = await Promise.allSettled([6, 0, 10, 0, 12].map((by) => divided(db, by)))
   expect(all.map((one) => (one.status === 'fulfilled' ? one.value : null))).toEqual([10, null, 6, null, 5])
 })
+
+test('a statement that is known takes every value as it did the first time', async () => {
+  const { db } = await testServer()
+  const values = {
+    none: null,
+    empty: '',
+    words: 'Grüße, 你好 🎈 \\ \'"',
+    list: [1, 2, 3],
+    yes: true,
+    half: 0.5,
+  }
+  const told = () =>
+    rowsOf<typeof values>(
+      db,
+      sql`select ${values.none}::text as none, ${values.empty}::text as empty, ${values.words}::text as words,
+        ${sql.param(values.list)}::int[] as list, ${values.yes}::boolean as yes, ${values.half}::float8 as half`,
+    )
+  for (let round = 0; round < 3; round += 1) expect(await told()).toEqual([values])
+  expect(await db.transaction(async (tx) => [await ask(tx, 7000, 1), await ask(tx, 7000, 2)])).toEqual([
+    7001, 7002,
+  ])
+})
+
+test('a transaction that has ended is asked nothing, however well the statement is known', async () => {
+  const db = await embedded()
+  if (!db) return
+  for (const value of [1, 2]) await ask(db, 6000, value)
+  const ended = await db.transaction(async (tx) => tx)
+  await expect(ask(ended, 6000, 3)).rejects.toMatchObject({ cause: { message: 'Transaction is closed' } })
+})

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { Known } from './known-statements.ts'
 
 const kinds = {
   parse: 0x50,
@@ -18,7 +19,7 @@ const isPlanned = /^\s*(select|insert|update|delete|with|savepoint|release savep
 const limits = { plans: 300, letters: 32_000 }
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
-type Known = { name: string; parsed: Messages; described: Messages | null; portal: Messages | null }
+type Planned = { name: string; parsed: Messages; described: Messages | null; portal: Messages | null }
 
 /**
  * The engine's driver has each statement read and planned anew for every call, which costs more than all the rest. Here each
@@ -27,8 +28,8 @@ type Known = { name: string; parsed: Messages; described: Messages | null; porta
  * statement. Those not asked for the longest time are forgotten.
  */
 export function nameStatements(client: PGlite) {
-  const known = new Map<string, Known>()
-  let current: Known | null = null
+  const known = new Map<string, Planned>()
+  let current: Planned | null = null
   let bound: Uint8Array | null = null
   let isSynced = false
   let made = 0
@@ -61,7 +62,7 @@ export function nameStatements(client: PGlite) {
     return parsed
   }
 
-  const describe = async (named: Known, message: Uint8Array, options: Parameters<typeof ask>[1]) => {
+  const describe = async (named: Planned, message: Uint8Array, options: Parameters<typeof ask>[1]) => {
     if (message[5] === kinds.statement)
       return (named.described ??= await ask(withName(message, 6, named.name), options))
     if (named.portal) return named.portal
@@ -89,7 +90,7 @@ export function nameStatements(client: PGlite) {
       if (isDefinition.test(textAt(message, 5))) await keep(0, options)
       return ask(message, options)
     }
-    const named: Known | null = current
+    const named: Planned | null = current
     if (!named) return ask(message, options)
     if (kind === kinds.bind) {
       bound = withName(message, 6, named.name)
@@ -102,7 +103,21 @@ export function nameStatements(client: PGlite) {
     isSynced = true
     return ask(whole, options)
   }
+
+  return {
+    /** What is known of a statement that was asked before; nothing once it is forgotten. */
+    recall(text: string): Known | undefined {
+      const found = known.get(text)
+      if (!found?.described || !found.portal) return undefined
+      known.delete(text)
+      known.set(text, found)
+      const { name, described, portal } = found
+      return { name, described, portal, ask: (message) => ask(message, { syncToFs: false }) }
+    },
+  }
 }
+
+export type Named = ReturnType<typeof nameStatements>
 
 const syncing = Uint8Array.of(kinds.sync, 0, 0, 0, 4)
 

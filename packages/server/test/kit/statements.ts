@@ -16,15 +16,35 @@ function read([first, second]: unknown[]): Statement {
 }
 
 let seen: Statement[] | null = null
+let isWithin = false
 
-// NOTE: once and for all, before any engine is opened: the embedded one binds its driver's way to ask when it opens.
-for (const driver of drivers) {
-  const ask = driver.query
-  driver.query = function (this: unknown, ...question: unknown[]) {
+/** NOTE: one way to ask leads through another, and each question is heard once. */
+const hearing = (ask: Driver['query']) =>
+  function (this: unknown, ...question: unknown[]) {
+    if (isWithin) return ask.apply(this, question)
     seen?.push(read(question))
-    return ask.apply(this, question)
+    isWithin = true
+    try {
+      return ask.apply(this, question)
+    } finally {
+      isWithin = false
+    }
   }
+
+// NOTE: once and for all, before any engine is opened: the embedded one has a way to ask of its own, over its driver’s.
+for (const driver of drivers) driver.query = hearing(driver.query)
+const create = PGlite.create.bind(PGlite)
+const heardEngine = async (...options: unknown[]) => {
+  const client: object = await Reflect.apply(create, PGlite, options)
+  let ask = (client as Driver).query
+  return Object.defineProperty(client, 'query', {
+    get: () => ask,
+    set: (own: Driver['query']) => {
+      ask = hearing(own)
+    },
+  })
 }
+Object.assign(PGlite, { create: heardEngine })
 
 /** What is asked of the database outside transactions while something runs; the answers are the real ones. */
 export async function statementsOf(work: () => Promise<unknown>) {
