@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import { makeRounds } from '../rounds.ts'
@@ -81,8 +81,10 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
       if (claimed === 0) return
       // NOTE: of those that failed together one may be to blame, so the same ones come by themselves now.
       apart = failed ? claimed : Math.max(0, apart - 1)
+      // NOTE: while many announce the same, looking at once would find but what came during the last look.
+      if (claimed > 1 && claimed < mostTogether) await wait(gatherFor)
       // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
-      await setImmediate()
+      else await setImmediate()
     }
   }
 

@@ -105,7 +105,8 @@ const freeTaken = preparedRows<{ id: number }>(
     left join container_editions edition
       on edition.company_id = container.company_id and edition.id = container.edition_id
     where coalesce(edition.price_cents, 0) = 0
-    on conflict do nothing returning id`,
+    on conflict (company_id, user_id, container_id) where state in ('asked', 'paying', 'bought') do nothing
+    returning id`,
 )
 
 export const insertFree = (db: Db, begun: readonly (Whose & { containerId: number; at: string })[]) =>
