@@ -106,7 +106,7 @@ export async function writeBegun(db: Db, attempt: New, drawn: readonly Drawn[]) 
   const asked = drawn.map(askedOf)
   const [made] = await begun(db, { ...writtenOf(attempt, asked), containerLogId, childId })
   if (!made) throw new Error('nothing was made')
-  return asMade(made, { ...attempt, childId, asked }, drawn)
+  return asMade(made, { attempt, childId, asked }, drawn)
 }
 
 type First = Omit<New, 'place' | 'userId'> & {
@@ -126,28 +126,31 @@ type Known = { contentVersion: string; drawVersion: string; evaluationId: number
 /** The same where everything still stands as it is known and nothing of the course was begun; else it writes nothing. */
 export const writeBegunAsKnown = (db: Db, first: First, known: Known, drawn: readonly Drawn[]) =>
   writtenFirst(first, drawn, async (values) => {
-    const [made] = await begunAsKnown(db, { ...values, ...known })
-    return made && { ...made, number: 1, isNew: true }
+    const [made] = await begunAsKnown(db, Object.assign(values, known))
+    return made && Object.assign(made, { number: 1, isNew: true })
   })
 
 type Write = (values: Record<string, unknown>) => Promise<BegunFirst | undefined>
 
-async function writtenFirst({ place, begun, ...attempt }: First, drawn: readonly Drawn[], write: Write) {
+async function writtenFirst(first: First, drawn: readonly Drawn[], write: Write) {
   const asked = drawn.map(askedOf)
-  const announced = { begun: JSON.stringify(begun) }
-  const made = await write({ ...writtenOf(attempt, asked), ...place, ...announced })
-  return made && { isNew: made.isNew, ...asMade(made, { ...attempt, childId: place.childId, asked }, drawn) }
+  const { childId, containerId, editionId } = first.place
+  const values = writtenOf(first, asked)
+  const made = await write(
+    Object.assign(values, { childId, containerId, editionId, begun: JSON.stringify(first.begun) }),
+  )
+  return made && { isNew: made.isNew, ...asMade(made, { attempt: first, childId, asked }, drawn) }
 }
 
-type Whose = Omit<New, 'place'> & { childId: number | null; asked: Cells }
+type Whose = { attempt: Omit<New, 'place'>; childId: number | null; asked: Cells }
 
+/** NOTE: each column is named here, as putting an object of this size together from several takes far longer. */
 function asMade(made: Begun, whole: Whose, drawn: readonly Drawn[]) {
   const { id, logId, number, containerLogId, scoreIds } = made
-  const { companyId, userId, childId, revisionId, launch, startedAt, endsAt, asked } = whole
+  const { childId, asked } = whole
+  const { companyId, userId, revisionId, launch, startedAt, endsAt } = whole.attempt
   const isOfCourse = userId !== null && childId !== null && containerLogId !== null
-  const log = isOfCourse ? { ...untouchedLog, containerLogId, childId, companyId, userId, startedAt } : null
   const attempt = {
-    ...untouched,
     id,
     companyId,
     userId,
@@ -158,34 +161,38 @@ function asMade(made: Begun, whole: Whose, drawn: readonly Drawn[]) {
     countedUntil: startedAt,
     startedAt,
     endsAt,
+    submittedAt: null,
+    isTimeUp: false,
+    position: 0,
+    score: null,
+    possible: null,
+    mark: null,
+    releasedAt: null,
+    returnedAt: null,
+    comment: '',
+    level: null,
     asked,
     scoreIds,
   }
+  const log = isOfCourse && {
+    id: logId ?? 0,
+    companyId,
+    userId,
+    containerLogId,
+    childId,
+    attempt: number ?? 1,
+    state: 'IN_PROGRESS' as const,
+    doneBy: null,
+    mark: null,
+    seconds: 0,
+    location: '',
+    startedAt,
+    lastAt: startedAt,
+    completedAt: null,
+  }
   return {
     attempt,
-    log: log && { ...log, id: logId ?? 0, attempt: number ?? 1, lastAt: startedAt },
+    log: log || null,
     rows: drawn.map((one, position) => asDrawn(attempt, one, position)),
   }
-}
-
-const untouchedLog = {
-  state: 'IN_PROGRESS',
-  doneBy: null,
-  mark: null,
-  seconds: 0,
-  location: '',
-  completedAt: null,
-} as const
-
-const untouched = {
-  submittedAt: null,
-  isTimeUp: false,
-  position: 0,
-  score: null,
-  possible: null,
-  mark: null,
-  releasedAt: null,
-  returnedAt: null,
-  comment: '',
-  level: null,
 }
