@@ -98,8 +98,11 @@ serveOn(app, kit)(oneInsert, async ({ db }) => {
 })
 serveOn(app, kit)(waiting, async ({ db }) => ({ count: await countUndelivered(db, null) }))
 kit.outbox.start()
+// NOTE: of what goes on without being asked this alone is a part of what is measured.
+const gathering = setInterval(() => void gatherStatistics(kit.engine), 60_000)
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 process.once('SIGTERM', async () => {
+  clearInterval(gathering)
   await app.close()
   await kit.outbox.stop()
   await kit.engine.close()

@@ -113,7 +113,7 @@ const timed: readonly Timed[] = [
     cron: '32 3 * * *',
     work: ({ engine, files, now }) => sweepFiles(engine.db, files, now()),
   },
-  { name: 'statistics.gather', cron: everyQuarter, work: ({ engine }) => gather(engine) },
+  { name: 'statistics.gather', cron: everyMinute, work: ({ engine }) => gather(engine) },
 ]
 
 const gather = async (engine: Kit['engine']) => void (await gatherStatistics(engine))
