@@ -22,6 +22,7 @@ export const reasons = [
   'acknowledged',
   'submitted',
   'mark_reached',
+  'mark_reached_before',
   'mark_missed',
   'mark_below',
   'with_assessor',

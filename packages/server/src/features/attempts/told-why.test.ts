@@ -24,4 +24,6 @@ test('who has missed the pass mark is told in the course by how much, and who ha
   expect(await child()).toMatchObject({ mark: 0, why: { code: 'mark_below', count: 0, of: passMark } })
   await attempt(true)
   expect(await child()).toMatchObject({ passed: true, mark: 100, why: { code: 'mark_reached' } })
+  await attempt(false)
+  expect(await child()).toMatchObject({ passed: true, mark: 0, why: { code: 'mark_reached_before' } })
 })

@@ -284,7 +284,13 @@ test.each([
   ['PASSED', 90, 80, { code: 'mark_reached' }],
   ['UNDER_REVIEW', null, 80, { code: 'with_assessor' }],
 ] as const)('an evaluation that is %s with %s of %s says so', (state, mark, passMark, why) => {
-  expect(whyComponent(state, 'submitted', { mark, passMark })).toEqual(why)
+  expect(whyComponent(state, 'submitted', { mark, passMark, passed: false })).toEqual(why)
+})
+
+test('whoever has passed stays so, and is told by what', () => {
+  const marks = { mark: 60, passMark: 80, passed: true }
+  expect(whyComponent('FAILED', 'submitted', marks)).toEqual({ code: 'mark_reached_before' })
+  expect(whyComponent('UNDER_REVIEW', 'submitted', marks)).toEqual({ code: 'with_assessor' })
 })
 
 test('where no marks are shown, what is missing is told without a figure', () => {

@@ -152,15 +152,17 @@ const hiddenAs: Partial<Record<Reason['code'], Reason['code']>> = {
   mark_below: 'mark_missed',
 }
 
-type Marks = { mark: number | null; passMark: number | null }
+/** `passed`: by this attempt or by an earlier one, as whoever has passed stays so. */
+type Marks = { mark: number | null; passMark: number | null; passed: boolean }
 
 /** Says why a component is in its state. */
 export function whyComponent(
   state: ProgressState,
   doneBy: DoneBy | null,
-  { mark, passMark }: Marks = { mark: null, passMark: null },
+  { mark, passMark, passed }: Marks = { mark: null, passMark: null, passed: false },
 ): Reason {
   if (state === 'NOT_STARTED') return { code: 'not_begun' }
+  if (state === 'FAILED' && passed) return { code: 'mark_reached_before' }
   if (state === 'FAILED' && mark !== null && passMark !== null && mark < passMark)
     return { code: 'mark_below', count: mark, of: passMark }
   return { code: ofAttempt[state] ?? doneBy ?? 'under_way' }

@@ -78,7 +78,7 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     startDate: null,
     endDate: null,
     eventId: null,
-    why: whyOf(place, state, mark),
+    why: whyOf(place, facts),
     percent: nestedId === null ? null : (nestedLog?.percent ?? 0),
     completion: revision?.completion ?? null,
     childCount: null,
@@ -98,9 +98,9 @@ const isMarked = (categoryId: number | null) =>
   categoryId !== componentCategory.competencyEvaluation &&
   !categories.withoutScore.some((category) => category === categoryId)
 
-function whyOf(place: LearningPlace, state: ProgressState, mark: number | null): Reason {
+function whyOf(place: LearningPlace, { state, mark, passed }: ChildFacts): Reason {
   const { nestedId, log } = place
-  const marks = { mark, passMark: passMarkOf(place) }
+  const marks = { mark, passMark: passMarkOf(place), passed }
   // NOTE: `doneBy` is written from the same list of rules.
   if (nestedId === null) return whyComponent(state, (log?.doneBy as DoneBy | null) ?? null, marks)
   return { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' }
