@@ -57,7 +57,12 @@ export function CoursePart({ child, course, way, onOpen }: PartProps) {
   const state = complete ? 'done' : enabled ? 'open' : 'locked'
   const facts = [kind(child), duration(child.duration)].filter(Boolean).join(', ')
   return (
-    <li className={styles['part']} data-state={state} data-next={isNext || undefined}>
+    <li
+      className={styles['part']}
+      data-state={state}
+      data-next={isNext || undefined}
+      {...(!enabled && { id: partId(child.key), tabIndex: -1 })}
+    >
       <span className={styles['icon']}>
         <PartIcon child={child} />
       </span>

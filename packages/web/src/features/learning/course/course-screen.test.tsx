@@ -40,6 +40,16 @@ test('a course shows its parts, what locks them and how far one is', async () =>
   await waitFor(() => expect(document.title).toBe('Knoten · Oktant'))
 })
 
+test('a part that is locked is not opened by its address, and its row says why', async () => {
+  const can = { launch: true, edit: false, moveOn: false, rate: false }
+  const { router } = showApplication('/my-learning/5?part=2', { server: serverWith({ can }), as: learner })
+  await screen.findByText('Öffnet sich, wenn Sie „Lesen“ erledigt haben.')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const row = screen.getByRole('heading', { name: 'Schreiben' }).closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(row))
+})
+
 test('what a course is about is told with its keywords as a list', async () => {
   showApplication('/my-learning/5', { server: serverWith({ keywords: ['Seil', 'Hafen'] }), as: learner })
   const words = within(await screen.findByRole('list', { name: 'Stichwörter' }))

@@ -1,7 +1,7 @@
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { deferred } from '../../../lib/deferred.tsx'
@@ -40,7 +40,12 @@ export function Course({ course, players }: { course: Container; players: Player
   const [search, setSearch] = useSearchParams()
   const open = search.get('part')
   useTitle(text(course.name))
-  const show = (key: string | null) => setSearch(key ? { part: key } : {}, { replace: key === null })
+  // NOTE: what is opened from here was opened by what was just done, though the course may not say so yet.
+  const [sought, setSought] = useState(open)
+  const show = (key: string | null) => {
+    setSought(null)
+    setSearch(key ? { part: key } : {}, { replace: key === null })
+  }
   const close = () => show(null)
   const child = course.children.find(({ key }) => key === open)
   return (
@@ -59,6 +64,7 @@ export function Course({ course, players }: { course: Container; players: Player
           course={course}
           child={child}
           players={players}
+          isShut={child.locked !== null && sought === open}
           onOpen={show}
           onClose={close}
         />
@@ -77,15 +83,24 @@ type OpenedProps = {
   course: Container
   child: ContainerChild
   players: Players
+  isShut: boolean
   onOpen: (key: string) => void
   onClose: () => void
 }
-function Opened({ course, child, players, onOpen, onClose }: OpenedProps) {
+function Opened({ course, child, players, isShut, onOpen, onClose }: OpenedProps) {
   useReturnFocus(partId(child.key))
+  // NOTE: what is locked is not opened by its address either: its row says why, and what unlocks it.
+  const [isLocked] = useState(isShut)
+  const stayOut = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isLocked) stayOut()
+  }, [isLocked])
   // NOTE: however it is left, by the browser's way back as well, the course is read again.
   useEffect(() => () => void learningChanged(), [])
   const Own = players[child.clazz]
-  const { data: next = [] } = useQuery({ ...nextContainers(course.containerId), enabled: Own !== undefined })
+  const asksNext = Own !== undefined && !isLocked
+  const { data: next = [] } = useQuery({ ...nextContainers(course.containerId), enabled: asksNext })
+  if (isLocked) return null
   if (!Own) return <Player course={course} child={child} onOpen={onOpen} onClose={onClose} />
   return (
     <Own
