@@ -1,6 +1,7 @@
 import type { SurveyValues } from '@oktant/contract/survey-administration.ts'
-import { raterRelations } from '@oktant/contract/surveys.ts'
+import { type RaterRelation, raterRelations } from '@oktant/contract/surveys.ts'
 import type { Db } from '../db/db.ts'
+import type { Kit } from '../kit.ts'
 import type { User } from '../features/people/people.ts'
 import { answerMany, endAndRelease, listInvitedTo, makeSurvey } from '../features/surveys/surveys.ts'
 import { dayFrom } from './demo-days.ts'
@@ -51,15 +52,20 @@ const spreads = [
 const point = (person: number) => (question: number) =>
   spreads[question % spreads.length]?.[(person * 7 + question * 3) % 10] ?? 3
 
-type Wanted = { by: User; learner: User; subject: User; tests: DemoTests; now: Date }
-type Answering = (person: { userId: number | null; relation: string | null }) => boolean
+type Wanted = { by: User; learner: User; subject: User; tests: DemoTests }
+type Answering = (person: { userId: number | null; relation: RaterRelation | null }) => boolean
 type One = { title: string; values: Partial<SurveyValues>; answering: Answering; said: readonly string[] }
 
 /**
  * One with names that is answered, an anonymous one that waits for the learner, feedback for a manager under way, and
  * feedback for the learner that was released.
  */
-export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now }: Wanted) {
+export async function makeDemoSurveys(
+  db: Db,
+  kit: Pick<Kit, 'config' | 'now'>,
+  { by, learner, subject, tests }: Wanted,
+) {
+  const now = kit.now()
   const make = async ({ title, values, answering, said }: One, at = now) => {
     const survey = await makeSurvey(db, by, formOf(tests.get(title) ?? 0, at, values), { now: at })
     const people = (await listInvitedTo(db, survey)).filter(answering)
@@ -67,7 +73,7 @@ export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now
       point: point(index),
       words: relation === 'self' ? wordsOfOneself : (said[index] ?? ''),
     }))
-    await answerMany(db, survey, people, given, dayFrom(at, 0))
+    await answerMany(db, kit, survey, { people, given, today: dayFrom(at, 0) })
     return survey
   }
   const everyone: SurveyValues['audience'] = { kind: 'everyone', ids: [], reach: 'themselves' }
@@ -109,7 +115,7 @@ export async function makeDemoSurveys(db: Db, { by, learner, subject, tests, now
     },
     before,
   )
-  await endAndRelease(db, done, dayFrom(before, 24))
+  await endAndRelease(db, kit, done, dayFrom(before, 24))
 }
 
 const apprentices = (['Aylin Demir', 'Ben Fischer', 'Chiara Romano'] as const).map((name) => ({

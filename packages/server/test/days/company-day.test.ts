@@ -93,7 +93,7 @@ test.each(cases)('at %s UTC a survey of a company in %s opens and closes by its 
   expect((await call(readSurveyChoices, { as: me })).today).toBe(today)
   await inviteToSurveys(kit)
   expect(await call(latestNotifications, { as: me })).toHaveLength(2)
-  await closeSurveys({ engine: kit.engine, now: clock.now })
+  await closeSurveys({ ...kit, now: clock.now })
   expect(await stages()).toEqual(expected)
   const closed = await db.select().from(surveys).where(eq(surveys.companyId, me.companyId))
   expect(closed.flatMap(({ id, closedOn }) => (closedOn ? [[id, closedOn]] : []))).toEqual([[over.id, today]])

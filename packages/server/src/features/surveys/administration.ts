@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
+import type { Kit } from '../../kit.ts'
 import { announce } from '../../outbox/announce.ts'
 import { checkAudience } from '../audiences/audiences.ts'
 import { companyDay } from '../companies/companies.ts'
@@ -132,10 +133,11 @@ export async function updateSurvey(db: Db, actor: Actor, id: number, words: Word
   return readSurveyRecord(db, actor, id, { now })
 }
 
-export async function closeSurvey(db: Db, actor: Actor, id: number, { now }: At) {
+export async function closeSurvey(db: Db, kit: Pick<Kit, 'config' | 'now'>, actor: Actor, id: number) {
+  const now = kit.now()
   const { survey } = await accessRunning(db, actor, id, { now })
   const closedOn = await companyDay(db, actor.companyId, now)
-  await settle(db, survey, closedOn)
+  await settle(db, kit, survey, closedOn)
   const after = { closedOn }
   await audit(db, {
     by: actor,

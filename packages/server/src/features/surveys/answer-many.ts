@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
 import { writeSurvey } from './administration.queries.ts'
-import { showLot } from './answers.queries.ts'
 import { settle } from './close-surveys.ts'
+import { showLot } from './lots.ts'
+import { waiting } from './sealed-answers.ts'
 import { listQuestions, type AskedRow, type SurveyRow } from './surveys.queries.ts'
 import { markAllTold } from './telling.queries.ts'
 
 /** Answers of one person, told by their invitation: which point of each scale or choice, and words for what is free. */
 export type Given = { point: (question: number) => number; words: string }
 
-type Invited = { id: number; userId: number | null; relation: string | null }
+type Invited = { id: number; userId: number | null; relation: RaterRelation | null }
 
 /** Who was invited to a survey, in the order of their invitations. */
 export const listInvitedTo = (db: Db, { companyId, id }: SurveyRow) =>
@@ -19,35 +22,34 @@ export const listInvitedTo = (db: Db, { companyId, id }: SurveyRow) =>
       where company_id = ${companyId} and survey_id = ${id} order by id`,
   )
 
+type Needs = Pick<Kit, 'config'>
+type Many = { people: readonly Invited[]; given: readonly Given[]; today: string }
+
 /** Takes the answers of many at once, as demonstrations need them; what is kept is what each by itself would leave. */
-export async function answerMany(
-  db: Db,
-  survey: SurveyRow,
-  people: readonly Invited[],
-  given: readonly Given[],
-  today: string,
-) {
+export async function answerMany(db: Db, kit: Needs, survey: SurveyRow, { people, given, today }: Many) {
   const { companyId, id: surveyId, isAnonymous } = survey
   const questions = await listQuestions(db, { companyId, surveyId })
-  const list = (of: (index: number) => unknown) => sql.param(people.map((_, index) => of(index)))
+  const kept = people.map(({ relation }, index) => {
+    const open = { relation, answers: answersOf(questions, given[index]) }
+    return isAnonymous ? waiting(kit, survey, open) : open
+  })
+  const ids = sql.param(people.map(({ id }) => id))
   await db.execute(sql`update survey_invitations set has_answered = true
-    where company_id = ${companyId} and id = any(${list((index) => people[index]?.id)}::integer[])`)
+    where company_id = ${companyId} and id = any(${ids}::integer[])`)
   await db.execute(sql`insert into survey_answers
       (company_id, survey_id, is_anonymous, invitation_id, answered_on, relation, answers)
     select ${companyId}::integer, ${surveyId}::integer, ${isAnonymous}::boolean,
       case when ${isAnonymous}::boolean then null else sent.id end,
       case when ${isAnonymous}::boolean then null else ${today}::date end, sent.relation, sent.answers::jsonb
-    from unnest(${list((index) => people[index]?.id)}::integer[],
-      ${list((index) => people[index]?.relation)}::text[],
-      ${list((index) => JSON.stringify(answersOf(questions, given[index])))}::text[]) sent(id, relation, answers)
+    from unnest(${ids}::integer[], ${sql.param(kept.map(({ relation }) => relation))}::text[],
+      ${sql.param(kept.map(({ answers }) => JSON.stringify(answers)))}::text[]) sent(id, relation, answers)
     order by random()`)
-  if (survey.resultsWhen === 'fromLeast')
-    await showLot(db, { companyId, surveyId }, isAnonymous ? survey.leastAnswers : 1, today)
+  if (survey.resultsWhen === 'fromLeast') await showLot(db, kit, survey, today)
 }
 
 /** Ends feedback of long ago and lets it be read, as demonstrations need it; nobody is told. */
-export async function endAndRelease(db: Db, survey: SurveyRow, day: string) {
-  await settle(db, survey, day)
+export async function endAndRelease(db: Db, kit: Needs, survey: SurveyRow, day: string) {
+  await settle(db, kit, survey, day)
   await writeSurvey(db, survey, { releasedOn: day })
   await markAllTold(db, survey)
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { surveyAnswers, surveyInvitations, surveys } from './surveys.tables.ts'
 import type { InvitationRow, SurveyRow } from './surveys.queries.ts'
@@ -42,7 +43,7 @@ export async function markAnswered(db: Db, { companyId, surveyId, id }: Invitati
 export const insertAnswer = (db: Db, values: typeof surveyAnswers.$inferInsert) =>
   db.insert(surveyAnswers).values(values)
 
-type Nameless = Of & { relation: string | null; answers: Record<string, string> }
+type Nameless = Of & { relation: RaterRelation | null; answers: Record<string, string> }
 
 /** Puts an answer among others that are taken out and put in again in a new order, under new numbers. */
 export const mixIn = (db: Db, { companyId, surveyId, relation, answers }: Nameless) =>
@@ -60,13 +61,42 @@ export const mixIn = (db: Db, { companyId, surveyId, relation, answers }: Namele
     select ${companyId}::integer, ${surveyId}::integer, true, relation, shown_on, answers
     from mixed order by random()`)
 
+export type Kept = Pick<typeof surveyAnswers.$inferSelect, 'id' | 'relation' | 'answers'>
+
 /** Lets what waits be seen, where it is enough by itself; one’s own view of oneself goes with it. */
-export const showLot = (db: Db, { companyId, surveyId }: Of, least: number, today: string) =>
-  db.execute(sql`update survey_answers answer set shown_on = ${today}::date
+export const markShown = (db: Db, { companyId, surveyId }: Of, least: number, today: string) =>
+  rowsOf<Kept>(
+    db,
+    sql`update survey_answers answer set shown_on = ${today}::date
     where answer.company_id = ${companyId} and answer.survey_id = ${surveyId} and answer.shown_on is null
       and (select count(*) from survey_answers waiting
         where waiting.company_id = ${companyId} and waiting.survey_id = ${surveyId}
-          and waiting.shown_on is null and waiting.relation is distinct from 'self') >= ${least}::integer`)
+          and waiting.shown_on is null and waiting.relation is distinct from 'self') >= ${least}::integer
+      returning answer.id, answer.relation, answer.answers`,
+  )
+
+/** The answers that can be seen, beside one’s own view of oneself. */
+export const listShown = (db: Db, { companyId, surveyId }: Of) =>
+  rowsOf<Kept>(
+    db,
+    sql`select id, relation, answers from survey_answers
+      where company_id = ${companyId} and survey_id = ${surveyId} and shown_on is not null
+        and relation is distinct from 'self'
+      order by id`,
+  )
+
+export const writeAnswers = (db: Db, companyId: number, rows: readonly Kept[]) =>
+  db.execute(sql`update survey_answers answer set relation = made.relation, answers = made.answers::jsonb
+    from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
+      ${sql.param(rows.map(({ relation }) => relation))}::text[],
+      ${sql.param(rows.map(({ answers }) => JSON.stringify(answers)))}::text[]) made(id, relation, answers)
+    where answer.company_id = ${companyId} and answer.id = made.id`)
+
+/** Forgets what nobody may ever see; that so many have answered stays. */
+export const forgetHidden = (db: Db, { companyId, surveyId }: Of) =>
+  db.execute(sql`update survey_answers set answers = '{}', relation = null
+    where company_id = ${companyId} and survey_id = ${surveyId} and is_anonymous and shown_on is null
+      and relation is distinct from 'self'`)
 
 /** How many have answered, beside oneself about oneself, and how many of these can be seen. */
 export async function countAnswers(db: Db, { companyId, surveyId }: Of) {

@@ -20,25 +20,21 @@ import { accessFeedback, accessSurvey } from './surveys.access.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 import { stageOf } from './surveys.rules.ts'
 
-type At = { now: Date }
-
 /** Lets whom feedback is about read its results; whoever leads them too, where that was said when it was made. */
-export async function releaseSurvey(db: Db, actor: Actor, id: number, { now }: At) {
+export async function releaseSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
+  const now = kit.now()
   const { survey } = await accessSurvey(db, actor, id)
   const today = await companyDay(db, actor.companyId, now)
   if (survey.subjectId === null || stageOf(survey, today) !== 'closed') throw fail('survey_not_releasable')
-  if (survey.releasedOn === null) await release(db, actor, survey, { now, today })
+  if (survey.releasedOn === null) await release(db, kit, actor, { survey, today })
   return readSurveyRecord(db, actor, id, { now })
 }
 
-async function release(
-  db: Db,
-  actor: Actor,
-  { companyId, id }: SurveyRow,
-  { now, today }: At & { today: string },
-) {
+type Ended = { survey: SurveyRow; today: string }
+
+async function release(db: Db, kit: Kit, actor: Actor, { survey: { companyId, id }, today }: Ended) {
   // NOTE: its last day may be over and the night’s work still to come.
-  await settle(db, { companyId, id }, today)
+  await settle(db, kit, { companyId, id }, today)
   const found = await findFeedback(db, companyId, id)
   if (!found || (await resultsOf(db, guarded(found.survey))).state !== 'shown')
     throw fail('survey_not_releasable')
@@ -52,7 +48,7 @@ async function release(
     before,
     after: { releasedOn: today },
   })
-  await makeNotifications(db, told(found), now)
+  await makeNotifications(db, told(found), kit.now())
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findFeedback>>>

@@ -49,12 +49,12 @@ export function surveyRoutes(serve: Serve, kit: Kit) {
   serve(contract.listSurveys, ({ db, actor }) => listSurveys(db, actor, at()))
   serve(contract.readSurvey, ({ db, actor, params }) => readSurvey(db, kit, actor, params.id))
   serve(contract.answerSurvey, ({ db, actor, params, body }) =>
-    answerSurvey(db, actor, params.id, body.answers, at()),
+    answerSurvey(db, kit, actor, params.id, body.answers),
   )
   serve(contract.printSurvey, ({ db, actor, params }) => printSurvey(db, kit, actor, params.id))
   serve(contract.lookAtSurvey, ({ db, body }) => lookAtSurvey(db, kit, body.invitation))
   serve(contract.answerByInvitation, ({ db, body }) =>
-    answerByInvitation(db, body.invitation, body.answers, at()),
+    answerByInvitation(db, kit, body.invitation, body.answers),
   )
   administrationRoutes(serve, kit)
   invitationRoutes(serve, kit)
@@ -83,8 +83,8 @@ function administrationRoutes(serve: Serve, kit: Kit) {
     updateSurvey(db, actor, params.id, body, at()),
   )
   serve(administration.remindSurvey, ({ db, actor, params }) => remindSurvey(db, kit, actor, params.id))
-  serve(administration.closeSurvey, ({ db, actor, params }) => closeSurvey(db, actor, params.id, at()))
-  serve(administration.releaseSurvey, ({ db, actor, params }) => releaseSurvey(db, actor, params.id, at()))
+  serve(administration.closeSurvey, ({ db, actor, params }) => closeSurvey(db, kit, actor, params.id))
+  serve(administration.releaseSurvey, ({ db, actor, params }) => releaseSurvey(db, kit, actor, params.id))
   serve(administration.readSurveyResults, ({ db, actor, params }) => readSurveyResults(db, actor, params.id))
   serve(administration.exportSurveyResults, ({ db, actor, params }) =>
     exportSurveyResults(db, actor, params.id),

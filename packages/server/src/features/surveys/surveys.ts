@@ -11,9 +11,10 @@ import {
   insertAnswer,
   markAnswered,
   mixIn,
-  showLot,
 } from './answers.queries.ts'
 import { companyDay, findCompany } from '../companies/companies.ts'
+import { showLot } from './lots.ts'
+import { waiting } from './sealed-answers.ts'
 import { accessByInvitation, accessInvited } from './surveys.access.ts'
 import { type AskedRow, countWaiting, type Invited, listInvited, listQuestions } from './surveys.queries.ts'
 import { stageOf } from './surveys.rules.ts'
@@ -60,16 +61,16 @@ export async function lookAtSurvey(db: Db, kit: Kit, invitation: string) {
   return { ...form, company: (await findCompany(db, invited.survey.companyId))?.name ?? '' }
 }
 
-export async function answerSurvey(db: Db, actor: Actor, id: number, answers: SurveyAnswer[], at: At) {
-  return takeAnswers(db, await accessInvited(db, actor, id, at), answers)
+export async function answerSurvey(db: Db, kit: Kit, actor: Actor, id: number, answers: SurveyAnswer[]) {
+  return takeAnswers(db, kit, await accessInvited(db, actor, id, { now: kit.now() }), answers)
 }
 
-export async function answerByInvitation(db: Db, invitation: string, answers: SurveyAnswer[], at: At) {
-  return takeAnswers(db, await accessByInvitation(db, invitation, at), answers)
+export async function answerByInvitation(db: Db, kit: Kit, invitation: string, answers: SurveyAnswer[]) {
+  return takeAnswers(db, kit, await accessByInvitation(db, invitation, { now: kit.now() }), answers)
 }
 
 /** Takes one person’s answers, once. NOTE: nothing else is written: no entry, announcement or notice could be joined to them. */
-async function takeAnswers(db: Db, { survey, invitation, today }: Invited, sent: SurveyAnswer[]) {
+async function takeAnswers(db: Db, kit: Kit, { survey, invitation, today }: Invited, sent: SurveyAnswer[]) {
   const { companyId, id: surveyId } = survey
   const held = await holdSurvey(db, companyId, surveyId)
   if (await hasAnswered(db, invitation)) throw fail('survey_answered')
@@ -77,7 +78,7 @@ async function takeAnswers(db: Db, { survey, invitation, today }: Invited, sent:
   const answers = checked(await listQuestions(db, { companyId, surveyId }), sent)
   await markAnswered(db, invitation, held.isAnonymous)
   const { relation } = invitation
-  if (held.isAnonymous) await mixIn(db, { companyId, surveyId, relation, answers })
+  if (held.isAnonymous) await mixIn(db, { companyId, surveyId, ...waiting(kit, held, { relation, answers }) })
   else
     await insertAnswer(db, {
       companyId,
@@ -88,13 +89,9 @@ async function takeAnswers(db: Db, { survey, invitation, today }: Invited, sent:
       relation,
       answers,
     })
-  if (held.resultsWhen === 'fromLeast') await showLot(db, { companyId, surveyId }, lotOf(held), today)
+  if (held.resultsWhen === 'fromLeast') await showLot(db, kit, held, today)
   return {}
 }
-
-/** NOTE: where answers bear names there is nothing to be told by a difference, so each is shown once there are enough. */
-const lotOf = ({ isAnonymous, leastAnswers }: { isAnonymous: boolean; leastAnswers: number }) =>
-  isAnonymous ? leastAnswers : 1
 
 /** The answers by the number of their question; what was left out is not there. */
 function checked(questions: readonly AskedRow[], sent: readonly SurveyAnswer[]) {

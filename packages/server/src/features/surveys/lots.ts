@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import type { RaterRelation } from '@oktant/contract/surveys.ts'
+import type { Db } from '../../db/db.ts'
+import type { Kit } from '../../kit.ts'
+import { forgetHidden, type Kept, listShown, markShown, writeAnswers } from './answers.queries.ts'
+import { openAnswer, sealAnswer } from './sealed-answers.ts'
+import type { SurveyRow } from './surveys.queries.ts'
+import { groupsOf } from './surveys.rules.ts'
+
+type Needs = Pick<Kit, 'config'>
+
+/**
+ * Lets what waits be seen, once it is enough. NOTE: where answers bear names there is nothing to be told by a
+ * difference, so each is shown once there are enough.
+ */
+export async function showLot(db: Db, kit: Needs, survey: SurveyRow, today: string) {
+  const { companyId, id: surveyId, isAnonymous, leastAnswers, subjectId } = survey
+  const of = { companyId, surveyId }
+  const lot = await markShown(db, of, isAnonymous ? leastAnswers : 1, today)
+  if (!isAnonymous) return
+  const opened = lot.filter(({ relation }) => relation !== 'self').map((row) => openedOf(kit, of, row))
+  // NOTE: how somebody stands to the person whom it is about may name them, so it stays sealed until the end.
+  const rows = opened.map(({ id, relation, answers }) => ({
+    id,
+    relation: null,
+    answers: subjectId === null ? answers : { ...answers, ...sealAnswer(kit, of, { relation, answers: {} }) },
+  }))
+  if (rows.length > 0) await writeAnswers(db, companyId, rows)
+}
+
+const openedOf = (kit: Needs, of: Parameters<typeof openAnswer>[1], row: Kept): Kept => ({
+  id: row.id,
+  ...openAnswer(kit, of, row),
+})
+
+/** Makes an anonymous survey that has ended hold no more than what is shown of it. */
+export async function keepShown(db: Db, kit: Needs, survey: SurveyRow) {
+  const { companyId, id: surveyId, isAnonymous, leastAnswers, subjectId } = survey
+  if (!isAnonymous) return
+  const of = { companyId, surveyId }
+  await forgetHidden(db, of)
+  if (subjectId === null) return
+  const shown = (await listShown(db, of)).map((row) => openedOf(kit, of, row))
+  if (shown.length > 0) await writeAnswers(db, companyId, dealt(shown, leastAnswers))
+}
+
+/** Deals the relations that are only shown together anew among those who share them, so that none leads to one person. */
+export function dealt(rows: readonly Kept[], least: number): Kept[] {
+  const counts = new Map<RaterRelation, number>()
+  for (const { relation } of rows) if (relation) counts.set(relation, (counts.get(relation) ?? 0) + 1)
+  const apart = groupsOf(counts, least).flatMap((group) => (group.length === 1 ? group : []))
+  const isApart = ({ relation }: Kept) => relation !== null && apart.includes(relation)
+  const together = rows.filter((row) => !isApart(row))
+  const relations = shuffled(together.map(({ relation }) => relation))
+  return [
+    ...rows.filter(isApart),
+    ...together.map((row, place) => ({ ...row, relation: relations[place] ?? null })),
+  ]
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: randomInt(2 ** 47) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}
