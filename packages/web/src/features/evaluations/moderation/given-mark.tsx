@@ -16,7 +16,8 @@ export function GivenMark({ marking, onUndone }: { marking: Marking; onUndone: (
   const { number } = useDates()
   return (
     <div className={styles['form']}>
-      {(marking.marked || marking.can.undo) && <Outcome marking={marking} onUndone={onUndone} />}
+      {marking.marked && <Outcome marking={marking} />}
+      {marking.can.undo && <Undo marking={marking} onUndone={onUndone} />}
       {marking.questions.map((row, index) => (
         <MarkingQuestion key={row.id} marking={marking} row={row} number={index + 1}>
           {row.score !== null && (
@@ -35,16 +36,11 @@ export function GivenMark({ marking, onUndone }: { marking: Marking; onUndone: (
   )
 }
 
-function Outcome({ marking, onUndone }: { marking: Marking; onUndone: () => void }) {
+function Outcome({ marking }: { marking: Marking }) {
   const { t } = useTranslation('moderation')
   const { dateTime, percent } = useDates()
   const message = useMessage()
-  const { marked, assessedMark, level, comment, can, launch } = marking
-  const undo = useMutation({
-    mutationFn: () => takeMarkBack(launch.componentLog?.id ?? 0),
-    onSuccess: onUndone,
-  })
-  const wrong = useErrorText(undo.error)
+  const { marked, assessedMark, level, comment } = marking
   return (
     <section className={`card ${styles['whole']}`} aria-label={t('given.title')}>
       {(level ?? assessedMark) !== null && (
@@ -58,18 +54,28 @@ function Outcome({ marking, onUndone }: { marking: Marking; onUndone: () => void
       )}
       {marked && <p>{t('given.by', { name: marked.by, when: dateTime(marked.at) })}</p>}
       {comment && <p className={styles['said']}>{comment}</p>}
+    </section>
+  )
+}
+
+/** NOTE: of a mark that waits for another, what was said stands above with those given so far. */
+function Undo({ marking: { launch }, onUndone }: { marking: Marking; onUndone: () => void }) {
+  const { t } = useTranslation('moderation')
+  const undo = useMutation({
+    mutationFn: () => takeMarkBack(launch.componentLog?.id ?? 0),
+    onSuccess: onUndone,
+  })
+  const wrong = useErrorText(undo.error)
+  return (
+    <div className={styles['foot']}>
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+        {t('given.undo')}
+      </Button>
       {wrong && (
         <p role="alert" className={styles['wrong']}>
           {wrong}
         </p>
       )}
-      {can.undo && (
-        <div className={styles['foot']}>
-          <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
-            {t('given.undo')}
-          </Button>
-        </div>
-      )}
-    </section>
+    </div>
   )
 }

@@ -1,21 +1,18 @@
-import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import { Button, Group, Kbd, Radio } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { markerLevels } from '@oktant/contract/attempts.ts'
 import { componentCategory } from '@oktant/contract/constants.ts'
-import { messages } from '@oktant/contract/messages.ts'
 import type { Marking } from '@oktant/contract/moderation.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError, failureFrom } from '../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { fieldError, isAtFields } from '../../../lib/api/field-errors.ts'
 import { useDates } from '../../../lib/words/dates.ts'
-import { useMessage } from '../../../lib/words/message.ts'
 import { MarkFields, MarkingQuestion, type QuestionRow } from './marking-question.tsx'
 import { CommentField } from './comment-field.tsx'
+import { LevelChoice, levelKeys } from './level-choice.tsx'
 import styles from './moderation.module.css'
 import { ReturnTool } from './return-tool.tsx'
 import { isAllPointed, type MarkingState } from './use-marking.ts'
@@ -34,6 +31,10 @@ const fieldsIn = (form: HTMLElement | null) =>
   [...(form?.querySelectorAll<HTMLInputElement>('input[data-points]') ?? [])].filter(
     (field) => !field.closest('details:not([open])'),
   )
+
+const levelIn = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLInputElement>('[data-level]:checked') ??
+  form?.querySelector<HTMLInputElement>('[data-level]')
 
 /** As Tab does: what is typed next stands in the place of what was given before. */
 function stepTo(field: HTMLElement | null, options?: FocusOptions) {
@@ -64,7 +65,7 @@ export function MarkingForm({ state, questionId, onSubmit, onHandBack, onReturne
   const others = marking.questions.filter((row) => !toMark.includes(row))
   const form = useRef<HTMLFormElement>(null)
   const give = useRef<HTMLButtonElement>(null)
-  useEffect(() => beginAt(form.current, fieldsIn(form.current)[0] ?? give.current), [])
+  useEffect(() => beginAt(form.current, fieldsIn(form.current)[0] ?? last()), [])
   const wrongAt = error instanceof ApiError ? error.errors[0]?.field : undefined
   useEffect(() => {
     if (wrongAt) stepTo(document.getElementById(`points-${wrongAt}`))
@@ -73,7 +74,11 @@ export function MarkingForm({ state, questionId, onSubmit, onHandBack, onReturne
   /** From one answer’s points to the next one’s, and from the last to giving the mark. */
   function goOn(from: HTMLInputElement) {
     const fields = fieldsIn(form.current)
-    stepTo(fields[fields.indexOf(from) + 1] ?? give.current)
+    stepTo(fields[fields.indexOf(from) + 1] ?? last())
+  }
+  /** What follows the points: the level where there is one, else giving the mark. */
+  function last() {
+    return levelIn(form.current) ?? give.current
   }
   return (
     <div>
@@ -86,8 +91,9 @@ export function MarkingForm({ state, questionId, onSubmit, onHandBack, onReturne
         }}
       >
         {toMark.map((row) => questionOf(row))}
-        {others.length > 0 && (
-          <details className={styles['others']} open={toMark.length === 0}>
+        {toMark.length === 0 && others.map((row) => questionOf(row))}
+        {toMark.length > 0 && others.length > 0 && (
+          <details className={styles['others']}>
             <summary>{t(asked ? 'byQuestion.others' : 'question.others', { count: others.length })}</summary>
             {others.map((row) => questionOf(row))}
           </details>
@@ -139,28 +145,11 @@ type WholeProps = {
 function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
   const { t } = useTranslation('moderation')
   const { marking, typed, isBusy, type } = state
-  const message = useMessage()
   const { category } = marking.launch.evaluation.componentType
   const isCompetency = category.id === componentCategory.competencyEvaluation
   return (
     <section className={`card ${styles['whole']}`} aria-label={t('whole.title')}>
-      {isCompetency && (
-        <Radio.Group
-          label={t('whole.level')}
-          value={typed.level}
-          onChange={(level) => type({ level: markerLevels.find((one) => one === level) ?? null })}
-        >
-          <Group mt={8} gap="lg">
-            {markerLevels.map((level) => (
-              <Radio
-                key={level}
-                value={level}
-                label={level === 'NONE' ? t('level.none') : message(messages[`assessment.level.${level}`])}
-              />
-            ))}
-          </Group>
-        </Radio.Group>
-      )}
+      {isCompetency && <LevelChoice level={typed.level} onChoose={(level) => type({ level })} />}
       <CommentField
         label={t('whole.comment')}
         description={t('whole.commentHint')}
@@ -181,7 +170,7 @@ function Whole({ state, giveRef, onHandBack, onReturned }: WholeProps) {
         </Button>
         <Saved state={state} />
       </div>
-      <Keys walk={t('keys.walk')} submit={t('keys.submit')} />
+      <Keys walk={t('keys.walk')} submit={t('keys.submit')} choosesLevel={isCompetency} />
     </section>
   )
 }
@@ -212,10 +201,22 @@ function OneQuestion({ state, giveRef }: Pick<WholeProps, 'state' | 'giveRef'>) 
   )
 }
 
-function Keys({ walk, submit }: { walk: string; submit: string }) {
+type KeysProps = { walk: string; submit: string; choosesLevel?: boolean }
+
+function Keys({ walk, submit, choosesLevel = false }: KeysProps) {
   const { t } = useTranslation('moderation')
   return (
     <p className={styles['keys']}>
+      {choosesLevel && (
+        <>
+          {markerLevels.map((level) => (
+            <Fragment key={level}>
+              <Kbd>{levelKeys[level]}</Kbd>{' '}
+            </Fragment>
+          ))}
+          {t('keys.level')}
+        </>
+      )}
       <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>{t('keys.enter')}</Kbd> {submit}
       <Kbd>{t('keys.ctrl')}</Kbd> <Kbd>S</Kbd> {t('keys.save')}
       <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {walk} <Kbd>Alt</Kbd> <Kbd>K</Kbd> {t('keys.bank')}

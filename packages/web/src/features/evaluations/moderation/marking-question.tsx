@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
+import { QuestionPicture } from '../questions/question-picture.tsx'
 import { Question } from '../questions/question.tsx'
 import { SupportingDocument } from '../runner/supporting-document.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -27,7 +28,7 @@ export function MarkingQuestion({ marking, row, number, children }: QuestionProp
   const heading = useId()
   const answered = marking.launch.questionScores.find(({ id }) => id === row.id)
   if (!answered) return null
-  const { question, answer, ftAnswer } = answered
+  const { question, answer, ftAnswer, supportingDocument } = answered
   const model = text(row.modelAnswer)
   const count = marking.questions.length
   return (
@@ -38,8 +39,11 @@ export function MarkingQuestion({ marking, row, number, children }: QuestionProp
           {question.type === 'FT' ? (
             <>
               <p className={styles['asked']}>{text(question.description)}</p>
+              <QuestionPicture question={question} />
               <h3>{t('question.answer')}</h3>
-              <blockquote className={styles['answer']}>{ftAnswer || t('question.noAnswer')}</blockquote>
+              <blockquote className={styles['answer']}>
+                {ftAnswer || t(supportingDocument ? 'question.onlyDocument' : 'question.noAnswer')}
+              </blockquote>
             </>
           ) : (
             <Question question={question} answer={answer} isReadOnly onAnswer={() => undefined} />

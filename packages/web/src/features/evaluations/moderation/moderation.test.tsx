@@ -257,10 +257,3 @@ test('an answer is seen when its points are stepped to', async () => {
   expect(document.activeElement).toBe(second)
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Frage 2 von 2' })])
 })
-
-test('where no answer has points of its own, all of them are read', async () => {
-  const questions = makeMarking().questions.map((row) => ({ ...row, isToMark: false }))
-  showApplication(desk, { server: serverWith(makeMarking({ questions })), as: marker })
-  const summary = await screen.findByText('2 Fragen, die nicht bewertet werden müssen')
-  expect(summary.closest('details')).toHaveProperty('open', true)
-})

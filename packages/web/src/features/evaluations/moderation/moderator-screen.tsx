@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../lib/session/session-state.ts'
@@ -28,7 +29,19 @@ const leads = {
 export function ModeratorScreen() {
   const [search] = useSearchParams()
   const attempt = Number(search.get('attempt')) || null
+  useFocusIn(attempt)
   return attempt ? <MarkingDesk key={attempt} logId={attempt} /> : <Queues />
+}
+
+/** NOTE: all of it is one screen to the shell; what has no field to begin at would leave the keyboard nowhere. */
+function useFocusIn(attempt: number | null) {
+  const shown = useRef(attempt)
+  useEffect(() => {
+    if (shown.current === attempt) return
+    shown.current = attempt
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+  }, [attempt])
 }
 
 function TabPanel({ name }: { name: keyof typeof leads }) {

@@ -19,7 +19,7 @@ export function OpenFlags({ marking: { flags, questions } }: { marking: Marking 
             return (
               <li key={id}>
                 <strong>{number > 0 ? t('flags.answer', { number }) : t('flags.whole')}</strong>{' '}
-                {t('given.by', { name: by, when: dateTime(at) })}
+                {t('flags.by', { name: by, when: dateTime(at) })}
                 <p className={styles['said']}>{note}</p>
               </li>
             )

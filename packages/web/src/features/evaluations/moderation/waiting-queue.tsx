@@ -9,6 +9,7 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { deskAddress } from './desk-address.ts'
 import styles from './moderation.module.css'
 import { type Queue, waitingList } from './moderation.queries.ts'
@@ -49,34 +50,31 @@ function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
   ]
 }
 
-/** Whether somebody is at it, or has begun. */
-function Standing({ row: { claim, hasDraft, isRevised, round } }: { row: WaitingMark }) {
+const kindOf = ({ round, isRevised, hasDraft }: WaitingMark) => {
+  if (round > 1) return round > 2 ? 'round3' : 'round2'
+  if (isRevised) return 'revised'
+  return hasDraft ? 'draft' : 'free'
+}
+
+/** Which mark it waits for, and who is at it. */
+function Standing({ row }: { row: WaitingMark }) {
   const { t } = useTranslation('moderation')
-  if (claim)
-    return (
-      <span className={styles['standing']} data-own={claim.isOwn}>
-        <IconLock size={16} aria-hidden />
-        {claim.isOwn ? t('claim.own') : t('claim.by', { name: claim.by.fullName })}
-      </span>
-    )
-  if (!hasDraft)
-    return (
-      <span className={styles['standing']}>
-        {t(
-          round > 2
-            ? 'claim.round3'
-            : round > 1
-              ? 'claim.round2'
-              : isRevised
-                ? 'claim.revised'
-                : 'claim.free',
-        )}
-      </span>
-    )
+  const { claim } = row
+  const kind = kindOf(row)
   return (
-    <span className={styles['standing']}>
-      <IconPencil size={16} aria-hidden />
-      {t('claim.draft')}
+    <span className={styles['two']}>
+      {(kind !== 'free' || !claim) && (
+        <span className={styles['standing']} data-kind={kind === 'free' ? undefined : kind}>
+          {kind === 'draft' && <IconPencil size={16} aria-hidden />}
+          {t(`claim.${kind}`)}
+        </span>
+      )}
+      {claim && (
+        <span className={styles['standing']} data-own={claim.isOwn}>
+          <IconLock size={16} aria-hidden />
+          {claim.isOwn ? t('claim.own') : t('claim.by', { name: claim.by.fullName })}
+        </span>
+      )}
     </span>
   )
 }
@@ -147,6 +145,17 @@ export function WaitingQueue({ queue }: { queue: Queue }) {
     filters: ['user', 'evaluation', 'evaluationId', 'claim', 'waitedDays'],
   })
   const result = useQuery(waitingList(queue, list.query))
+  const columns = useColumns(queue, list)
+  const isWithinAlone = list.filter('evaluationId') !== '' && list.filtersChanged === 1
+  if (isWithinAlone && result.data?.totalElements === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          title={t('queue.doneWithin')}
+          action={<Button onClick={() => list.setFilter('evaluationId', '')}>{t('queue.all')}</Button>}
+        />
+      </div>
+    )
   return (
     <>
       <Begin queue={queue} list={list} rows={result.data?.content ?? []} />
@@ -154,7 +163,7 @@ export function WaitingQueue({ queue }: { queue: Queue }) {
         label={t(`tabs.${queue}`)}
         list={list}
         result={result}
-        columns={useColumns(queue, list)}
+        columns={columns}
         rowKey={({ id }) => id}
         filters={<Filters list={list} />}
         empty={{ title: t('queue.empty'), hint: t('queue.emptyHint') }}

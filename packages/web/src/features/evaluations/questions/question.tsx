@@ -7,6 +7,7 @@ import type { AnswerProps } from './answers.ts'
 import { Choices, Pictures, Truth } from './choices.tsx'
 import { FreeText, Gap, WordChoice } from './gap.tsx'
 import { Matching } from './matching.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import { Scale } from './scale.tsx'
 import styles from './questions.module.css'
 
@@ -60,13 +61,7 @@ export function Question(props: QuestionProps) {
       {question.fullScore > 0 && (
         <p className={styles['points']}>{t('points', { count: question.fullScore })}</p>
       )}
-      {question.pictureURL && (
-        <img
-          className={styles['picture']}
-          src={question.pictureURL}
-          alt={(question.pictureAlt && text(question.pictureAlt)) || t('picture')}
-        />
-      )}
+      <QuestionPicture question={question} />
       <Answer
         question={question}
         answer={answer}

@@ -2,6 +2,7 @@ import { Button, FileButton, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import type { Underway } from './documents.ts'
@@ -24,8 +25,10 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
   return (
     <div className={styles['document']}>
       {document && (
-        <a href={document.url} className={styles['documentName']}>
+        // NOTE: pictures are shown by the browser, and would take the place of what is being written or marked.
+        <a href={document.url} target="_blank" rel="noreferrer" className={styles['documentName']}>
           <IconFileText size={18} aria-hidden /> {document.name}
+          {isReadOnly && <Preview {...document} />}
         </a>
       )}
       {!isReadOnly && onDocument && (
@@ -56,4 +59,11 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
       )}
     </div>
   )
+}
+
+/** A picture that was sent is seen without a further step; what only is called one is not. */
+function Preview({ name, url }: NonNullable<QuestionScore['supportingDocument']>) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken || !/\.(png|jpe?g|gif|webp|avif)$/i.test(name)) return null
+  return <img src={url} alt="" className={styles['documentPicture']} onError={() => setBroken(true)} />
 }
