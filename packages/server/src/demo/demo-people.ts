@@ -58,7 +58,12 @@ const mainPeople: DemoPerson[] = [
     manager: 'Ulrike Überschär',
     login: 'trainer@demo.oktant.test',
     language: 'en',
-    profiles: ['eventFacilitator', 'learningContentAdministrator', 'evaluationAdministrator'],
+    profiles: [
+      'eventFacilitator',
+      'learningContentAdministrator',
+      'evaluationAdministrator',
+      'freeTextModerator',
+    ],
   },
   {
     name: 'Katharina Weiß',

@@ -9,6 +9,8 @@ import { demoLogins, demoPasswordByDefault, readConfig } from '../config.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { companies } from '../features/companies/companies.tables.ts'
 import { projects, users } from '../features/people/people.tables.ts'
+import { findWaiting } from '../features/moderation/queue.queries.ts'
+import { readPage } from '../http/paging.ts'
 import { containers } from '../features/courses/courses.tables.ts'
 import { openKit } from '../open.ts'
 import { containerLogs } from '../features/learning/learning.tables.ts'
@@ -193,8 +195,34 @@ test('the work of markers is marked by one or by two, returned, begun and held b
         on log.id = attempt.component_log_id
         where attempt.mark is not null and log.state = 'UNDER_REVIEW') as held`,
   )
-  expect(done).toMatchObject({ marked: 11, begun: 1, opinions: 6, returned: 2 })
+  expect(done).toMatchObject({ marked: 11, begun: 1, opinions: 6, returned: 4 })
   expect(done?.held).toBeGreaterThan(10)
+})
+
+test('whoever looks at marking finds each kind of work, also with documents and of several ages', async () => {
+  const { kit, db } = await demoToSee()
+  for (const login of ['moderator@demo.oktant.test', 'admin@demo.oktant.test']) {
+    const [user] = await db.select().from(users).where(eq(users.login, login))
+    if (!user) throw new Error('nobody has that sign-in')
+    const reader = { ...user, now: kit.now() }
+    const { rows } = await findWaiting(db, reader, 'freeText', readPage({ _perPage: 100 }))
+    const rounds = new Set(rows.map(({ givenBy }) => givenBy.length + 1))
+    expect(rounds).toEqual(new Set([1, 2, 3]))
+    expect(rows.filter(({ attempt }) => attempt.returnedAt)).toHaveLength(2)
+    expect(rows.filter(({ draft }) => draft)).toHaveLength(1)
+    const days = rows.map(({ attempt }) => (kit.now().getTime() - Number(attempt.submittedAt)) / 86_400_000)
+    expect(Math.min(...days)).toBeLessThan(1)
+    expect(Math.max(...days)).toBeGreaterThan(14)
+    const competencies = await findWaiting(db, reader, 'competency', readPage({ _perPage: 100 }))
+    expect(competencies.total).toBeGreaterThan(3)
+  }
+  const [sent] = await rowsOf<{ documents: number }>(
+    db,
+    sql`select count(*)::int as documents from question_scores score
+      join evaluation_attempts attempt on attempt.id = score.attempt_id
+      where score.document_id is not null and attempt.mark is null`,
+  )
+  expect(sent).toEqual({ documents: 3 })
 })
 
 test('the demo never touches a database that has a company, nor one that does not want it', async () => {

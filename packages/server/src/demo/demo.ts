@@ -144,7 +144,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     const others = takers.filter((one) => !learners.includes(one))
     await takeDemoCourses(db, administrator, { takers: others, further, now: kit.now() })
     await giveDemoExtraTime(db, { by: administrator, takers, tests, now: kit.now() })
-    await makeDemoResults(db, administrator, { takers, further, tests, now: kit.now() })
+    await makeDemoResults(db, administrator, { store: kit.files, takers, further, tests, now: kit.now() })
     await flagDemoAttempts(db, administrator, kit.now())
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
   }

@@ -20,9 +20,12 @@ function mediaFolder() {
   }
 }
 
+/** A file of the demo as it is. */
+export const readMedia = (file: string) => readFile(join(mediaFolder(), file))
+
 /** Takes a picture of the demo in, as an author would upload it. */
 export async function demoPicture(db: Db, kit: FileKit, author: Actor, file: string) {
-  const upload = { bytes: await readFile(join(mediaFolder(), file)), name: file }
+  const upload = { bytes: await readMedia(file), name: file }
   const transact = <T>(work: (tx: Db) => Promise<T>) => work(db)
   return (await uploadPicture(kit, author, { upload, transact })).fileId
 }

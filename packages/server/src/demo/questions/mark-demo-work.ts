@@ -8,7 +8,10 @@ import {
   listWork,
   returnMarking,
 } from '../../features/moderation/moderation.ts'
+import { attachMade, reviseMade } from '../../features/attempts/attempts.ts'
 import type { User } from '../../features/people/people.ts'
+import type { FileStore } from '../../files/store.ts'
+import { readMedia } from '../courses/demo-files.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 import { commentFor, pointsFor } from './demo-essays.ts'
 import type { DemoTests } from './make-demo-questions.ts'
@@ -16,7 +19,7 @@ import type { DemoTests } from './make-demo-questions.ts'
 const day = 86_400_000
 
 type Work = Awaited<ReturnType<typeof listWork>>[number]
-type By = { db: Db; now: Date; languageOf: ReadonlyMap<number, Language> }
+type By = { db: Db; store: FileStore; now: Date; today: Date; learnerOf: ReadonlyMap<number, User> }
 type Deed = (by: By, work: Work, markers: readonly Actor[]) => Promise<void>
 
 const levels: readonly MarkerLevel[] = ['LEVEL_TWO', 'LEVEL_ONE', 'NONE']
@@ -25,10 +28,10 @@ const levelOf = (points: number) => levels[points > 4 ? 0 : points > 2 ? 1 : 2] 
 type Said = { place: number; action?: 'SAVE' | 'SUBMIT'; less?: number }
 
 /** One of the markers says what they think of it; `less` is how much stricter they are than the text deserves. */
-async function say({ db, now, languageOf }: By, work: Work, marker: Actor | undefined, said: Said) {
+async function say({ db, now, learnerOf }: By, work: Work, marker: Actor | undefined, said: Said) {
   if (!marker || marker.id === work.userId) return
   const { place, action = 'SUBMIT', less = 0 } = said
-  const language = languageOf.get(work.userId) ?? 'en'
+  const language = learnerOf.get(work.userId)?.language ?? 'en'
   const questionScores = work.toMark.map(({ id, fullScore, ftAnswer, asked }) => {
     const score = Math.max(0, Math.min(fullScore, pointsFor(asked, ftAnswer)) - less)
     return { id, score, comment: commentFor(score, language) }
@@ -44,29 +47,74 @@ const agreed: Deed = async (by, work, [one, other]) => {
   await say(by, work, one, { place: 0 })
   await say(by, work, other, { place: 1 })
 }
-const apart: Deed = async (by, work, [one, other]) => {
+// NOTE: by those who mark beside their own work, so that whoever looks around may give the next mark.
+const apart: Deed = async (by, work, [, , one, other]) => {
   await say(by, work, one, { place: 0 })
   await say(by, work, other, { place: 1, less: 3 })
 }
+const half: Deed = (by, work, [, , one]) => say(by, work, one, { place: 0 })
 const wish: Record<Language, string> = {
   en: 'Please say why, and give an example from your own work.',
   de: 'Bitte begründen Sie das, mit einem Beispiel aus Ihrer Arbeit.',
 }
-const returned: Deed = async ({ db, now, languageOf }, { logId, userId }, [one]) => {
+const returned: Deed = async ({ db, now, learnerOf }, { logId, userId }, [one]) => {
   if (!one) return
-  const sent = { revision: 0, questionScores: [], comment: wish[languageOf.get(userId) ?? 'en'] }
+  const language = learnerOf.get(userId)?.language ?? 'en'
+  const sent = { revision: 0, questionScores: [], comment: wish[language] }
   await returnMarking({ db, kit: { now: () => now }, actor: one, logId }, sent)
 }
 
+const further: Record<Language, string> = {
+  en: 'With us it was the spare parts: since we left them out, repairs begin a day earlier.',
+  de: 'Bei uns waren es die Ersatzteile: Seit wir sie weglassen, beginnen Reparaturen einen Tag früher.',
+}
+/** Came back, and is handed in anew so many hours ago. */
+const revised =
+  (hours: number): Deed =>
+  async (by, work, markers) => {
+    const user = by.learnerOf.get(work.userId)
+    if (!user) return
+    await returned(by, work, markers)
+    const whose = { learner: actorOf(user), logId: work.logId }
+    await reviseMade(by.db, whose, further[user.language], new Date(by.today.getTime() - hours * 3_600_000))
+  }
+const withDocument =
+  (file: string, title: string): Deed =>
+  async ({ db, store, learnerOf }, { userId, logId }) => {
+    const user = learnerOf.get(userId)
+    if (!user) return
+    await attachMade(db, store, { learner: actorOf(user), logId }, { bytes: await readMedia(file), title })
+  }
+
 /** What becomes of what was handed in, the oldest first; what comes after these waits. */
 const deeds: readonly (readonly [evaluation: string, deeds: readonly Deed[]])[] = [
-  ['In your own words: Finance in plain words', [agreed, apart, byOne, byOne]],
-  ['In your own words: Strategy and product', [byOne, byOne, byOne, byOne, byOne, returned, drafted]],
-  ['In your own words: Data protection', [byOne, byOne, byOne]],
+  ['In your own words: Finance in plain words', [agreed, apart, half, byOne]],
+  [
+    'In your own words: Strategy and product',
+    [
+      byOne,
+      byOne,
+      byOne,
+      byOne,
+      byOne,
+      returned,
+      drafted,
+      revised(2),
+      revised(30),
+      withDocument('line.png', 'Line 3.png'),
+      withDocument('balance-sheet.en.pdf', 'Figures.pdf'),
+    ],
+  ],
+  [
+    'In your own words: Data protection',
+    [byOne, byOne, byOne, withDocument('balance-sheet.en.pdf', 'List.pdf')],
+  ],
   ['Final test', [byOne, byOne]],
 ]
 
 type Made = {
+  store: FileStore
+  /** The first two also look around; the others mark beside their own work. */
   markers: readonly User[]
   learner: User | undefined
   takers: readonly User[]
@@ -84,21 +132,22 @@ const kept = [
 ]
 
 /** The work of the demo’s markers: marked by one or by two, returned (to the demo’s learner too), begun, and left waiting. */
-export async function markDemoWork(db: Db, { markers, learner, takers, tests, now }: Made) {
+export async function markDemoWork(db: Db, { store, markers, learner, takers, tests, now }: Made) {
   const permissions = new Set(['freeText.mark', 'competencies.assess'] as const)
   const actors = markers.map((user): Actor => ({ ...actorOf(user), permissions }))
-  const languageOf = new Map(takers.map(({ id, language }) => [id, language]))
+  const learnerOf = new Map(takers.map((user) => [user.id, user]))
+  const by = { db, store, today: now, learnerOf }
   for (const actor of actors.slice(0, 1))
     for (const text of kept) await keepBankComment(db, actor, text, { now })
   for (const [title, planned] of deeds) {
     const all = await listWork(db, actors[0]?.companyId ?? 0, tests.get(title) ?? 0)
     const own = all.find(({ userId }) => userId === learner?.id)
-    if (own) await returned({ db, now, languageOf }, own, actors)
+    if (own) await returned({ ...by, now }, own, actors)
     const waiting = all.filter((work) => work !== own)
     for (const [place, deed] of planned.entries()) {
       const work = waiting[place]
       const at = new Date(now.getTime() - day - place * 3_600_000)
-      if (work) await deed({ db, now: at, languageOf }, work, actors)
+      if (work) await deed({ ...by, now: at }, work, actors)
     }
   }
 }

@@ -1,4 +1,5 @@
 export { makeAttempts, type Taker } from './made-attempts.ts'
+export { attachMade, reviseMade } from './made-changes.ts'
 export { type AttemptRow, findWholeAttempt } from './attempts.queries.ts'
 export {
   hasPassed,
