@@ -35,11 +35,19 @@ export function MarkingQuestion({ marking, row, number, children }: QuestionProp
     <section className={`card ${styles['question']}`} aria-labelledby={heading}>
       <h2 id={heading}>{t('question.number', { number, count })}</h2>
       <div className={styles['beside']}>
-        <div>
+        {question.type === 'FT' && (
+          <>
+            <p className={styles['asked']}>{text(question.description)}</p>
+            {question.pictureURL && (
+              <div className={styles['shown']}>
+                <QuestionPicture question={question} />
+              </div>
+            )}
+          </>
+        )}
+        <div className={styles['given']}>
           {question.type === 'FT' ? (
             <>
-              <p className={styles['asked']}>{text(question.description)}</p>
-              <QuestionPicture question={question} />
               <h3>{t('question.answer')}</h3>
               <blockquote className={styles['answer']}>
                 {ftAnswer || t(supportingDocument ? 'question.onlyDocument' : 'question.noAnswer')}
