@@ -105,8 +105,9 @@ export const LearnerQuestion = t.Object({
   answerSet: orNull(t.Object({ possibleAnswers: t.Array(PossibleAnswer) })),
 })
 
+const QuestionPicture = t.Object({ pictureId: Id, pictureURL: t.String() })
 /** Where the pictures of a question can be seen, by their numbers. */
-const Pictures = t.Array(t.Object({ pictureId: Id, pictureURL: t.String() }))
+const Pictures = t.Array(QuestionPicture)
 
 export type QuestionView = Static<typeof QuestionView>
 export const QuestionView = t.Object({
@@ -262,6 +263,17 @@ export const restoreQuestion = endpoint({
   errors: [notFound],
 })
 
+/** A picture of a question that is still being written: it is named by its number alone until it is sent. */
+export const readQuestionPicture = endpoint({
+  method: 'GET',
+  path: '/admin/question/picture/:id',
+  access,
+  summary: 'Where a picture that a question may name can be seen.',
+  params: idParams,
+  reply: QuestionPicture,
+  errors: ['file_not_found'],
+})
+
 export const questionPictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
 export const uploadQuestionPicture = endpoint({
@@ -271,6 +283,6 @@ export const uploadQuestionPicture = endpoint({
   summary: 'Takes a picture of at most 470 by 740 for a question or an answer.',
   upload: { field: 'file', maxBytes: uploadBytes.image, types: questionPictureTypes },
   transaction: false,
-  reply: t.Object({ pictureId: Id, pictureURL: t.String(), responseCode: t.Integer() }),
+  reply: t.Object({ ...QuestionPicture.properties, responseCode: t.Integer() }),
   errors: ['not_an_image', 'image_dimensions', 'image_broken', 'too_large', 'disk_full'],
 })

@@ -95,6 +95,7 @@ export const assessmentCalls: Expected = {
   readQuestionAffected: evaluations,
   readQuestionBank: evaluations,
   readQuestionBankAffected: evaluations,
+  readQuestionPicture: evaluations,
   releaseResults: releases,
   removeAnswerSet: evaluations,
   removeEvaluation: evaluations,

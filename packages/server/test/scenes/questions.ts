@@ -3,8 +3,9 @@ import { giveExtraTime } from '@oktant/contract/extra-time.ts'
 import { removeEvaluation } from '@oktant/contract/evaluations.ts'
 import type { Permission } from '@oktant/contract/permissions.ts'
 import { removeQuestionBank } from '@oktant/contract/question-banks.ts'
-import { removeQuestion } from '@oktant/contract/questions.ts'
+import { removeQuestion, uploadQuestionPicture } from '@oktant/contract/questions.ts'
 import type { Made } from '../kit/make.ts'
+import { png } from '../kit/pictures.ts'
 import {
   answerSetForm,
   evaluationForm,
@@ -43,6 +44,11 @@ const byId = ({ id }: { id: number }) => ({ params: { id } })
 
 const bank: Make<{ id: number }> = (server, owner) => makeBank(server, owner)
 const question: Make<{ id: number; bankId: number }> = (server, owner) => makeQuestion(server, owner)
+const picture: Make<{ id: number }> = async (server, owner) => {
+  const file = { name: 'knot.png', bytes: png(74, 47), type: 'image/png' }
+  const { pictureId } = await server.call(uploadQuestionPicture, { as: owner, file })
+  return { id: pictureId }
+}
 const evaluation: Make<{ id: number }> = (server, owner) => makeEvaluation(server, owner)
 const answerSet: Make<{ id: number }> = (server, owner) =>
   server.call(createAnswerSet, { as: owner, body: answerSetForm() })
@@ -84,6 +90,7 @@ export const questionScenes: Record<string, Scene> = {
   readQuestionAffected: of(question, byId),
   readQuestionBank: of(bank, byId),
   readQuestionBankAffected: of(bank, byId),
+  readQuestionPicture: of(picture, byId),
   removeAnswerSet: of(answerSet, byId),
   removeEvaluation: of(evaluation, byId),
   removeQuestion: of(question, byId),

@@ -184,3 +184,19 @@ test('a picture that a file names by its number is kept as one that was chosen',
   await forget(2)
   expect(await isThere(named)).toEqual(all)
 })
+
+test('a picture that no question names yet is shown to authors of its company again, until it is forgotten', async () => {
+  const server = await setUp()
+  const { app, me, call, make, upload, forget } = server
+  const { pictureId } = await upload(74)
+  const read = (as = me) => call(contract.readQuestionPicture, { as, params: { id: pictureId } })
+  const { pictureURL } = await read()
+  expect((await app.inject({ url: pictureURL })).statusCode).toBe(200)
+  const stranger = await make.user({
+    permissions: ['evaluations.administer'],
+    companyId: (await make.company()).id,
+  })
+  expect(await read(stranger)).toMatchObject({ code: 'file_not_found' })
+  await forget(2)
+  expect(await read()).toMatchObject({ code: 'file_not_found' })
+})

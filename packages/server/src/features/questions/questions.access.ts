@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { findAnswerSet } from './answer-sets.queries.ts'
 import { findBank } from './question-banks.queries.ts'
-import { findQuestion } from './questions.queries.ts'
+import { findQuestion, listPictures } from './questions.queries.ts'
 
 type Wanted = { removed?: boolean }
 
@@ -12,6 +12,13 @@ export async function accessQuestion(db: Db, actor: Actor, id: number, { removed
   const question = await findQuestion(db, actor.companyId, id)
   if (!question || (question.removedAt !== null) !== removed) throw fail('question_not_found')
   return question
+}
+
+/** The only way to one picture: any that a question of the company may be given. */
+export async function accessPicture(db: Db, actor: Actor, id: number) {
+  const known = await listPictures(db, actor.companyId, [id])
+  if (!known.has(id)) throw fail('file_not_found')
+  return id
 }
 
 /** The only way to one bank. */

@@ -27,7 +27,7 @@ import { bankRow } from './question-banks.view.ts'
 import { exportQuestions } from './exchange/export-questions.ts'
 import { checkQuestionFile, importQuestions, undoQuestionImport } from './exchange/question-files.ts'
 import { uploadQuestionPicture } from './question-pictures.ts'
-import { accessAnswerSet, accessQuestion } from './questions.access.ts'
+import { accessAnswerSet, accessPicture, accessQuestion } from './questions.access.ts'
 import { findQuestions, listVersions } from './questions.queries.ts'
 import {
   affectedByQuestion,
@@ -38,7 +38,7 @@ import {
   restoreQuestion,
   updateQuestion,
 } from './questions.ts'
-import { questionRow, questionView, versionView } from './questions.view.ts'
+import { pictureView, questionRow, questionView, versionView } from './questions.view.ts'
 
 export function questionRoutes(serve: Serve, kit: Kit) {
   const at = () => ({ now: kit.now() })
@@ -69,6 +69,9 @@ export function questionRoutes(serve: Serve, kit: Kit) {
   serve(contract.removeQuestion, ({ db, actor, params }) => removeQuestion(db, actor, params.id, at()))
   serve(contract.restoreQuestion, async ({ db, actor, params }) =>
     questionView(kit, await restoreQuestion(db, actor, params.id, at())),
+  )
+  serve(contract.readQuestionPicture, async ({ db, actor, params }) =>
+    pictureView(kit, await accessPicture(db, actor, params.id)),
   )
   serve(contract.uploadQuestionPicture, ({ actor, upload, transact }) =>
     uploadQuestionPicture(kit, actor, { upload, transact }),

@@ -32,10 +32,15 @@ export function formOf(question: Question, version: Version): QuestionForm {
   return { ...found, ...rules, ...texts, ...answers, ...feedback, lastIncorrectText }
 }
 
+export const pictureView = (kit: Kit, pictureId: number) => ({
+  pictureId,
+  pictureURL: signedAddress(kit, pictureId),
+})
+
 const picturesOf = (kit: Kit, { pictureId, answers }: QuestionForm) =>
   [pictureId, ...answers.map((answer) => answer.pictureId)]
     .flatMap((id) => id ?? [])
-    .map((id) => ({ pictureId: id, pictureURL: signedAddress(kit, id) }))
+    .map((id) => pictureView(kit, id))
 
 export function questionView(
   kit: Kit,

@@ -125,6 +125,11 @@ export async function restoreQuestion(id: number) {
   await call(contract.restoreQuestion, { params: { id } })
   await authoredChanged()
 }
+export const questionPicture = (id: number) =>
+  queryOptions({
+    queryKey: ['questionPictures', id],
+    queryFn: ({ signal }) => call(contract.readQuestionPicture, { params: { id } }, { signal }),
+  })
 export const useUploadPicture = () =>
   useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) =>

@@ -10,6 +10,8 @@ type WholeProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 
   hint?: string
   from?: number
   most: number
+  /** Its limits go without saying where something nearer limits it. */
+  isBounded?: boolean
   onChange: (value: number | null) => void
 }
 
@@ -22,17 +24,17 @@ const wholeFrom = (text: string) => {
 }
 
 /** A whole number with its limits beside it; what is none stays as it was typed, and is told rather than mended. */
-export function WholeField({ value, hint, from = 0, most, onChange, ...rest }: WholeProps) {
+export function WholeField({ value, hint, from = 0, most, isBounded = true, onChange, ...rest }: WholeProps) {
   const { t } = useTranslation('author')
   const { number } = useDates()
   const [typed, setTyped] = useState('')
   const kept = value === noWhole ? null : value
   const isTyped = wholeFrom(typed) === value || (typed.trim() === '' && kept === null)
-  const between = t('whole.between', { from: number(from), most: number(most) })
+  const between = isBounded && t('whole.between', { from: number(from), most: number(most) })
   return (
     <TextInput
       {...rest}
-      description={hint ? `${between} ${hint}` : between}
+      description={[between, hint].filter(Boolean).join(' ')}
       inputMode="numeric"
       value={isTyped ? typed : (kept ?? '')}
       onChange={({ target }) => {

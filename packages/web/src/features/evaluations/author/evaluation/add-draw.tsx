@@ -84,7 +84,8 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
         />
         <WholeField
           label={t('item.count')}
-          hint={t('item.available', { count: available })}
+          hint={available === 0 ? t('item.noneFits') : t('item.available', { count: available })}
+          isBounded={available > drawn}
           from={1}
           most={drawn}
           value={count}

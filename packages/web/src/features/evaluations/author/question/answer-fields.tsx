@@ -105,6 +105,7 @@ function Answers(props: FieldsProps) {
       label={t('answer.distractors')}
       hint={t('answer.distractorsHint')}
       maw={320}
+      from={1}
       most={questionLimits.numberOfDistractors}
       value={numberOfDistractors}
       error={errorAt('numberOfDistractors')}
@@ -158,7 +159,6 @@ type RowProps = FieldsProps & {
 function AnswerRow({ answer, place, hasRight, values, errorAt, pictures, onAddress, ...row }: RowProps) {
   const { t } = useTranslation('author')
   const name = t('answer.nth', { number: place + 1 })
-  const fault = errorAt(`answers.${place}.name`) ?? errorAt(`answers.${place}.pictureId`)
   return (
     <li className={styles['row']} data-right={(hasRight && answer.isCorrect) || undefined}>
       <div className={styles['tools']}>
@@ -180,7 +180,7 @@ function AnswerRow({ answer, place, hasRight, values, errorAt, pictures, onAddre
           label={name}
           value={answer.name}
           maxLength={1000}
-          error={fault}
+          error={errorAt(`answers.${place}.name`)}
           onChange={(text) => row.onChange({ name: text })}
         />
       </div>
@@ -189,6 +189,7 @@ function AnswerRow({ answer, place, hasRight, values, errorAt, pictures, onAddre
           label={name}
           picture={answer}
           pictures={pictures}
+          error={errorAt(`answers.${place}.pictureId`)}
           onPicture={row.onChange}
           onAddress={onAddress}
         />

@@ -4,6 +4,7 @@ import { questionPictureTypes } from '@oktant/contract/questions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
+import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import { FormProblem } from '../../../../ui/form/form.tsx'
 import { useUploadPicture } from '../author.queries.ts'
 import styles from '../author.module.css'
@@ -15,6 +16,7 @@ type PictureProps = {
   label: string
   picture: Pictured
   pictures: PictureAddresses
+  error?: string | undefined
   onPicture: (change: Partial<Pictured>) => void
   onAddress: (id: number, address: string) => void
 }
@@ -22,7 +24,7 @@ type PictureProps = {
 const nothing = { en: '', de: '' }
 
 /** A picture for a question or for one of its answers. */
-export function PictureField({ label, picture, pictures, onPicture, onAddress }: PictureProps) {
+export function PictureField({ label, picture, pictures, error, onPicture, onAddress }: PictureProps) {
   const { pictureId, pictureAlt = nothing } = picture
   const { t } = useTranslation('author')
   const [sent, setSent] = useState(0)
@@ -67,6 +69,7 @@ export function PictureField({ label, picture, pictures, onPicture, onAddress }:
         )}
         <FormProblem>{problem}</FormProblem>
       </div>
+      <FieldFault>{address === null ? t('picture.gone') : error}</FieldFault>
       {pictureId !== null && (
         <div className={styles['pair']}>
           <LocalFields

@@ -78,6 +78,7 @@ function TextFields({ values, errorAt, set, pictures, onAddress }: FieldsProps) 
         label={t('question.picture')}
         picture={values}
         pictures={pictures}
+        error={errorAt('pictureId')}
         onPicture={set}
         onAddress={onAddress}
       />

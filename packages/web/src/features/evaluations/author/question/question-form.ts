@@ -28,7 +28,12 @@ export const formOf = (shown: QuestionView | QuestionVersion): QuestionForm =>
   }) as QuestionForm
 
 export type Pictured = Pick<QuestionForm, 'pictureId' | 'pictureAlt'>
-export type PictureAddresses = ReadonlyMap<number, string>
+/** By number; null where it has been forgotten, as what no question names is after a day. */
+export type PictureAddresses = ReadonlyMap<number, string | null>
+
+/** The pictures that a form names: its own, and those of its answers. */
+export const picturesOf = ({ pictureId, answers }: QuestionForm) =>
+  [pictureId, ...answers.map((answer) => answer.pictureId)].flatMap((id) => id ?? [])
 type Beside = { pictures: PictureAddresses; scale: readonly ScalePoint[]; language: Language }
 
 /**

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import { questionFaults } from '@oktant/contract/question-rules.ts'
 import type { QuestionForm, QuestionVersion, QuestionView } from '@oktant/contract/questions.ts'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { isFailure } from '../../../../lib/api/api-error.ts'
+import { isFailure, isGone } from '../../../../lib/api/api-error.ts'
 import { notice, offerUndo } from '../../../../lib/notice.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useRecordForm } from '../../../../lib/records/record-form.ts'
@@ -21,6 +21,7 @@ import {
   duplicateQuestion,
   question,
   questionAffected,
+  questionPicture,
   removeQuestion,
   restoreQuestion,
   saveQuestion,
@@ -28,7 +29,7 @@ import {
 import { RemoveTool } from '../remove-tool.tsx'
 import { Preview } from './preview.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { formOf } from './question-form.ts'
+import { formOf, type PictureAddresses, picturesOf } from './question-form.ts'
 import { Versions } from './versions.tsx'
 
 /** One question as its author writes it, or a new one in a bank. */
@@ -39,11 +40,22 @@ export function QuestionScreen() {
 
 const bankAddress = (id: number) => generatePath(paths.questionBank, { id: String(id) })
 
-function usePictures(shown: QuestionVersion['pictures'] = []) {
-  const [added, setAdded] = useState<ReadonlyMap<number, string>>(new Map())
-  const pictures = new Map([...shown.map((one) => [one.pictureId, one.pictureURL] as const), ...added])
+const addressOf = ({ pictureId, pictureURL }: QuestionVersion['pictures'][number]) =>
+  [pictureId, pictureURL] as const
+
+/** Where the pictures of a form can be seen; a draft has kept nothing of them but their numbers. */
+function usePictures(form: QuestionForm, shown: QuestionVersion['pictures'] = []) {
+  const [added, setAdded] = useState<PictureAddresses>(new Map())
+  const known = new Map([...shown.map(addressOf), ...added])
+  const missing = [...new Set(picturesOf(form))].filter((id) => !known.has(id))
+  const asked = useQueries({ queries: missing.map(questionPicture) })
+  const found = asked.flatMap(({ data, error }, index): [number, string | null][] => {
+    const id = missing[index] ?? 0
+    if (data) return [[id, data.pictureURL]]
+    return error && isGone(error) ? [[id, null]] : []
+  })
   return {
-    pictures,
+    pictures: new Map([...known, ...found]),
     onAddress: (id: number, address: string) => setAdded(new Map([...added, [id, address]])),
   }
 }
@@ -55,7 +67,6 @@ function NewQuestion() {
   const { data } = useSuspenseQuery(bank(Number(search.get('bank')) || 0))
   const text = useLocalText()
   const words = useFaultWords()
-  const pictured = usePictures()
   const form = useRecordForm<QuestionForm>({
     name: `question:new:${data.id}`,
     first: blankQuestion('MC'),
@@ -66,6 +77,7 @@ function NewQuestion() {
       void navigate(generatePath(paths.question, { id: String(id) }), { replace: true })
     },
   })
+  const pictured = usePictures(form.values)
   return (
     <RecordScreen
       back={{ to: bankAddress(data.id), label: text(data.title) }}
@@ -87,7 +99,6 @@ function KnownQuestion({ id }: { id: number }) {
   const text = useLocalText()
   const words = useFaultWords()
   const { data } = useSuspenseQuery(question(id))
-  const pictured = usePictures(data.pictures)
   const form = useRecordForm<Values>({
     name: `question:${id}`,
     first: valuesOf(data),
@@ -99,6 +110,7 @@ function KnownQuestion({ id }: { id: number }) {
       offerUndo(t('saved'), () => saveQuestion(id, { ...valuesOf(data), revision: saved.revision }))
     },
   })
+  const pictured = usePictures(form.values, data.pictures)
   return (
     <RecordScreen
       back={{ to: bankAddress(data.bankId), label: text(data.bank) }}
