@@ -119,7 +119,10 @@ export const listQuestionFigures = (db: Db, of: Of) =>
 
 const mostWords = 12
 
-/** What was chosen or typed for each question, the most frequent first; of typed words only the most frequent. */
+/**
+ * What was chosen or typed for each question, the most frequent first; of typed words only the most frequent, each as most
+ * people wrote it.
+ */
 export const listChosen = (db: Db, of: Of) =>
   rowsOf<{ questionId: number; choice: string; count: number }>(
     db,
@@ -128,13 +131,13 @@ export const listChosen = (db: Db, of: Of) =>
         from first
         join question_scores score on score.company_id = first.company_id and score.attempt_id = first.id
         join question_versions version on version.company_id = score.company_id and version.id = score.version_id
-        cross join lateral unnest(case when version.type = 'OW' then array[lower(trim(score.answer))]
+        cross join lateral unnest(case when version.type = 'OW' then array[trim(score.answer)]
           when score.answer = '' then array[''] else string_to_array(score.answer, ',') end) as choice
         where version.type <> 'FT'),
       counted as (
-        select question_id, choice, count(*)::int as count,
-          row_number() over (partition by question_id order by count(*) desc, choice collate "C") as place
-        from given group by question_id, choice)
+        select question_id, mode() within group (order by choice collate "C") as choice, count(*)::int as count,
+          row_number() over (partition by question_id order by count(*) desc, lower(choice) collate "C") as place
+        from given group by question_id, lower(choice))
       select question_id as "questionId", choice, count from counted
       where place <= ${mostWords * 10}::int order by question_id, place`,
   )

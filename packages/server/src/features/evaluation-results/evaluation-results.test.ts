@@ -10,6 +10,7 @@ import {
   takeTest,
   wrongAnswer,
 } from '../../../test/kit/attempts.ts'
+import { makeQuestion, questionForm } from '../../../test/kit/questions.ts'
 import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import { testServer } from '../../../test/kit/server.ts'
@@ -132,4 +133,31 @@ test('the same stands in a CSV file, a line for each answer', async () => {
   expect(lines.filter((line) => line.includes('no idea'))).toHaveLength(1)
   const stranger = await make.user({ permissions: ['evaluations.administer'] })
   expect((await send(exportEvaluationResults, { as: stranger, params })).statusCode).toBe(404)
+})
+
+test('a typed word stands as most people wrote it, and is right in every way in which it is marked right', async () => {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const answers = [{ id: 0, name: { en: 'Müller', de: 'Müller' }, isCorrect: true, pictureId: null }]
+  const values = questionForm('OW', { answers, noOfRetries: 0 })
+  const question = await makeQuestion(server, author, { values })
+  const made = await makeTest(server, author, { questions: [question] })
+  const { companyId } = author
+  const others = await Promise.all(
+    [1, 2, 3, 4].map(() => server.make.user({ companyId, permissions: ['learning.take'] })),
+  )
+  const words = ['Müller ', 'müller', 'Müller', 'Mueller', 'Maier']
+  for (const [place, person] of [learner, ...others].entries()) {
+    const { opened, answer, submit } = await takeTest(server, person, made.childId)
+    for (const row of opened.questionScores) await answer(row, words[place] ?? '')
+    await submit()
+  }
+  const params = { id: made.evaluationId }
+  const found = await server.call(readEvaluationResults, { as: author, params })
+  expect(found.questions[0]?.facility).toBe(80)
+  expect(found.questions[0]?.answers).toMatchObject([
+    { typed: 'Müller', isRight: true, count: 3 },
+    { typed: 'Maier', isRight: false, count: 1 },
+    { typed: 'Mueller', isRight: true, count: 1 },
+  ])
 })

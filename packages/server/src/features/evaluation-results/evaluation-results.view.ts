@@ -2,6 +2,7 @@ import type { AnalysedQuestion, ChosenAnswer } from '@oktant/contract/evaluation
 import type { LocalText } from '@oktant/contract/http.ts'
 import type { QuestionFigures } from './evaluation-results.queries.ts'
 import { signedAddress } from '../../files/signatures.ts'
+import { isAccepted } from '../attempts/attempts.ts'
 import { meanOf, relationOf, shareOf } from './evaluation-results.rules.ts'
 
 type Chosen = { questionId: number; choice: string; count: number }
@@ -62,13 +63,11 @@ function answersOf(row: QuestionFigures, { chosen, addressOf }: Shown): ChosenAn
 }
 
 function wordsOf({ key }: QuestionFigures, chosen: readonly Chosen[]): ChosenAnswer[] {
-  const right = new Set(
-    key.accepted.flatMap(({ name }) => [name.en, name.de].map((word) => word.trim().toLowerCase())),
-  )
+  const accepted = key.accepted.flatMap(({ name }) => [name.en, name.de])
   return chosen
     .filter(({ choice }) => choice !== '')
     .slice(0, mostWords)
-    .map(({ choice, count }) => ({ ...unnamed, typed: choice, isRight: right.has(choice), count }))
+    .map(({ choice, count }) => ({ ...unnamed, typed: choice, isRight: isAccepted(choice, accepted), count }))
 }
 
 type Pictured = { pictureAlt?: LocalText }
