@@ -4,7 +4,7 @@ import type { User } from '../../features/people/people.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 
 const notes = [
-  'Every answer came within ten seconds. Please look whether this was done alone.',
+  'Two of these answers are word for word in the course. Please look whether this was done alone.',
   'Hier wurde gefragt, ob das Bild stimmt. Bitte prüfen.',
 ]
 

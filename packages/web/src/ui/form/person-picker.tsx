@@ -37,6 +37,7 @@ export function PersonPicker({ label, value, onChange, ...rest }: PersonPickerPr
   return (
     <Select
       label={label}
+      placeholder={t('people.search')}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('action.clearNamed', { name: label }) }}

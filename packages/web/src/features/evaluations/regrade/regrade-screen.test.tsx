@@ -60,7 +60,7 @@ test('an author sees whose result changes before anything does, and then lets it
   const { user, router } = showApplication('/administration/questions/7/regrade', { server, as: author })
   await screen.findByRole('heading', { name: 'Frage 7 neu bewerten' })
   screen.getByText('1 Person besteht nicht mehr')
-  screen.getByText('2 Personen bestehen jetzt')
+  screen.getByText('2 Personen bestehen dann')
   screen.getByText('3 hätten weniger Punkte und behalten die bisherigen')
   const row = within(await screen.findByRole('row', { name: /Amina Odhiambo/ }))
   row.getByText('Bestanden')
