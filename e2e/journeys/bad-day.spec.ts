@@ -45,7 +45,7 @@ test('where every third call is lost, ten answers arrive once each, and nothing 
   const page = await browserOf(await newcomer({ language: 'en' }))
   const lost = await loseEveryThird(page)
   const dialog = await openPart(page, course, title)
-  const start = dialog.getByRole('button', { name: /^(Start|Go on)$/ })
+  const start = dialog.getByRole('button', { name: /^(Start|Resume)$/ })
   const first = dialog.getByRole('region', { name: 'Question 1 of 10' })
   await expect(async () => {
     if (await start.isVisible()) await start.click()

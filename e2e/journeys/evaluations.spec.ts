@@ -73,7 +73,7 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
   await other.goto(`/#/my-learning/${id}`)
   await press(other.getByRole('button', { name: /Abschlusstest/ }).first())
   const there = other.getByRole('dialog')
-  await press(there.getByRole('button', { name: 'Weitermachen' }))
+  await press(there.getByRole('button', { name: 'Fortsetzen' }))
   await expect(cardOf(there, 4).getByRole('radio')).toHaveCount(options)
   await expect(cardOf(there, 4).getByRole('radio', { checked: true })).toHaveCount(1)
 

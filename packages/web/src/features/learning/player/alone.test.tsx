@@ -62,7 +62,7 @@ test('what went on elsewhere is opened here again with one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ich habe dies gelesen und verstanden' }))
   await screen.findByText(/Dort geht es weiter/)
   server.answer(launchEmbedded, { ...shown, ...own, launch: 'another' })
-  await user.click(screen.getByRole('button', { name: 'Hier weitermachen' }))
+  await user.click(screen.getByRole('button', { name: 'Hier fortsetzen' }))
   await screen.findByRole('button', { name: 'Ich habe dies gelesen und verstanden' })
   expect(screen.queryByText(/Dort geht es weiter/)).toBeNull()
   expect(server.callsOf(launchEmbedded)).toHaveLength(2)
