@@ -15,6 +15,7 @@ const kinds = [
   'embeddedPage',
   'externalWindow',
   'evaluation',
+  'pdrForm',
   'moderatedEssay',
   'competencyEvaluation',
   'survey',
