@@ -50,6 +50,9 @@ export const isGone = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 404 || isFailure(error, 'deleted_resource_launch', 'container_child_invalid'))
 
+/** Does not open, however often it is asked for. */
+export const isShut = (error: unknown) => isGone(error) || isFailure(error, 'component_locked')
+
 /** Was not reached, or not heard for now: the same may pass in a while. */
 export const isLost = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)

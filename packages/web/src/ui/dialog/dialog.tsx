@@ -12,7 +12,8 @@ import styles from './dialog.module.css'
 
 type DialogProps = {
   title: string
-  onClose: () => void
+  /** Left out, nothing but what stands in it leads on. */
+  onClose?: () => void
   children: ReactNode
   /** Without the visible title and the padding: the content fills it. */
   bare?: boolean
@@ -28,7 +29,9 @@ export function Dialog({ title, onClose, children, bare = false, size = 'md' }: 
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={onClose ?? (() => undefined)}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={onClose !== undefined}
       size={bare ? 620 : size}
       yOffset="10dvh"
       // NOTE: the part's own way back knows no opener, as a dialog comes opened.
@@ -48,7 +51,7 @@ export function Dialog({ title, onClose, children, bare = false, size = 'md' }: 
           // NOTE: it is a header element, which would count as a second banner of the page.
           <Modal.Header role="presentation">
             <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label={t('action.close')} />
+            {onClose && <Modal.CloseButton aria-label={t('action.close')} />}
           </Modal.Header>
         )}
         <Modal.Body p={bare ? 0 : 'lg'} pt={0}>

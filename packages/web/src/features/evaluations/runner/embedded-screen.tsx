@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { isShut } from '../../../lib/api/api-error.ts'
 import { idFrom } from '../../../lib/api/ids.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -10,9 +11,10 @@ import { useTitle } from '../../../lib/words/title.ts'
 import { Attempt } from './attempt.tsx'
 import type { AttemptKeeper } from './attempt-keeper.ts'
 import { Intro } from './intro.tsx'
+import { leaveAttempt } from './leave-attempt.ts'
 import { Peek } from './peek.tsx'
 import styles from './runner.module.css'
-import { cancelAttempt, evaluationAttempts, useLaunchEmbeddedEvaluation } from './runner.queries.ts'
+import { evaluationAttempts, useLaunchEmbeddedEvaluation } from './runner.queries.ts'
 import { Waiting } from './waiting.tsx'
 
 /** What stands in its place where it does not open. */
@@ -46,8 +48,7 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
     void navigate(containerId ? paths.course.replace(':id', String(containerId)) : paths.home)
   }
   const leave = async () => {
-    await keeper.current?.flush()
-    if (launch.data?.componentLog) await cancelAttempt(launch.data.componentLog.id)
+    if (keeper.current && launch.data) await leaveAttempt(keeper.current, launch.data, t('left.waiting'))
     away()
   }
   if (launch.data)
@@ -71,10 +72,10 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
         <Peek id={peeked} onClose={() => setPeeked(null)} />
       </div>
     )
-  if (about.data && asksFirst(about.data))
+  if (about.data && asksFirst(about.data) && !isShut(about.error))
     return (
       <div className={styles['screen']}>
-        <h1 className="visually-hidden">{t('embedded.title')}</h1>
+        <h1>{text(about.data.evaluation.name)}</h1>
         <Intro
           info={about.data}
           isBusy={launch.isPending}

@@ -10,14 +10,16 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isShut } from '../../../lib/api/api-error.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Attempt } from './attempt.tsx'
 import type { AttemptKeeper } from './attempt-keeper.ts'
 import { Intro } from './intro.tsx'
+import { leaveAttempt } from './leave-attempt.ts'
 import { Peek } from './peek.tsx'
 import styles from './runner.module.css'
-import { attemptsChanged, cancelAttempt, evaluationAttempts, useLaunchEvaluation } from './runner.queries.ts'
+import { attemptsChanged, evaluationAttempts, useLaunchEvaluation } from './runner.queries.ts'
 import { Waiting } from './waiting.tsx'
 
 export type EvaluationPlayerProps = {
@@ -43,12 +45,9 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
   const closesAtOnce = categories.closeAfterSubmit.some((id) => id === componentType?.category.id)
 
   async function leave() {
-    const state = keeper.current?.state.get()
-    const isDone = state?.result && launch.data
-    if (launch.data?.componentLog && !state?.result) {
-      await keeper.current?.flush()
-      await cancelAttempt(launch.data.componentLog.id)
-    }
+    const isDone = keeper.current?.state.get().result && launch.data
+    if (keeper.current && launch.data && !isDone)
+      await leaveAttempt(keeper.current, launch.data, t('left.waiting'))
     void attemptsChanged()
     if (isDone && next && !isLeaving && !closesAtOnce) setLeaving(true)
     else onClose()
@@ -85,11 +84,21 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
           onClose={() => void leave()}
         />
       )
+    if (isShut(info.error))
+      return (
+        <ErrorState
+          error={info.error}
+          action={
+            <Button variant="default" onClick={onClose}>
+              {t('runner.toCourse')}
+            </Button>
+          }
+        />
+      )
     if (info.data)
       return (
         <Intro
           info={info.data}
-          isNamed
           isBusy={launch.isPending}
           error={launch.error}
           onBegin={begin}
@@ -108,7 +117,12 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
       size="64rem"
       returnFocus={false}
       // NOTE: a class given to Modal.Content alone lands on the full-screen box around it too.
-      classNames={{ content: styles['player'] ?? '', body: styles['body'] ?? '' }}
+      classNames={{
+        body: styles['body'] ?? '',
+        content: styles['player'] ?? '',
+        inner: styles['inner'] ?? '',
+        overlay: styles['overlay'] ?? '',
+      }}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -10,20 +10,19 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { useAttemptState } from './attempt-words.ts'
 import { ToRevise } from './returned.tsx'
+import intro from './intro.module.css'
 import styles from './runner.module.css'
 
 type IntroProps = {
   info: EvaluationAttempts
-  /** The name stands above it already. */
-  isNamed?: boolean
   isBusy: boolean
   error: unknown
   onBegin: () => void
   onPeek: (componentLogId: number) => void
 }
 
-/** What awaits a learner, before they begin: how many questions, how long, what passes, and the attempts so far. */
-export function Intro({ info, isNamed = false, isBusy, error, onBegin, onPeek }: IntroProps) {
+/** What awaits a learner below the name, before they begin: how many questions, how long, what passes, and the attempts so far. */
+export function Intro({ info, isBusy, error, onBegin, onPeek }: IntroProps) {
   const { t } = useTranslation('attempts')
   const text = useLocalText()
   const message = useMessage()
@@ -36,12 +35,11 @@ export function Intro({ info, isNamed = false, isBusy, error, onBegin, onPeek }:
   const isSpent = !can.start && !can.resume && attemptsLeft === 0
   return (
     <div className={styles['page']}>
-      {!isNamed && <h2>{text(evaluation.name)}</h2>}
       <p className={styles['lead']}>{text(evaluation.description)}</p>
       <Facts info={info} />
       {returned && <ToRevise comment={returned.comment} />}
       {isSpent && <p className={styles['problem']}>{message(messages.attempts_exceeded)}</p>}
-      {problem && (
+      {problem && !isSpent && (
         <p role="alert" className={styles['problem']}>
           {problem}
         </p>
@@ -77,7 +75,7 @@ export function Facts({ info }: FactsProps) {
   const { timeLimit, timeLimitUnit, passMark, componentType, releaseAt } = evaluation
   const hasMark = isScored(componentType.category.id)
   return (
-    <dl className={styles['facts']}>
+    <dl className={intro['facts']}>
       <div>
         <dt>{t('intro.questions')}</dt>
         <dd>{questions}</dd>
@@ -120,7 +118,7 @@ function History({ info, onPeek }: { info: EvaluationAttempts; onPeek: (id: numb
   const state = useAttemptState()
   const text = useLocalText()
   return (
-    <section aria-labelledby="attempts-so-far" className={styles['history']}>
+    <section aria-labelledby="attempts-so-far" className={intro['history']}>
       <h3 id="attempts-so-far">{t('history.title')}</h3>
       <ul>
         {info.attempts.map(({ id, attempt, startedAt, mark, stateLabel, stateText, returned }) => (
@@ -129,7 +127,7 @@ function History({ info, onPeek }: { info: EvaluationAttempts; onPeek: (id: numb
               <strong>{t('history.attempt', { number: attempt })}</strong> {dateTime(startedAt)}
             </span>
             <span>{returned ? t('returned.state') : stateText ? text(stateText) : state(stateLabel)}</span>
-            <span className={styles['figure']}>{mark === null ? '' : percent(mark)}</span>
+            <span className={intro['figure']}>{mark === null ? '' : percent(mark)}</span>
             <Button
               variant="subtle"
               aria-label={t('history.lookNamed', { number: attempt })}

@@ -51,10 +51,16 @@ export const openQuiz = (childId: number) =>
 export const attemptsChanged = () => query.invalidateQueries({ queryKey: attemptsKey })
 
 export const useLaunchEvaluation = () =>
-  useMutation({ mutationFn: (id: number) => call(launchEvaluation, { params: { id } }) })
+  useMutation({
+    mutationFn: (id: number) => call(launchEvaluation, { params: { id } }),
+    onError: attemptsChanged,
+  })
 
 export const useLaunchEmbeddedEvaluation = () =>
-  useMutation({ mutationFn: (id: number) => call(launchEmbeddedEvaluation, { params: { id } }) })
+  useMutation({
+    mutationFn: (id: number) => call(launchEmbeddedEvaluation, { params: { id } }),
+    onError: attemptsChanged,
+  })
 
 export const useLaunchOpenQuiz = () =>
   useMutation({ mutationFn: (id: number) => call(launchOpenQuiz, { params: { id } }) })

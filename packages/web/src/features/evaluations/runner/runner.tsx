@@ -206,7 +206,7 @@ function Elsewhere({ onTakeOver, onLeave }: { onTakeOver: () => void; onLeave: (
       <div className={styles['choices']}>
         <Button onClick={onTakeOver}>{t('elsewhere.takeOver')}</Button>
         <Button variant="default" onClick={onLeave}>
-          {t('runner.close')}
+          {t('runner.leave')}
         </Button>
       </div>
     </div>

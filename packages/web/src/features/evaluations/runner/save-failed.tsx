@@ -1,12 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { messages } from '@oktant/contract/messages.ts'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '../../../lib/words/message.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from './runner.module.css'
 
 type SaveFailedProps = { isBusy: boolean; isUnprotected: boolean; onAgain: () => void }
@@ -16,29 +13,14 @@ export function SaveFailed({ isBusy, isUnprotected, onAgain }: SaveFailedProps) 
   const { t } = useTranslation(['attempts', 'common'])
   const message = useMessage()
   return (
-    <Modal.Root
-      opened
-      onClose={() => undefined}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      centered
-      zIndex={400}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header role="presentation">
-          <Modal.Title>{t('notSaved.title')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <p role="alert">{message(messages.results_not_saved)}</p>
-          <p className={styles['notSaved']}>{t(isUnprotected ? 'notSaved.hintOpen' : 'notSaved.hint')}</p>
-          <Group justify="flex-end" mt="lg">
-            <Button loading={isBusy} onClick={onAgain} data-autofocus>
-              {t('common:action.tryAgain')}
-            </Button>
-          </Group>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={t('notSaved.title')}>
+      <p role="alert">{message(messages.results_not_saved)}</p>
+      <p className={styles['notSaved']}>{t(isUnprotected ? 'notSaved.hintOpen' : 'notSaved.hint')}</p>
+      <Group justify="flex-end" mt="lg">
+        <Button loading={isBusy} onClick={onAgain} data-autofocus>
+          {t('common:action.tryAgain')}
+        </Button>
+      </Group>
+    </Dialog>
   )
 }

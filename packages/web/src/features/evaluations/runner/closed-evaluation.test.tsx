@@ -1,0 +1,59 @@
+import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
+import { cancelEvaluation, launchEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
+import { listNextContainers } from '@oktant/contract/catalogue.ts'
+import { readLearning } from '@oktant/contract/learning.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { makeEvaluationAttempts, makeLaunch, makeLog } from '../../../test/make-attempts.ts'
+import { makeChild, makeContainer } from '../../../test/make-courses.ts'
+import { fakeServer, showApplication } from '../../../test/show.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const child = makeChild(1, { clazz: 'Evaluation', categoryId: 3, name: { en: 'Knots', de: 'Knotentest' } })
+
+async function open() {
+  const server = fakeServer()
+  server.answer(readLearning, makeContainer({ children: [child] }))
+  server.answer(listNextContainers, [])
+  server.answer(listEvaluationAttempts, makeEvaluationAttempts())
+  server.answer(launchEvaluation, makeLaunch())
+  server.answer(cancelEvaluation, { componentLog: makeLog() })
+  const as = { permissions: ['learning.take' as const] }
+  const { user } = showApplication('/my-learning/5?part=1', { server, as })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Knotentest' }))
+  const start = await dialog.findByRole('button', { name: 'Beginnen' })
+  return { user, dialog, server, start }
+}
+
+test.each([
+  ['component_locked', 'Dieser Kursbestandteil ist noch gesperrt'],
+  ['child_not_found', 'Dieser Kursbestandteil wurde nicht gefunden'],
+] as const)('what was closed before it was begun (%s) offers the way back alone', async (code, words) => {
+  const { user, dialog, server, start } = await open()
+  for (const entry of [launchEvaluation, listEvaluationAttempts]) server.refuse(entry, code)
+  await user.click(start)
+  await dialog.findByText(words)
+  await user.click(await dialog.findByRole('button', { name: 'Zurück zum Kurs' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the last attempt that was begun elsewhere is said once, and not offered again', async () => {
+  const { user, dialog, server, start } = await open()
+  server.refuse(launchEvaluation, 'attempts_exceeded')
+  const spent = { attemptsLeft: 0, can: { start: false, resume: false } }
+  server.answer(listEvaluationAttempts, makeEvaluationAttempts(spent))
+  await user.click(start)
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Beginnen' })).toBeNull())
+  expect(dialog.getAllByText('Die Zahl der Versuche ist überschritten')).toHaveLength(1)
+})
+
+test('whoever leaves before an answer is sent is told that it waits on the device', async () => {
+  const { user, dialog, server, start } = await open()
+  await user.click(start)
+  server.unreachable(scoreEvaluation)
+  await user.click(await dialog.findByRole('radio', { name: 'Palstek' }))
+  await user.click(dialog.getByRole('button', { name: 'Speichern und schließen' }))
+  await screen.findByText(/^Noch nicht gesendet\. Ihre Antworten sind auf diesem Gerät gespeichert/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
