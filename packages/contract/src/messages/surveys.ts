@@ -49,7 +49,7 @@ export const surveyMessages = {
     de: 'Niemand würde eingeladen',
   },
   survey_address_invalid: {
-    en: 'Please give an e-mail address, each one once',
+    en: 'Please give an email address, each one once',
     de: 'Bitte geben Sie eine E-Mail-Adresse an, jede nur einmal',
   },
 } as const

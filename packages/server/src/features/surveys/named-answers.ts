@@ -9,6 +9,7 @@ import type { Page } from '../../http/paging.ts'
 import type { RawReply } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { answerInWords } from './answer-words.ts'
+import { askedOf } from './asked.ts'
 import { findNamedAnswers, listNamedAnswers, type NamedRow } from './named-answers.queries.ts'
 import { csvWords } from './results.words.ts'
 import { accessSurvey } from './surveys.access.ts'
@@ -47,7 +48,7 @@ const answersView = (
   answeredOn,
   answers: questions.map(({ version }) => ({
     versionId: version.id,
-    question: version.body.questionText,
+    question: askedOf(version.body),
     answer: answerInWords(version, answers[version.id] ?? '', language),
   })),
 })
@@ -65,7 +66,7 @@ export async function exportSurveyAnswers(
   views.note(idsOf(rows), { by: actor, kind: 'export', role: 'surveys.administer' })
   const { language } = actor
   const { people, relations } = csvWords[language]
-  const asked = questions.map(({ version: { body } }) => textIn(body.questionText, language))
+  const asked = questions.map(({ version: { body } }) => textIn(askedOf(body), language))
   const lines = rows.map(({ name, address, relation, answeredOn, answers }) => [
     name,
     address,

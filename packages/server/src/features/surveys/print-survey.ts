@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { picturesAt, type PrintBlock, printed, questionPicture } from '../prints/prints.ts'
 import { answerInWords } from './answer-words.ts'
+import { askedOf } from './asked.ts'
 import { findOwnAnswers } from './answers.queries.ts'
 import { csvWords } from './results.words.ts'
 import { accessInvited } from './surveys.access.ts'
@@ -33,7 +34,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
       { as: 'item', text: answer || words.none },
     ]
     return [
-      { as: 'heading', text: text(version.body.questionText) },
+      { as: 'heading', text: text(askedOf(version.body)) },
       ...questionPicture(pictures, question, language),
       ...(survey.isAnonymous ? [] : given),
     ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askedOf } from './asked.ts'
 import { pointsOf } from './results.ts'
 
 const nothing = { en: '', de: '' }
@@ -17,4 +18,15 @@ test('a picture without words is called by what it shows, or by its place, and n
     alike('A bridge'),
     { en: 'Picture 3', de: 'Bild 3' },
   ])
+})
+
+test('what was asked by a gap is called by its sentence, in both languages, and anything else by its question', () => {
+  const gap = {
+    questionText: nothing,
+    precedingText: { en: 'We meet in', de: 'Wir treffen uns in' },
+    postAnswerText: { en: 'next year.', de: '' },
+  }
+  expect(askedOf(gap)).toEqual({ en: 'We meet in … next year.', de: 'Wir treffen uns in …' })
+  expect(askedOf({ ...gap, questionText: alike('Where?') })).toEqual(alike('Where?'))
+  expect(askedOf({ questionText: nothing, precedingText: nothing, postAnswerText: nothing })).toEqual(nothing)
 })

@@ -4,6 +4,7 @@ import type { QuestionResult, SurveyResults } from '@oktant/contract/survey-admi
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { countAnswers, countRelations, tally } from './answers.queries.ts'
+import { askedOf } from './asked.ts'
 import { pictureAt } from './results.words.ts'
 import { accessSurvey } from './surveys.access.ts'
 import { type AskedRow, listQuestions, type SurveyRow } from './surveys.queries.ts'
@@ -91,7 +92,7 @@ function resultOf(
   return {
     versionId,
     type,
-    question: body.questionText,
+    question: askedOf(body),
     points,
     groups: [...seen, ...groups.filter(isOwn).map(of)],
     comments: isText ? mixed(wordsOf(others)) : [],

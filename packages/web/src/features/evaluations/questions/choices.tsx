@@ -16,7 +16,11 @@ export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }:
   const picks = readPicks(answer)
   return (
     <>
-      {!isReadOnly && <p className={styles['hint']}>{t('choices.hint')}</p>}
+      {!isReadOnly && (
+        <p className={styles['hint']}>
+          {t(question.fullScore > 0 ? 'choices.hint' : 'choices.hintUnscored')}
+        </p>
+      )}
       <div className={styles['options']}>
         {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }) => (
           <label key={id} className={styles['option']}>
@@ -43,7 +47,11 @@ export function Pictures({ question, answer, isReadOnly, describedBy, onAnswer }
   const picks = readPicks(answer)
   return (
     <>
-      {!isReadOnly && <p className={styles['hint']}>{t('choices.hint')}</p>}
+      {!isReadOnly && (
+        <p className={styles['hint']}>
+          {t(question.fullScore > 0 ? 'choices.hint' : 'choices.hintUnscored')}
+        </p>
+      )}
       <div className={styles['pictures']}>
         {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }, index) => (
           <label key={id} className={styles['tile']}>

@@ -22,6 +22,7 @@ export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: A
   const points = question.answerSet?.possibleAnswers ?? []
   const rating = points.findIndex(({ id }) => String(id) === answer)
   const chosen = points[rating]
+  const said = (chosen && text(chosen.description)) || (isReadOnly ? '' : t('scale.hint'))
   return (
     <>
       <div className={styles['scale']} data-tone={rating < 0 ? undefined : toneOf(rating)}>
@@ -40,9 +41,7 @@ export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: A
           </label>
         ))}
       </div>
-      <p className={styles['hint']}>
-        {(chosen && text(chosen.description)) || (!chosen && !isReadOnly && t('scale.hint'))}
-      </p>
+      {said && <p className={styles['hint']}>{said}</p>}
     </>
   )
 }

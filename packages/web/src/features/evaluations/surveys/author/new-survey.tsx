@@ -6,7 +6,7 @@ import { componentCategory, surveys as limits } from '@oktant/contract/constants
 import { resultTimes, type SurveyValues } from '@oktant/contract/survey-administration.ts'
 import { raterRelations } from '@oktant/contract/surveys.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
@@ -21,7 +21,7 @@ import { EmptyState } from '../../../../ui/states.tsx'
 import { createSurvey, surveyAudience, surveyChoices } from '../surveys.queries.ts'
 import { EndFields, WordFields } from './local-text.tsx'
 import { Outsiders } from './outsiders.tsx'
-import { useFaultWords, useSurveyWords } from './survey-words.ts'
+import { useEarlyFaults, useFaultWords, useSurveyWords } from './survey-words.ts'
 
 type Source = typeof surveyAudience
 type Chosen = NonNullable<SurveyValues['audience']>
@@ -36,7 +36,6 @@ export type AudienceParts = {
 }
 
 const nothing = { en: '', de: '' }
-const everyone: NonNullable<SurveyValues['audience']> = { kind: 'everyone', ids: [], reach: 'themselves' }
 
 /** The drafted form: `evaluationId` and `subjectId` are 0 until something is chosen. */
 type Values = Omit<SurveyValues, 'subjectId' | 'audience'> & {
@@ -53,7 +52,7 @@ const emptyOn = (today: string): Values => ({
   opensOn: today,
   closesOn: null,
   remindDays: 3,
-  audience: everyone,
+  audience: { kind: 'everyone', ids: [], reach: 'themselves' },
   subjectId: 0,
   relations: [...raterRelations],
   managerReads: false,
@@ -65,6 +64,7 @@ export function NewSurvey({ parts }: { parts: AudienceParts }) {
   const { t } = useTranslation('surveyAdmin')
   const navigate = useNavigate()
   const words = useFaultWords()
+  const faults = useEarlyFaults()
   const { data: choices } = useSuspenseQuery(surveyChoices)
   const kindOf = (id: number) => choices.evaluations.find((one) => one.id === id)?.categoryId
   const isAbout = (id: number) => kindOf(id) === componentCategory.multiSourceFeedback
@@ -74,6 +74,7 @@ export function NewSurvey({ parts }: { parts: AudienceParts }) {
     check: (values) => ({
       ...(!kindOf(values.evaluationId) && { evaluationId: t('form.evaluationMissing') }),
       ...(!values.title.en.trim() && !values.title.de.trim() && { title: t('form.titleMissing') }),
+      ...faults(values, isAbout(values.evaluationId)),
     }),
     words,
     async save({ subjectId, audience, ...values }) {
@@ -188,6 +189,8 @@ function What({ form: { values, errorAt, set } }: FormProps) {
 
 function Promised({ form: { values, errorAt, set } }: FormProps) {
   const { t } = useTranslation('surveyAdmin')
+  const early = useEarlyFaults()
+  const [isLeft, setLeft] = useState(false)
   const { isAnonymous, leastAnswers, resultsWhen } = values
   const least = (typed: string) =>
     Math.min(Number(typed.replace(/\D/g, '').slice(0, 4)) || 1, limits.mostLeast)
@@ -206,7 +209,8 @@ function Promised({ form: { values, errorAt, set } }: FormProps) {
           description={t('form.leastAnswersHint')}
           inputMode="numeric"
           value={leastAnswers}
-          error={errorAt('leastAnswers')}
+          error={errorAt('leastAnswers') ?? (isLeft && early(values, false).leastAnswers)}
+          onBlur={() => setLeft(true)}
           onChange={({ target }) => set({ leastAnswers: least(target.value) })}
         />
         <NativeSelect

@@ -1,11 +1,12 @@
-import { componentCategory } from '@oktant/contract/constants.ts'
+import { componentCategory, surveys as limits } from '@oktant/contract/constants.ts'
 import { learningMessages } from '@oktant/contract/messages/learning.ts'
 import { accountMessages } from '@oktant/contract/messages/account.ts'
 import { surveyMessages } from '@oktant/contract/messages/surveys.ts'
-import type { SurveyResults } from '@oktant/contract/survey-administration.ts'
+import type { SurveyResults, SurveyValues } from '@oktant/contract/survey-administration.ts'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../../../lib/api/api-error.ts'
+import type { Wrong } from '../../../../lib/records/record-form.ts'
 import { useMessage } from '../../../../lib/words/message.ts'
 
 const messages = { ...accountMessages, ...learningMessages, ...surveyMessages }
@@ -20,6 +21,30 @@ export function useFaultWords() {
     if (code === 'field_mandatory') return t('form.titleMissing')
     return isMessage(code) ? message(messages[code], value ? [value] : []) : said
   }
+}
+
+type Early = Pick<SurveyValues, 'isAnonymous' | 'leastAnswers' | 'subjectId' | 'relations' | 'outsiders'>
+
+/** What is wrong with a new survey as far as the form can tell by itself, so that it is all told at once. */
+export function useEarlyFaults() {
+  const message = useMessage()
+  return (
+    { isAnonymous, leastAnswers, subjectId, relations, outsiders }: Early,
+    isFeedback: boolean,
+  ): Wrong & { leastAnswers?: string } => ({
+    ...(isAnonymous &&
+      leastAnswers < limits.leastAnonymous && {
+        leastAnswers: message(messages.survey_least_low, [String(limits.leastAnonymous)]),
+      }),
+    ...(isFeedback && !subjectId && { subjectId: message(messages.survey_subject_required) }),
+    ...(isFeedback &&
+      relations.length + outsiders.length === 0 && { relations: message(messages.survey_nobody) }),
+    ...Object.fromEntries(
+      outsiders.flatMap(({ address }, place) =>
+        address.trim() ? [] : [[`outsiders.${place}.address`, message(messages.survey_address_invalid)]],
+      ),
+    ),
+  })
 }
 
 const kinds = {

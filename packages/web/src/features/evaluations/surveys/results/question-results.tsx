@@ -22,8 +22,9 @@ export function QuestionResults({ results: { questions, groups } }: { results: S
 function OneQuestion({ question, groups }: OneProps) {
   const { t } = useTranslation('surveyAdmin')
   const text = useLocalText()
-  const { comments, ownComments, points } = question
+  const { comments, ownComments, points, type } = question
   const nobodyWrote = comments.length + ownComments.length === 0
+  const isWritten = type === 'FT' || type === 'OW'
   return (
     <>
       <h3>{text(question.question) || t('results.gap')}</h3>
@@ -36,7 +37,9 @@ function OneQuestion({ question, groups }: OneProps) {
           <Numbers question={question} groups={groups} />
         </>
       )}
-      {points.length === 0 && nobodyWrote && <p className={styles['quiet']}>{t('results.noWords')}</p>}
+      {points.length === 0 && nobodyWrote && (
+        <p className={styles['quiet']}>{t(isWritten ? 'results.noWords' : 'results.tooFewHere')}</p>
+      )}
       {ownComments.length > 0 && <Comments name={t('relation.self')} lines={ownComments} isOwn />}
       {comments.length > 0 && (
         <Comments name={ownComments.length > 0 ? t('results.others') : ''} lines={comments} />

@@ -1,0 +1,13 @@
+import type { LocalText } from '@oktant/contract/http.ts'
+import type { AskedRow } from './surveys.queries.ts'
+
+type Texts = Pick<AskedRow['version']['body'], 'questionText' | 'precedingText' | 'postAnswerText'>
+
+/** What was asked, in one line: of a gap in a sentence the sentence, with its gap. */
+export function askedOf({ questionText, precedingText, postAnswerText }: Texts): LocalText {
+  const line = (language: keyof LocalText) => {
+    const around = [precedingText[language], postAnswerText[language]].map((part) => part.trim())
+    return questionText[language] || (around.some(Boolean) ? around.join(' … ').trim() : '')
+  }
+  return { en: line('en'), de: line('de') }
+}
