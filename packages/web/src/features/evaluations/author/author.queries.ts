@@ -22,6 +22,9 @@ export const authoredChanged = () =>
     ),
   )
 
+/** NOTE: several people write the same records: whoever opens one, or comes back to it, sees it as it is now. */
+const seenAnew = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
+
 // Banks
 
 export const bankList = (query: Asked<typeof banks.listQuestionBanks>) =>
@@ -34,6 +37,7 @@ export const bank = (id: number) =>
   queryOptions({
     queryKey: ['questionBanks', 'one', id],
     queryFn: ({ signal }) => call(banks.readQuestionBank, { params: { id } }, { signal }),
+    ...seenAnew,
   })
 export const bankAffected = (id: number) =>
   queryOptions({
@@ -87,6 +91,7 @@ export const question = (id: number) =>
   queryOptions({
     queryKey: ['questions', 'one', id],
     queryFn: ({ signal }) => call(contract.readQuestion, { params: { id } }, { signal }),
+    ...seenAnew,
   })
 export const questionVersions = (id: number) =>
   queryOptions({
@@ -148,6 +153,7 @@ export const answerSet = (id: number) =>
   queryOptions({
     queryKey: ['answerSets', 'one', id],
     queryFn: ({ signal }) => call(sets.readAnswerSet, { params: { id } }, { signal }),
+    ...seenAnew,
   })
 export const answerSetAffected = (id: number) =>
   queryOptions({
@@ -184,6 +190,7 @@ export const evaluation = (id: number) =>
   queryOptions({
     queryKey: ['evaluations', 'one', id],
     queryFn: ({ signal }) => call(evaluations.readEvaluation, { params: { id } }, { signal }),
+    ...seenAnew,
   })
 export const evaluationAffected = (id: number) =>
   queryOptions({

@@ -204,7 +204,7 @@ test('an evaluation asks a question by name and draws others, and the draw is se
   await user.click(screen.getByRole('button', { name: 'Fragen hinzufügen' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Welcher Stek?' }))
   await user.click(screen.getByRole('button', { name: 'Alle gezeigten wählen' }))
-  await user.click(screen.getByRole('button', { name: '2 Fragen hinzufügen' }))
+  await user.click(screen.getByRole('button', { name: '2 hinzufügen' }))
   await user.click(screen.getByRole('button', { name: 'Zufällig ziehen' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Schwierigkeit' }), 'hard')
@@ -265,4 +265,14 @@ test('results wait for a day by the author’s clock, which is moved and taken a
   expect(server.callsOf(updateEvaluation)).toMatchObject([
     { body: { releaseAt: '2026-12-01T16:30:00.000Z' } },
   ])
+})
+
+test('whoever comes back to a question reads what somebody else has changed meanwhile', async () => {
+  const server = setUp()
+  showApplication('/administration/questions/7', { server, as: author })
+  const question = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Frage auf Deutsch' })
+  const questionText = { en: 'Which one?', de: 'Welcher denn?' }
+  server.answer(readQuestion, makeQuestionView({ revision: 4, questionText }))
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(question.value).toBe('Welcher denn?'))
 })

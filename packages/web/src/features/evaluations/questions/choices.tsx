@@ -32,7 +32,7 @@ export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }:
               onChange={() => onAnswer(writePicks(turned(picks, id)))}
             />
             {pictureURL && <img className={styles['small']} src={pictureURL} alt={text(pictureAlt)} />}
-            <span>{text(name) || t('pictureAnswer')}</span>
+            <span>{text(name) || (pictureURL && t('pictureAnswer'))}</span>
           </label>
         ))}
       </div>

@@ -75,7 +75,7 @@ export function AddQuestions({ taken, onAdd, onClose }: AddProps & { taken: read
               {t('common:action.cancel')}
             </Button>
             <Button disabled={chosen.length === 0} onClick={() => onAdd(chosen.map(addedOf))}>
-              {chosen.length === 0 ? t('item.question') : t('item.addChosen', { count: chosen.length })}
+              {chosen.length === 0 ? t('item.add') : t('item.addChosen', { count: chosen.length })}
             </Button>
           </Group>
         </Group>
