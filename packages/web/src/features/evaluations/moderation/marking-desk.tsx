@@ -28,6 +28,7 @@ import {
 } from './moderation.queries.ts'
 import { OpenFlags } from './open-flags.tsx'
 import { Rounds } from './rounds.tsx'
+import { useComingBack } from './use-coming-back.ts'
 import { isAllPointed, useMarking } from './use-marking.ts'
 import { useWaited } from './waited.ts'
 
@@ -87,6 +88,7 @@ function Opened({ first, onAgain, onFree }: OpenedProps) {
   const { way, within } = useDesk()
   const state = useMarking({ first, within, text: number })
   const { marking, isDirty, logId } = state
+  useComingBack(state, onAgain)
   const go = (id: number | null) =>
     void navigate(id === null ? queueAddress(way) : deskAddress({ ...way, id }))
   const { next } = marking

@@ -8,7 +8,7 @@ import {
   type ScoreMarking,
 } from '@oktant/contract/moderation.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeMarking } from '../../../test/make-moderation.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -105,4 +105,20 @@ test('what the server says since stands above what this device kept', async () =
   const later = setUp({ revision: 5 })
   later.show()
   await waitFor(async () => expect((await firstPoints())?.value).toBe(''))
+})
+
+test('whoever comes back after their time sees that somebody else has it, and asks for nothing before', async () => {
+  const { server, show } = setUp()
+  show()
+  await firstPoints()
+  const asked = server.callsOf(launchMarking).length
+  const claim = { by: { id: 9, fullName: 'Jon Wik' }, isOwn: false, until: '2026-11-21T09:40:00Z' }
+  server.answer(launchMarking, makeMarking({ claim, can: { mark: false, undo: false, return: false } }))
+  server.answer(peekMarking, makeMarking({ claim, can: { mark: false, undo: false, return: false } }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(server.callsOf(launchMarking)).toHaveLength(asked)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 21 * 60_000)
+  onTestFinished(() => now.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText(/Jon Wik hat diesen Versuch geöffnet/)).toBeTruthy()
 })
