@@ -50,6 +50,20 @@ test('a part that is locked is not opened by its address, and its row says why',
   await waitFor(() => expect(document.activeElement).toBe(row))
 })
 
+test.each(['/overview', '/my-learning/5'])(
+  'a link within the application to a part that is locked, pressed on %s, leads to its row',
+  async (from) => {
+    const can = { launch: true, edit: false, moveOn: false, rate: false }
+    const { router } = showApplication(from, { server: serverWith({ can }), as: learner })
+    await screen.findByRole('heading', { level: 1 })
+    await act(() => router.navigate('/my-learning/5?part=2'))
+    const row = (await screen.findByRole('heading', { name: 'Schreiben' })).closest('li')
+    await waitFor(() => expect(document.activeElement).toBe(row))
+    expect(router.state.location.search).toBe('')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
 test('what a course is about is told with its keywords as a list', async () => {
   showApplication('/my-learning/5', { server: serverWith({ keywords: ['Seil', 'Hafen'] }), as: learner })
   const words = within(await screen.findByRole('list', { name: 'Stichwörter' }))
@@ -286,7 +300,7 @@ test('whoever has begun a course rates it, with words, and changes or takes back
   server.answer(removeTestimonial, {})
   const permissions = ['learning.take' as const, 'ratings.give' as const]
   const { user } = showApplication('/my-learning/5', { server, as: { permissions } })
-  await screen.findByText('1 von 3 Personen fanden ihn hilfreich.')
+  await screen.findByText('Hilfreich für 1 von 3 Personen.')
   await user.click(screen.getByRole('button', { name: 'Diesen Kurs bewerten' }))
   const dialog = within(await screen.findByRole('dialog', { name: '„Knoten“ bewerten' }))
   const save = dialog.getByRole('button', { name: 'Bewertung speichern' })

@@ -41,9 +41,9 @@ export function Course({ course, players }: { course: Container; players: Player
   const open = search.get('part')
   useTitle(text(course.name))
   // NOTE: what is opened from here was opened by what was just done, though the course may not say so yet.
-  const [sought, setSought] = useState(open)
+  const [openedHere, setOpenedHere] = useState<string | null>(null)
   const show = (key: string | null) => {
-    setSought(null)
+    setOpenedHere(key)
     setSearch(key ? { part: key } : {}, { replace: key === null })
   }
   const close = () => show(null)
@@ -64,7 +64,7 @@ export function Course({ course, players }: { course: Container; players: Player
           course={course}
           child={child}
           players={players}
-          isShut={child.locked !== null && sought === open}
+          isShut={child.locked !== null && openedHere !== open}
           onOpen={show}
           onClose={close}
         />
@@ -93,8 +93,11 @@ function Opened({ course, child, players, isShut, onOpen, onClose }: OpenedProps
   const [isLocked] = useState(isShut)
   const stayOut = useEffectEvent(onClose)
   useEffect(() => {
-    if (isLocked) stayOut()
-  }, [isLocked])
+    if (!isLocked) return undefined
+    stayOut()
+    // NOTE: whoever comes from another screen finds the focus on the page's head, with the row far below.
+    return () => document.getElementById(partId(child.key))?.focus()
+  }, [isLocked, child.key])
   // NOTE: however it is left, by the browser's way back as well, the course is read again.
   useEffect(() => () => void learningChanged(), [])
   const Own = players[child.clazz]
