@@ -97,6 +97,8 @@ export const Verified = t.Object({
   /** The days that are printed on it, which are its holder’s; whoever reads may be where it is another one. */
   issuedOn: t.String(),
   expiresOn: orNull(t.String()),
+  /** The day on which a newer one took its place; null where none did, or that one was revoked too. */
+  replacedOn: orNull(t.String()),
 })
 
 export const verifyCertificate = endpoint({

@@ -188,11 +188,15 @@ export async function findByCode(db: Db, code: string) {
     issuedAt: string
     expiresAt: string | null
     revokedAt: string | null
+    replacedAt: string | null
     timezone: string
   }>(
     db,
     sql`select one.number, one.first_name as "firstName", one.surname, one.course, company.name as "companyName",
         one.issued_at as "issuedAt", one.expires_at as "expiresAt", one.revoked_at as "revokedAt",
+        (select later.issued_at from certificates later where later.company_id = one.company_id
+          and later.container_log_id = one.container_log_id and later.issue > one.issue
+          and later.revoked_at is null order by later.issue desc limit 1) as "replacedAt",
         coalesce(person.timezone, company.timezone) as timezone
       from certificates one join companies company on company.id = one.company_id
       left join users person on person.company_id = one.company_id and person.id = one.user_id

@@ -151,6 +151,7 @@ test('it is verified by its code, however that is typed, and nothing else is tol
     'issuedAt',
     'issuedOn',
     'number',
+    'replacedOn',
     'state',
   ])
   const unknown = { status: 404, code: 'certificate_not_found' }
@@ -175,7 +176,7 @@ test('a revoked one says so when verified, is downloaded no more, and its holder
     can: { revoke: false, reissue: true },
   })
   expect(await revoke(certificate.id)).toMatchObject({ status: 409, code: 'certificate_revoked' })
-  expect(await verify(certificate.code)).toMatchObject({ state: 'revoked' })
+  expect(await verify(certificate.code)).toMatchObject({ state: 'revoked', replacedOn: null })
   expect((await download(learner, certificate.id)).statusCode).toBe(409)
   expect(await own(learner)).toMatchObject([{ state: 'revoked', revokeReason: 'By mistake.' }])
   expect(await told(learner)).toContain('A certificate was revoked')
@@ -193,13 +194,22 @@ test('one that is issued again has the name of today, a number and a code of its
     expiresAt: certificate.expiresAt,
     others: [{ number: '000001', state: 'revoked' }],
   })
-  expect(await verify(certificate.code)).toMatchObject({ state: 'revoked' })
-  expect(await verify(again.code)).toMatchObject({ state: 'valid', fullName: 'Jörg Meister' })
+  const newer = await verify(again.code)
+  expect(newer).toMatchObject({ state: 'valid', fullName: 'Jörg Meister', replacedOn: null })
+  expect(await verify(certificate.code)).toMatchObject({ state: 'revoked', replacedOn: newer.issuedOn })
   expect((await own(learner)).map(({ number }) => number)).toEqual(['000002'])
   // It says when the course was passed, which is not today.
   const words = pdfText((await download(learner, again.id)).rawPayload)
   expect(words.join(' ')).toContain('on 5 March 2024.')
   expect(await reissue(certificate.id)).toMatchObject({ status: 409, code: 'certificate_replaced' })
+})
+
+test('one whose newer one was revoked too is revoked, not replaced', async () => {
+  const { learner, pass, verify, reissue, revoke } = await certifying()
+  const { certificate } = await pass(learner)
+  const again = await reissue(certificate.id)
+  await revoke(again.id)
+  expect(await verify(certificate.code)).toMatchObject({ state: 'revoked', replacedOn: null })
 })
 
 test('those who administer find them by person, course, state and number, and take them along as CSV', async () => {

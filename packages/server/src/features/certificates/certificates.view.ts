@@ -70,7 +70,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 
 export function verifiedView(found: Found, now: Date): Verified {
   const date = (text: string | null) => (text === null ? null : new Date(text))
-  const { expiresAt, revokedAt, issuedAt, course, companyName, timezone } = found
+  const { expiresAt, revokedAt, replacedAt, issuedAt, course, companyName, timezone } = found
+  const dayOf = (text: string | null) => (text === null ? null : dayIn(timezone, new Date(text)))
   return {
     state: stateOf({ expiresAt: date(expiresAt), revokedAt: date(revokedAt) }, now),
     number: numbered(found.number),
@@ -80,6 +81,7 @@ export function verifiedView(found: Found, now: Date): Verified {
     issuedAt: new Date(issuedAt).toISOString(),
     expiresAt: date(expiresAt)?.toISOString() ?? null,
     issuedOn: dayIn(timezone, new Date(issuedAt)),
-    expiresOn: expiresAt === null ? null : dayIn(timezone, new Date(expiresAt)),
+    expiresOn: dayOf(expiresAt),
+    replacedOn: dayOf(replacedAt),
   }
 }

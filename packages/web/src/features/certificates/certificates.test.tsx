@@ -111,11 +111,11 @@ test('anybody verifies a code, and reads no more than is needed', async () => {
   const server = fakeServer()
   const { id: _, containerId: __, mark: ___, revokedAt: ____, isReplaced: _____, ...known } = shown
   // NOTE: days that are others here than the moments say, as the holder lives elsewhere.
-  const days = { issuedOn: '2026-02-04', expiresOn: '2028-02-02' }
+  const days = { issuedOn: '2026-02-04', expiresOn: '2028-02-02', replacedOn: null }
   server.answer(verifyCertificate, { ...known, ...days, fullName: 'Jörg Müßig', companyName: 'Hafen AG' })
   const { user } = showApplication('/certificate', { server })
   await user.click(await screen.findByRole('button', { name: 'Prüfen' }))
-  await screen.findByText('Bitte geben Sie den Code ein')
+  await screen.findByText('Bitte geben Sie den Code ein.')
   await user.type(screen.getByLabelText('Prüfcode'), 'k7q2-m9xp-a4tw-z3nb-hr5d')
   await user.click(screen.getByRole('button', { name: 'Prüfen' }))
   await screen.findByRole('heading', { name: 'Dieses Zertifikat ist echt und gültig' })
@@ -128,12 +128,31 @@ test('anybody verifies a code, and reads no more than is needed', async () => {
 test('of one that was revoked it is not said until when it is valid', async () => {
   const server = fakeServer()
   const { id: _, containerId: __, mark: ___, revokedAt: ____, isReplaced: _____, ...known } = shown
-  const found = { ...known, state: 'revoked' as const, issuedOn: '2026-02-04', expiresOn: null }
+  const found = {
+    ...known,
+    state: 'revoked' as const,
+    issuedOn: '2026-02-04',
+    expiresOn: null,
+    replacedOn: null,
+  }
   server.answer(verifyCertificate, { ...found, fullName: 'Jörg Müßig', companyName: 'Hafen AG' })
   showApplication('/certificate/ABC', { server })
   await screen.findByRole('heading', { name: 'Dieses Zertifikat wurde widerrufen' })
   screen.getByText('4. Feb. 2026')
   expect(screen.queryByText('Kein Enddatum')).toBeNull()
+})
+
+test('of one that a newer one replaced it is said since when, and not that it was revoked', async () => {
+  const server = fakeServer()
+  const { id: _, containerId: __, mark: ___, revokedAt: ____, isReplaced: _____, ...known } = shown
+  const days = { issuedOn: '2026-02-04', expiresOn: null, replacedOn: '2026-03-02' }
+  const found = { ...known, ...days, state: 'revoked' as const }
+  server.answer(verifyCertificate, { ...found, fullName: 'Jörg Müßig', companyName: 'Hafen AG' })
+  showApplication('/certificate/ABC', { server })
+  await screen.findByRole('heading', { name: 'Dieses Zertifikat wurde durch ein neueres ersetzt' })
+  screen.getByText('Ersetzt am')
+  screen.getByText('2. März 2026')
+  expect(screen.queryByText('Widerrufen')).toBeNull()
 })
 
 test('a code that is none is told so, and what that means', async () => {

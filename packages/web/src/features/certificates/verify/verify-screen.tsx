@@ -95,7 +95,7 @@ function Found({ found }: { found: Verified }) {
   const { t } = useTranslation('certificates')
   const text = useLocalText()
   const { day } = useDates()
-  const { state, fullName, course, companyName, number, issuedOn, expiresOn } = found
+  const { state, fullName, course, companyName, number, issuedOn, expiresOn, replacedOn } = found
   const facts = [
     [t('fact.name'), fullName],
     [t('fact.course'), text(course)],
@@ -107,14 +107,16 @@ function Found({ found }: { found: Verified }) {
       // NOTE: one that was revoked is valid until no day, least of all for ever.
       state !== 'revoked' && (expiresOn ? day(expiresOn) : t('fact.forEver')),
     ],
+    [t('fact.replaced'), replacedOn && day(replacedOn)],
   ] as const
   return (
     <>
-      <h2>{t(`verify.${state}`)}</h2>
+      <h2>{t(replacedOn ? 'verify.replaced' : `verify.${state}`)}</h2>
       <div>
-        <CertificateState state={state} />
+        <CertificateState state={replacedOn ? 'replaced' : state} />
       </div>
       <Facts facts={facts} />
+      {replacedOn && <p className={styles['quiet']}>{t('verify.replacedHint')}</p>}
       {(state === 'valid' || state === 'expiring') && (
         <p className={styles['quiet']}>{t(expiresOn ? 'verify.then' : 'verify.noEnd')}</p>
       )}
