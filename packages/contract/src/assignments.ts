@@ -2,12 +2,15 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { Affected, endpoint, Id, idParams, LocalText, orNull } from './http.ts'
 import { ContainerState } from './containers.ts'
 
+/** Whoever joins a group when a course of it was due already is to be through so many days later. */
+export const lateJoinerDays = 14
+
 /** Until when somebody is to have passed a course: at no time, by a day, or so many days after joining the group. */
 export const dueRules = ['none', 'day', 'days'] as const
 export type DueRule = Static<typeof DueRule>
 export const DueRule = t.Object({
   by: t.Union(dueRules.map((name) => t.Literal(name))),
-  /** YYYY-MM-DD, for `day`; it ends where the person lives. */
+  /** YYYY-MM-DD, for `day`; it ends where the person lives. Whoever joins after it has `lateJoinerDays`. */
   day: t.Optional(t.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
   /** For `days`: counted from joining the group, or from when the group got the course where that is later. */
   days: t.Optional(t.Integer({ minimum: 0, maximum: 3650 })),

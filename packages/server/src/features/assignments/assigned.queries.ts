@@ -1,3 +1,4 @@
+import { lateJoinerDays } from '@oktant/contract/assignments.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** Whoever belongs to a group now, whatever the reason. */
@@ -35,14 +36,20 @@ export type AssignedRow = { isMandatory: boolean; dueOn: string | null; because:
 const giver = sql`case when had.is_by_name then (select giver.first_name || ' ' || giver.surname from users giver
     where giver.company_id = had.company_id and giver.id = had.decided_by) end`
 
+// NOTE: written out, as a value that is sent along would have no number in a query that is prepared.
+const grace = sql.raw(String(lateJoinerDays))
+
 /** The courses that somebody has by their learning groups, one row for each group that gives one; `only` narrows it, as `held`. */
 export const eachAssigned = ({ companyId, userId, timezone }: Asked, only: SQL = sql`true`): SQL => sql`
-  select had.*, coalesce(had.fixed_on,
-    case when had.due_days is not null then day_in(had.since, ${timezone}::text) + had.due_days end) as due_on, ${giver} as given_by from (
+  select had.*, case
+      when had.fixed_on is null then day_in(had.since, ${timezone}::text) + had.due_days
+      when had.is_late and had.fixed_on < day_in(had.since, ${timezone}::text)
+        then day_in(had.since, ${timezone}::text) + ${grace}
+      else had.fixed_on end as due_on, ${giver} as given_by from (
     select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
       held.recertify_months, held.is_by_name,
       max(stay.decided_by) as decided_by, held.company_id,
-      greatest(min(stay.since), held.since) as since
+      greatest(min(stay.since), held.since) as since, min(stay.since) > held.since as is_late
     from learning_group_stays stay
     join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id
       and kept.removed_at is null

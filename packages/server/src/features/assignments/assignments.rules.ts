@@ -44,12 +44,6 @@ export const ruleOf = (columns: RuleColumns): AssignmentRule => ({
   recertifyMonths: columns.recertifyMonths,
 })
 
-/** By which day somebody is to be through who has had the course since a day, both where they live. */
-export function dueDay(due: DueRule, since: string) {
-  if (due.by === 'day') return due.day ?? null
-  return due.by === 'days' ? daysAfter(since, due.days ?? 0) : null
-}
-
 export const standings = ['done', 'overdue', 'soon', 'later', 'open'] as const
 export type Standing = (typeof standings)[number]
 

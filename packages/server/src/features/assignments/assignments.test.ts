@@ -142,6 +142,24 @@ test('days after joining are counted where the person lives', async () => {
   expect(odd).toEqual({ day: '2027-01-10' })
 })
 
+test('whoever joins after the day on which a course was due has two weeks; who was there by then is overdue', async () => {
+  const { db, mia, ben, course, read, group, set } = await setUp()
+  const { id: courseId } = await course()
+  await set(await group([mia, ben]), [courseId], mandatory({ due: { by: 'day', day: '2026-01-31' } }))
+  const from = (at: string) => ({ since: new Date(at) })
+  const ofCompany = eq(learningGroupCourses.companyId, mia.companyId)
+  await db.update(learningGroupCourses).set(from('2026-01-02T09:00Z')).where(ofCompany)
+  const joins = (as: Made, at: string) =>
+    db.update(learningGroupStays).set(from(at)).where(eq(learningGroupStays.userId, as.id))
+  const due = async (as: Made) => (await read(courseId, as)).dueOn
+  await joins(mia, '2026-01-31T09:00Z')
+  await joins(ben, '2026-02-01T09:00Z')
+  expect([await due(mia), await due(ben)]).toEqual(['2026-01-31', '2026-02-15'])
+  // Whoever gives a course that was due before means those who are there.
+  await db.update(learningGroupCourses).set(from('2026-03-02T09:00Z')).where(ofCompany)
+  expect([await due(mia), await due(ben)]).toEqual(['2026-01-31', '2026-01-31'])
+})
+
 test('of several groups the mandatory one counts, and the earliest day', async () => {
   const { mia, course, read, group, set } = await setUp()
   const { id: courseId } = await course()

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { dueRules, type AssignmentRule } from '@oktant/contract/assignments.ts'
+import { dueRules, lateJoinerDays, type AssignmentRule } from '@oktant/contract/assignments.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { fieldColumns } from '../../../ui/admin/record-form.tsx'
@@ -44,6 +44,7 @@ export function RuleFields({ rule, errorAt, onChange }: FieldsProps) {
           {due.by === 'day' && (
             <DayField
               label={t('due.dayLabel')}
+              description={t('due.dayHint', { count: lateJoinerDays })}
               value={due.day ?? ''}
               error={errorAt('due.day')}
               onChange={(day) => onChange({ ...rule, due: { by: 'day', ...(day && { day }) } })}
