@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { at, say } from './kit/place.mjs'
-import { compareOrder, compareTexts, isUsed, keysIn, readTexts } from './kit/texts.mjs'
+import {
+  compareEnds,
+  compareOrder,
+  comparePlurals,
+  compareSigns,
+  compareTexts,
+  isUsed,
+  keysIn,
+  readTexts,
+} from './kit/texts.mjs'
 import { trackedFiles } from './kit/tree.mjs'
 
 const files = trackedFiles()
@@ -17,6 +26,12 @@ for (const file of files.filter((name) => /^packages\/.*\.tsx?$/.test(name) && !
   found.patterns.push(...patterns)
 }
 
+/** What the specification prints: its first column names a place there, not 'own'. */
+const bound = readFileSync(at('packages/contract/test/messages.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\d/.test(line))
+  .map((line) => line.split('\t')[2] ?? '')
+
 const wrong = orphans.map((file) => `${file}: has no English file beside it`)
 let count = 0
 for (const file of english) {
@@ -26,13 +41,19 @@ for (const file of english) {
     continue
   }
   const texts = readTexts(at(file))
+  const inGerman = readTexts(at(german))
   const namespace = basename(file, '.en.json')
   count += Object.keys(texts).length
   const unused = Object.keys(texts).filter((key) => !isUsed(found, namespace, key))
   wrong.push(
-    ...compareTexts(texts, readTexts(at(german))).map((line) => `${german}: ${line}`),
-    ...compareOrder(texts).map((line) => `${file}: ${line}`),
-    ...compareOrder(readTexts(at(german))).map((line) => `${german}: ${line}`),
+    ...compareTexts(texts, inGerman).map((line) => `${german}: ${line}`),
+    ...[...compareOrder(texts), ...comparePlurals(texts), ...compareSigns(texts, 'en')].map(
+      (line) => `${file}: ${line}`,
+    ),
+    ...[...compareOrder(inGerman), ...comparePlurals(inGerman), ...compareSigns(inGerman, 'de')].map(
+      (line) => `${german}: ${line}`,
+    ),
+    ...(namespace === 'errors' ? compareEnds(texts, inGerman, bound) : []).map((line) => `${file}: ${line}`),
     ...unused.map((key) => `${file}: ${key}: not used`),
   )
 }

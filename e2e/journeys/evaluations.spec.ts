@@ -79,7 +79,7 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
 
   await press(cardOf(dialog, 4).getByRole('radio').last(), ' ')
   // NOTE: the language that the same person chose elsewhere is the language of this window too.
-  await expect(page.getByRole('heading', { name: 'Hier geht es woanders weiter' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dieser Versuch ist anderswo geöffnet' })).toBeVisible()
 
   for (const number of [4, 5, 6, 7, 8]) {
     const card = cardOf(there, number)

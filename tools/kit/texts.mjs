@@ -14,12 +14,18 @@ const sameInBoth = new Set([
   'Deutsch',
   'E-Mail',
   'English',
+  'Export',
   'Feedback',
+  'Import',
+  'Link',
+  'Median',
   'Name',
   'Oktant',
   'Segment',
   'Status',
   'Text',
+  'Unicode (UTF-16)',
+  'Unicode (UTF-8)',
 ])
 
 const placeholders = (/** @type {string} */ text) =>
@@ -53,6 +59,63 @@ export function compareTexts(/** @type {Texts} */ english, /** @type {Texts} */ 
     ...both.filter((key) => informal.test(text(key).de)).map((key) => `${key}: not in “Sie”`),
     ...both.filter((key) => !text(key).en.trim() || !text(key).de.trim()).map((key) => `${key}: empty`),
   ]
+}
+
+/** What a person counts or measures, behind which a line must not break. */
+const units = String.raw`(?:%|(?:[kMG]B|min|Min\.|Std\.|h|s|ms|[Pp]ixels?)(?!\p{L}))`
+const number = String.raw`(?:\d|\}\})`
+
+/** @type {{ why: string, in?: 'en' | 'de', pattern: RegExp }[]} */
+const signRules = [
+  { why: 'a straight quotation mark or apostrophe', pattern: /['"]/ },
+  { why: 'three dots that are not one sign', pattern: /\.\.\./ },
+  { why: 'two spaces', pattern: / {2}/ },
+  { why: 'an exclamation mark', pattern: /!/ },
+  { why: 'a plural in brackets', pattern: /\p{L}\((?:s|es|n|en|e|in|innen)\)/u },
+  { why: 'a space before a unit at which a line can break', pattern: new RegExp(`${number} ${units}`, 'u') },
+  { why: 'a percent sign that stands off its number', in: 'en', pattern: new RegExp(`${number}\\u00a0%`) },
+  { why: 'a percent sign without a space', in: 'de', pattern: new RegExp(`${number}%`) },
+  { why: 'quotation marks of German', in: 'en', pattern: /„/ },
+  { why: 'quotation marks of English', in: 'de', pattern: /”|(?:^|[\s(])“[\p{L}{]/u },
+]
+
+/**
+ * Sentences whose signs the specification prints.
+ * NOTE: they are held, letter by letter, by the list in packages/contract/test/messages.tsv.
+ */
+const printed = new Set(['Please submit all questions before proceeding...'])
+
+/** Which signs of one language are not set as they should be, each as a line. */
+export function compareSigns(/** @type {Texts} */ texts, /** @type {'en' | 'de'} */ language) {
+  return Object.entries(texts)
+    .filter(([, text]) => !printed.has(text))
+    .flatMap(([key, text]) =>
+      signRules
+        .filter((rule) => (rule.in ?? language) === language && rule.pattern.test(text))
+        .map(({ why }) => `${key}: ${why}`),
+    )
+}
+
+/** Which words for a count lack their singular or plural. */
+export function comparePlurals(/** @type {Texts} */ texts) {
+  return Object.keys(texts).flatMap((key) => {
+    const [, bare, form] = /^(.*)_(one|other)$/.exec(key) ?? []
+    const lacking = `${bare}_${form === 'one' ? 'other' : 'one'}`
+    return form && !(lacking in texts) ? [`${key}: without ${lacking}`] : []
+  })
+}
+
+/** The words of mistakes are sentences, and end like them, unless the specification prints one without its end. */
+export function compareEnds(
+  /** @type {Texts} */ english,
+  /** @type {Texts} */ german,
+  /** @type {string[]} */ bound,
+) {
+  const isBound = (/** @type {string} */ text) => bound.includes(text.replace('{{value}}', '%s'))
+  return Object.keys(english)
+    .filter((key) => !isBound(english[key] ?? ''))
+    .flatMap((key) => [english[key], german[key]].filter((text) => !/[.?:…)]$/.test(text ?? '')))
+    .map((text) => `“${text}”: does not end like a sentence`)
 }
 
 /** Are the keys in their order, and one word wide? */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { compareOrder, compareTexts, isUsed, keysIn } from '../kit/texts.mjs'
+import {
+  compareEnds,
+  compareOrder,
+  comparePlurals,
+  compareSigns,
+  compareTexts,
+  isUsed,
+  keysIn,
+} from '../kit/texts.mjs'
 
 test('a text that is missing in one language is found', () => {
   expect(compareTexts({ a: 'Save', b: 'Close' }, { a: 'Speichern' })).toEqual(['b: no German'])
@@ -19,6 +27,44 @@ test('placeholders must be the same in both languages', () => {
 
 test('German addresses people formally', () => {
   expect(compareTexts({ a: 'Save your work' }, { a: 'Speichere deine Arbeit' })).toEqual(['a: not in “Sie”'])
+})
+
+test.each([
+  ['en', "It's {{name}}", 'a straight quotation mark or apostrophe'],
+  ['de', 'Wird gesendet...', 'three dots that are not one sign'],
+  ['de', 'Bitte  warten', 'two spaces'],
+  ['en', 'Well done!', 'an exclamation mark'],
+  ['en', 'Remove the course(s)', 'a plural in brackets'],
+  ['en', '{{count}} min', 'a space before a unit at which a line can break'],
+  ['de', 'Höchstens 50 MB.', 'a space before a unit at which a line can break'],
+  ['en', '{{percent}}\u00a0% sent', 'a percent sign that stands off its number'],
+  ['de', '{{percent}}% gesendet', 'a percent sign without a space'],
+  ['en', 'Choose „Save”', 'quotation marks of German'],
+  ['de', 'Wählen Sie “Sichern“', 'quotation marks of English'],
+] as const)('a sign that is not set well is found: %s “%s”', (language, text, why) => {
+  expect(compareSigns({ a: text }, language)).toEqual([`a: ${why}`])
+})
+
+test('signs that are set well are left alone', () => {
+  expect(compareSigns({ a: '“{{name}}” isn’t there yet … 5\u00a0MB, {{percent}}%' }, 'en')).toEqual([])
+  const german = { a: '„{{name}}“, 5\u00a0%; 3 hätten mehr', b: 'Zeilen mit „- “ werden zur Liste' }
+  expect(compareSigns(german, 'de')).toEqual([])
+})
+
+test('what is counted has its singular and its plural', () => {
+  expect(comparePlurals({ hits_one: '1', hits_other: '2', hits_zero: '0', plain: 'x' })).toEqual([])
+  expect(comparePlurals({ hits_other: '2', all_one: '1' })).toEqual([
+    'hits_other: without hits_one',
+    'all_one: without all_other',
+  ])
+})
+
+test('the words of a mistake end like a sentence, unless they are printed without an end', () => {
+  const english = { a: 'Access denied', b: 'Please sign in', c: 'Unable to launch {{value}}' }
+  const german = { a: 'Zugriff verweigert', b: 'Bitte melden Sie sich an.', c: '{{value}} geht nicht' }
+  expect(compareEnds(english, german, ['Access denied', 'Unable to launch %s'])).toEqual([
+    '“Please sign in”: does not end like a sentence',
+  ])
 })
 
 test('keys that are out of order are found', () => {

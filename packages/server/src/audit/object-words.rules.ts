@@ -27,7 +27,7 @@ export const objectWords = {
   favourite: { en: 'Favourite', de: 'Favorit' },
   folderTheme: { en: 'Folder theme', de: 'Ordnergestaltung' },
   groupMessage: { en: 'Message', de: 'Nachricht' },
-  import: { en: 'Import', de: 'Datenimport' },
+  import: { en: 'Import', de: 'Import' },
   job: { en: 'Background work', de: 'Hintergrundarbeit' },
   jobRole: { en: 'Job role', de: 'Stelle' },
   learningGroup: { en: 'Learning group', de: 'Lerngruppe' },

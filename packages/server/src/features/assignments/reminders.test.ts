@@ -87,7 +87,7 @@ test('who is given a course is told once, by the first group that gives it, with
   const { id } = await course()
   await set(await group([mia]), [id], 20)
   const told = [
-    `Ropes (de)|${long(onDay(20))}|Schweißfachleute|Sie haben den Kurs durch die Lerngruppe „Schweißfachleute“.`,
+    `Ropes (de)|${long(onDay(20))}|Schweißfachleute|Der Kurs ist Ihnen über die Lerngruppe „Schweißfachleute“ zugewiesen.`,
     `/my-learning/${id}`,
   ]
   expect(await toldAfter(0)).toEqual([told])
@@ -121,7 +121,7 @@ test.each(['en', 'de'] as const)(
     await set(assigned?.because[0]?.groupId ?? 0, [id], 5)
     const giver = `${me.firstName} ${me.surname}`
     const said = {
-      en: `Ropes|${long(onDay(5), 'en-GB')}|By name: Ropes|${giver} gave you the course by name.`,
+      en: `Ropes|${long(onDay(5), 'en-GB')}|By name: Ropes|${giver} assigned the course to you personally.`,
       de: `Ropes (de)|${long(onDay(5))}|Namentlich: Ropes (de)|${giver} hat Ihnen den Kurs persönlich zugewiesen.`,
     }[language]
     const told = [said, `/my-learning/${id}`]

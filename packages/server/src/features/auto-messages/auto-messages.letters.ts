@@ -30,12 +30,12 @@ export const autoPlaceholders: Readonly<Record<string, Placeholder>> = {
   },
   courseReason: {
     about: {
-      en: 'By what the person has the course, as a sentence: a learning group, or by name',
-      de: 'Wodurch die Person den Kurs hat, als Satz: durch eine Lerngruppe oder persönlich',
+      en: 'Why the person has the course, as a sentence: through a learning group, or personally',
+      de: 'Warum die Person den Kurs hat, als Satz: über eine Lerngruppe oder persönlich',
     },
     sample: {
-      en: 'You have the course by the learning group “Everybody”.',
-      de: 'Sie haben den Kurs durch die Lerngruppe „Alle“.',
+      en: 'The course was assigned to you through the learning group “Everybody”.',
+      de: 'Der Kurs ist Ihnen über die Lerngruppe „Alle“ zugewiesen.',
     },
   },
 }
@@ -45,12 +45,12 @@ const given: Record<
   { byGroup: (name: string) => string; byName: (giver: string) => string; byNameAlone: string }
 > = {
   en: {
-    byGroup: (name) => `You have the course by the learning group “${name}”.`,
-    byName: (giver) => `${giver} gave you the course by name.`,
-    byNameAlone: 'The course was given to you by name.',
+    byGroup: (name) => `The course was assigned to you through the learning group “${name}”.`,
+    byName: (giver) => `${giver} assigned the course to you personally.`,
+    byNameAlone: 'The course was assigned to you personally.',
   },
   de: {
-    byGroup: (name) => `Sie haben den Kurs durch die Lerngruppe „${name}“.`,
+    byGroup: (name) => `Der Kurs ist Ihnen über die Lerngruppe „${name}“ zugewiesen.`,
     byName: (giver) => `${giver} hat Ihnen den Kurs persönlich zugewiesen.`,
     byNameAlone: 'Der Kurs ist Ihnen persönlich zugewiesen.',
   },

@@ -3,7 +3,7 @@ import { personalPart } from '../../db/personal.ts'
 
 export const importData = personalPart({
   name: 'lines-of-imports',
-  title: { en: 'Lines of imports about you', de: 'Zeilen von Einfuhren über Sie' },
+  title: { en: 'Lines of imports about you', de: 'Zeilen von Importen über Sie' },
   covers: [],
   rows: ({ companyId, id }) => sql`
     select file.created_at "createdAt", file.title, line.outcome "what", line.cells "value", line.changes "after"

@@ -54,12 +54,12 @@ export const digestLetter = template({
   },
   text: {
     en: {
-      subject: 'Your day: {count} notifications',
+      subject: 'Your day: new notifications ({count})',
       body: 'Hello {firstName},\n\nthis is new since the last digest:\n\n{list}',
       action: 'See them all',
     },
     de: {
-      subject: 'Ihr Tag: {count} Benachrichtigungen',
+      subject: 'Ihr Tag: neue Benachrichtigungen ({count})',
       body: 'Guten Tag {firstName},\n\ndas ist seit der letzten Übersicht neu:\n\n{list}',
       action: 'Alle ansehen',
     },

@@ -166,7 +166,7 @@ test('courses that wait stand first, with why, by whom and how far one is', asyn
   showApplication('/', { server: serverFor({ toDo: toDos, unread: 1 }), as: {} })
   const list = await toDo()
   await list.findByText(
-    /^Überfällig seit 31\. Jan\.? 2026\. Sie sind bei 40\s%\. Sie haben es durch die Gruppe „Sicherheit“\.$/,
+    /^Überfällig seit 31\. Jan\.? 2026\. Sie sind bei 40\s%\. Zugewiesen über die Gruppe „Sicherheit“\.$/,
   )
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'Erste Hilfe',
@@ -182,12 +182,12 @@ test('a course that is due later than soon has its day, too', async () => {
   const later: ToDo = { ...waiting, reason: 'assigned', dueOn: '2027-03-01', percent: null, because: null }
   showApplication('/', { server: serverFor({ toDo: [later], unread: 0 }), as: {} })
   const list = await toDo()
-  await list.findByText(/^Sie sollen diesen Kurs machen\. Fällig am 1\. März 2027\.$/)
+  await list.findByText(/^Dieser Kurs ist für Sie vorgesehen\. Fällig am 1\. März 2027\.$/)
 })
 
 test.each([
-  [null, 'Der Kurs ist Ihnen persönlich zugewiesen.'],
-  ['Ada Okafor', 'Ada Okafor hat Ihnen den Kurs persönlich zugewiesen.'],
+  [null, 'Ihnen persönlich zugewiesen.'],
+  ['Ada Okafor', 'Von Ada Okafor persönlich zugewiesen.'],
 ])(
   'what came back is told with the day of its course, and that it was given by name by %s',
   async (givenBy, said) => {
@@ -201,7 +201,7 @@ test.each([
     showApplication('/', { server: serverFor({ toDo: [late] }), as: {} })
     const list = await toDo()
     await list.findByText(
-      `Überfällig seit 31. Jan. 2026. Es kam am 2. März 2026 zu Ihnen zurück und ist zu überarbeiten. ${said}`,
+      `Überfällig seit 31. Jan. 2026. Am 2. März 2026 an Sie zurückgegeben, zum Überarbeiten. ${said}`,
     )
   },
 )

@@ -186,7 +186,7 @@ test('revoking asks why, and says so afterwards', async () => {
   await user.click(await screen.findByRole('button', { name: 'Widerrufen' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Widerrufen' }))
-  within(dialog).getByText('Bitte geben Sie den Grund an')
+  within(dialog).getByText('Bitte geben Sie den Grund an.')
   await user.type(within(dialog).getByLabelText('Warum?'), 'Doppelt.')
   await user.click(within(dialog).getByRole('button', { name: 'Widerrufen' }))
   await screen.findByText('Zertifikat 000004 wurde widerrufen.')

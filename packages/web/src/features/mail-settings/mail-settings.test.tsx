@@ -68,10 +68,10 @@ test('a server is tried as it is typed, and says what it answered', async () => 
     said: 'connect ECONNREFUSED',
     tookMs: 3,
   })
-  await user.click(await screen.findByRole('button', { name: 'Probebrief senden' }))
+  await user.click(await screen.findByRole('button', { name: 'Test-E-Mail senden' }))
   await screen.findByText(/^An diesem Port des Servers lauscht nichts\. Seine Worte: connect ECONNREFUSED$/)
   server.answer(testMailSettings, { isGood: true, fault: null, said: '', tookMs: 40 })
-  await user.click(screen.getByRole('button', { name: 'Probebrief senden' }))
+  await user.click(screen.getByRole('button', { name: 'Test-E-Mail senden' }))
   await screen.findByText(/Die E-Mail ist unterwegs/)
 })
 

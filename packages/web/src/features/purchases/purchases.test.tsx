@@ -76,7 +76,7 @@ test('where nobody has bought anything, the list says so', async () => {
   const server = fakeServer()
   server.answer(listAllPurchases, { content: [], totalElements: 0, totalPages: 0, number: 0 })
   showApplication('/administration/purchases', { server, as: confirmer })
-  await screen.findByText('Noch niemand hat etwas gekauft.')
+  await screen.findByText('Bisher hat niemand etwas gekauft.')
 })
 
 function open(shown = record()) {

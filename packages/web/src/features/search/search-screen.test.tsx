@@ -104,11 +104,11 @@ test('courses are narrowed to one type, which stands in the address', async () =
     '/search?text=verh&type=Container',
     answer([makeResult(1)], { kinds, courseTypes }),
   )
-  const types = within(await screen.findByRole('group', { name: 'Von welcher Art' }))
+  const types = within(await screen.findByRole('group', { name: 'Von welchem Typ' }))
   await user.click(types.getByRole('button', { name: /^Lernpfad/ }))
   await waitFor(() => expect(server.callsOf(searchAll).at(-1)?.query.get('courseType')).toBe('5'))
   expect(router.state.location.search).toContain('courseType=5')
   expect(types.getByRole('button', { name: /^Lernpfad/ }).getAttribute('aria-pressed')).toBe('true')
-  await user.click(types.getByRole('button', { name: 'Jede Art' }))
+  await user.click(types.getByRole('button', { name: 'Jeder Typ' }))
   await waitFor(() => expect(router.state.location.search).not.toContain('courseType'))
 })

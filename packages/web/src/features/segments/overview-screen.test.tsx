@@ -11,7 +11,7 @@ test('a visitor is asked to sign in, a member is greeted and led to their learni
 
   showApplication('/overview', { server, as: {} })
   await screen.findByText(/^Guten (Morgen|Tag|Abend), Mia$/)
-  expect((await screen.findByRole('link', { name: 'Zu meinem Lernen' })).getAttribute('href')).toBe('#/')
+  expect((await screen.findByRole('link', { name: 'Zur Startseite' })).getAttribute('href')).toBe('#/')
 })
 
 test('the tip stays closed once it was closed, and visitors land on the welcome screen from then on', async () => {

@@ -176,7 +176,7 @@ test('chosen people are changed after their number was told, and it can be undon
   const dialog = await screen.findByRole('dialog', { name: '2 Personen ändern' })
   await user.selectOptions(within(dialog).getByLabelText('Was soll geschehen'), 'Stilllegen')
   await within(dialog).findByText('1 Person wird geändert')
-  within(dialog).getByText('1 Person bleibt, wie sie ist: sie hat mehr Rechte als Sie')
+  within(dialog).getByText('1 Person bleibt, wie sie ist: Sie hat mehr Rechte als Sie')
   await user.click(within(dialog).getByRole('button', { name: 'Stilllegen' }))
   await screen.findByText(/1 Person wurde geändert. 1 wurde ausgelassen./)
   expect(server.callsOf(changeUsers)[0]?.body).toEqual({

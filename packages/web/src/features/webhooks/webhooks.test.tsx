@@ -41,7 +41,7 @@ test('a new one asks for an address and events, and shows the secret once', asyn
   await user.type(screen.getByLabelText('Adresse'), 'https://hooks.example.com/oktant')
   await user.click(screen.getByRole('checkbox', { name: 'Person angelegt' }))
   await user.click(screen.getByRole('button', { name: 'Webhook-Empfänger anlegen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Das Geheimnis der Unterschriften' })
+  const dialog = await screen.findByRole('dialog', { name: 'Das Geheimnis für die Signaturen' })
   expect(within(dialog).getByLabelText('Geheimnis')).toHaveProperty('value', secret)
   expect(server.callsOf(createWebhook)[0]?.body).toEqual({
     name: 'Lohnabrechnung',
@@ -98,7 +98,7 @@ test('a new secret is made after a word of warning, and shown once', async () =>
   await user.click(await screen.findByRole('button', { name: 'Neues Geheimnis' }))
   const asked = await screen.findByRole('dialog', { name: 'Neues Geheimnis anlegen?' })
   await user.click(within(asked).getByRole('button', { name: 'Neues Geheimnis anlegen' }))
-  await screen.findByRole('dialog', { name: 'Das Geheimnis der Unterschriften' })
+  await screen.findByRole('dialog', { name: 'Das Geheimnis für die Signaturen' })
   expect(server.callsOf(rotateWebhookSecret)[0]?.body).toEqual({ overlapHours: 24 })
 })
 

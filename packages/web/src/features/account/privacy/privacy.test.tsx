@@ -74,7 +74,7 @@ test('who looked is listed with when, as whom and why', async () => {
   )
   const looked = within(await screen.findByRole('region', { name: 'Wer Ihren Datensatz angesehen hat' }))
   await looked.findByText('Ada Admin')
-  expect(looked.getByText(/Öffnete Ihr Benutzerkonto/).textContent).toContain('(3-mal)')
+  expect(looked.getByText(/Hat Ihr Benutzerkonto geöffnet/).textContent).toContain('(3-mal)')
   expect(looked.getAllByText(/Als: Personen verwalten/)).toHaveLength(2)
   expect(looked.getByText('Jemand, der nicht mehr hier ist')).toBeTruthy()
   expect(looked.getByText(/Ticket 12/)).toBeTruthy()

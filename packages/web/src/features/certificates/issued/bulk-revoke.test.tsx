@@ -36,7 +36,7 @@ test('chosen certificates are revoked with a reason alone, for good', async () =
   const dialog = within(await screen.findByRole('dialog', { name: '2 Zertifikate widerrufen?' }))
   await dialog.findByText('1 Person erfährt, warum')
   await user.click(dialog.getByRole('button', { name: 'Widerrufen' }))
-  dialog.getByText('Bitte geben Sie den Grund an')
+  dialog.getByText('Bitte geben Sie den Grund an.')
   expect(server.callsOf(revokeCertificates)).toHaveLength(0)
   await user.type(dialog.getByRole('textbox', { name: 'Warum?' }), 'Abgeschrieben')
   await user.click(dialog.getByRole('button', { name: 'Widerrufen' }))

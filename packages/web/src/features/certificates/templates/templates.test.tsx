@@ -139,6 +139,6 @@ test('before a template is removed one is told what that touches, and can take i
 test('another template becomes the default one', async () => {
   const { server, user } = open(record)
   server.answer(makeDefaultCertificateTemplate, template({ isDefault: true }))
-  await user.click(await screen.findByRole('button', { name: 'Als Standard' }))
+  await user.click(await screen.findByRole('button', { name: 'Zum Standard machen' }))
   await screen.findByText('Neue Kurse beginnen jetzt mit Sicherheit.')
 })

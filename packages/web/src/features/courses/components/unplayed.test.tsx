@@ -25,5 +25,5 @@ test('where that is refused it is said why', async () => {
   server.refuse(countUnplayed, 'film_plays')
   const { user } = showPart(<UnplayedFilm id={9} />, { server, as: { permissions: ['content.administer'] } })
   await user.click(await screen.findByRole('button', { name: 'Für sie als gesehen zählen' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Dieser Film lief bisher bei allen')
+  expect((await screen.findByRole('alert')).textContent).toBe('Dieser Film lief bisher bei allen.')
 })

@@ -27,8 +27,8 @@ async function open() {
 }
 
 test.each([
-  ['component_locked', 'Dieser Kursbestandteil ist noch gesperrt'],
-  ['child_not_found', 'Dieser Kursbestandteil wurde nicht gefunden'],
+  ['component_locked', 'Dieser Kursbestandteil ist noch gesperrt.'],
+  ['child_not_found', 'Dieser Kursbestandteil wurde nicht gefunden.'],
 ] as const)('what was closed before it was begun (%s) offers the way back alone', async (code, words) => {
   const { user, dialog, server, start } = await open()
   for (const entry of [launchEvaluation, listEvaluationAttempts]) server.refuse(entry, code)

@@ -208,7 +208,7 @@ test('a window whose attempt went on elsewhere says so, and can take it back', a
   const { user, dialog } = opened
   server.refuseOnce(scoreEvaluation, 'launched_elsewhere')
   await user.click(await dialog.findByRole('radio', { name: 'Palstek' }))
-  await dialog.findByText('Hier geht es woanders weiter', {}, { timeout: 3000 })
+  await dialog.findByText('Dieser Versuch ist anderswo geöffnet', {}, { timeout: 3000 })
   server.answer(launchEvaluation, makeLaunch({ launch: 'another' }))
   await user.click(dialog.getByRole('button', { name: 'Hier fortsetzen' }))
   await dialog.findByText('Frage 1 von 2')

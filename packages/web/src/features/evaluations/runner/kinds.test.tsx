@@ -64,7 +64,7 @@ test('what is recorded alone speaks of no points, and promises nobody who marks 
 test('what somebody marks says so', async () => {
   const { points } = await handIn(componentCategory.evaluation, { ...recorded, stateLabel: 'UNDER_REVIEW' })
   expect(points).toBe(true)
-  await screen.findByText('Abgesendet. Die Antwort wird noch beurteilt.')
+  await screen.findByText('Abgesendet. Die Antwort wird noch bewertet.')
 })
 
 test('an older word does not lie over the buttons', async () => {

@@ -45,7 +45,7 @@ test('each of one’s groups says since when, how far one is and what is late', 
   const [floor, mentors] = groups.getAllByRole('listitem')
   const first = within(floor ?? document.body)
   expect(first.getByRole('link', { name: 'Werkhalle' }).getAttribute('href')).toBe('#/my-groups/7')
-  first.getByText('Sie gehören durch ihre Regel dazu, seit dem 1. Okt. 2026.')
+  first.getByText('Sie gehören nach ihrer Regel seit dem 1. Okt. 2026 dazu.')
   first.getByText('2 von 5 Kursen bestanden')
   expect(first.getByText('2 noch zu absolvieren').dataset['tone']).toBe('bad')
   first.getByText(/überfällig/)

@@ -89,6 +89,6 @@ test('a card names its courses and the own progress only where there are courses
   ])
   showApplication('/explore', { server, as: {} })
   const [full, bare] = within(await screen.findByRole('region', { name: 'Segmente' })).getAllByRole('link')
-  expect(full?.textContent).toMatch(/1 Kurs40\s% geschafft/)
+  expect(full?.textContent).toMatch(/1 Kurs40\s% erledigt/)
   expect(bare?.textContent).not.toMatch(/Kurs|%/)
 })

@@ -18,7 +18,7 @@ test('a visitor learns whose platform this is, and finds sign-in, registration a
 
 test('a member is led to their learning and not asked to register', async () => {
   showApplication('/welcome', { server: fakeServer(), as: {} })
-  const toHome = await screen.findByRole('link', { name: 'Zu meinem Lernen' })
+  const toHome = await screen.findByRole('link', { name: 'Zur Startseite' })
   expect(toHome.getAttribute('href')).toBe('#/')
   expect(screen.queryByRole('link', { name: 'Unternehmen registrieren' })).toBeNull()
 })

@@ -30,7 +30,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 test('each slice is a link that says its segment, its courses and how far one has come', async () => {
   const { slices } = await showWheel({ progress: (place) => place * 10, as: {} })
   expect(slices.map((link) => link.getAttribute('aria-label'))).toEqual(
-    names.map((name, place) => `${name}, 2 Kurse, ${place * 10}${space}% geschafft`),
+    names.map((name, place) => `${name}, 2 Kurse, ${place * 10}${space}% erledigt`),
   )
 })
 
