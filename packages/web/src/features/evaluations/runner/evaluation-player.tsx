@@ -41,7 +41,7 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
   const [isLeaving, setLeaving] = useState(false)
   const [isStuck, setStuck] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 62em)')
-  const { displayMode = 'fullScreen', componentType } = info.data?.evaluation ?? {}
+  const { displayMode = 'coursePage', componentType } = info.data?.evaluation ?? {}
   const closesAtOnce = categories.closeAfterSubmit.some((id) => id === componentType?.category.id)
 
   async function leave() {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/dates.ts'
-import { useLocalText } from '../../../lib/words/language.ts'
+import { useLanguage, useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { useAttemptState } from './attempt-words.ts'
 import { ToRevise } from './returned.tsx'
@@ -73,6 +73,11 @@ export function Facts({ info }: FactsProps) {
   const { t } = useTranslation('attempts')
   const { dateTime, percent } = useDates()
   const { timeLimit, timeLimitUnit, passMark, componentType, releaseAt } = evaluation
+  const more = [
+    ...(extraTime > 0 ? [percent(extraTime)] : []),
+    ...(extraMinutes > 0 ? [t('intro.minutes', { count: extraMinutes })] : []),
+  ]
+  const words = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
   const hasMark = isScored(componentType.category.id)
   return (
     <dl className={intro['facts']}>
@@ -85,8 +90,7 @@ export function Facts({ info }: FactsProps) {
           <dt>{t('intro.time')}</dt>
           <dd>
             {t(`intro.${timeLimitUnit}`, { count: timeLimit })}
-            {extraTime > 0 && ` ${t('intro.extra', { percent: percent(extraTime) })}`}
-            {extraMinutes > 0 && ` ${t('intro.extraMinutes', { count: extraMinutes })}`}
+            {more.length > 0 && `, ${t('intro.extra', { more: words.format(more) })}`}
           </dd>
         </div>
       )}
