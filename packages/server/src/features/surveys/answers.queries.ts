@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { surveyAnswers, surveyInvitations, surveys } from './surveys.tables.ts'
@@ -75,15 +75,18 @@ export const markShown = (db: Db, { companyId, surveyId }: Of, least: number, to
       returning answer.id, answer.relation, answer.answers`,
   )
 
-/** The answers that can be seen, beside one’s own view of oneself. */
-export const listShown = (db: Db, { companyId, surveyId }: Of) =>
+/** Answers beside one’s own view of oneself. */
+const listOthers = (db: Db, { companyId, surveyId }: Of, which: SQL) =>
   rowsOf<Kept>(
     db,
     sql`select id, relation, answers from survey_answers
-      where company_id = ${companyId} and survey_id = ${surveyId} and shown_on is not null
+      where company_id = ${companyId} and survey_id = ${surveyId} and ${which}
         and relation is distinct from 'self'
       order by id`,
   )
+
+export const listShown = (db: Db, of: Of) => listOthers(db, of, sql`shown_on is not null`)
+export const listHidden = (db: Db, of: Of) => listOthers(db, of, sql`shown_on is null`)
 
 export const writeAnswers = (db: Db, companyId: number, rows: readonly Kept[]) =>
   db.execute(sql`update survey_answers answer set relation = made.relation, answers = made.answers::jsonb

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import { holdOver, writeSurvey } from './administration.queries.ts'
 import { holdSurvey, showOwnView } from './answers.queries.ts'
-import { keepShown, showLot } from './lots.ts'
+import { keepShown, showLot, whereReadable } from './lots.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
 /** Ends a survey: what can be seen of it is whole now, and stays as it is. */
@@ -21,10 +21,11 @@ export async function settle(
 }
 
 /** Ends the surveys whose last day is over. */
-export async function closeSurveys(kit: Pick<Kit, 'config' | 'engine' | 'now'>) {
+export async function closeSurveys(kit: Pick<Kit, 'config' | 'engine' | 'log' | 'now'>) {
   await kit.engine.db.transaction(async (tx) => {
     const over = await holdOver(tx, kit.now())
     // NOTE: a handful at most on any day.
-    for (const survey of over) await settle(tx, kit, survey, survey.today)
+    for (const survey of over)
+      await whereReadable(kit, () => tx.transaction((one) => settle(one, kit, survey, survey.today)))
   })
 }

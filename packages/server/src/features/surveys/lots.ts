@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
-import { forgetHidden, type Kept, listShown, markShown, writeAnswers } from './answers.queries.ts'
-import { openAnswer, sealAnswer } from './sealed-answers.ts'
+import { forgetHidden, type Kept, listHidden, listShown, markShown, writeAnswers } from './answers.queries.ts'
+import { openAnswer, SealedOtherwise, sealAnswer } from './sealed-answers.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 import { groupsOf } from './surveys.rules.ts'
 
@@ -28,6 +28,26 @@ export async function showLot(db: Db, kit: Needs, survey: SurveyRow, today: stri
   if (rows.length > 0) await writeAnswers(db, companyId, rows)
 }
 
+/** The same for whoever has just answered: their answer counts, also where what waits beside it cannot be read now. */
+export async function showLotIfReadable(
+  db: Db,
+  kit: Pick<Kit, 'config' | 'log'>,
+  survey: SurveyRow,
+  today: string,
+) {
+  await whereReadable(kit, () => db.transaction((tx) => showLot(tx, kit, survey, today)))
+}
+
+/** Does what needs sealed answers, or leaves it for when their secret is back. */
+export async function whereReadable({ log }: Pick<Kit, 'log'>, work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof SealedOtherwise)) throw error
+    log.error(error, 'surveys')
+  }
+}
+
 const openedOf = (kit: Needs, of: Parameters<typeof openAnswer>[1], row: Kept): Kept => ({
   id: row.id,
   ...openAnswer(kit, of, row),
@@ -38,6 +58,8 @@ export async function keepShown(db: Db, kit: Needs, survey: SurveyRow) {
   const { companyId, id: surveyId, isAnonymous, leastAnswers, subjectId } = survey
   if (!isAnonymous) return
   const of = { companyId, surveyId }
+  // NOTE: only what could have been read is forgotten; anything else throws, and the survey ends once its secret is back.
+  for (const row of await listHidden(db, of)) openedOf(kit, of, row)
   await forgetHidden(db, of)
   if (subjectId === null) return
   const shown = (await listShown(db, of)).map((row) => openedOf(kit, of, row))

@@ -27,7 +27,14 @@ export const waiting = (kit: Needs, { companyId, id: surveyId }: Survey, open: O
     ? open
     : { relation: null, answers: sealAnswer(kit, { companyId, surveyId }, open) }
 
-/** What was answered, sealed or not; nothing where it was sealed by a secret that is gone. */
+/** Some answers were sealed by another secret: they wait for it. */
+export class SealedOtherwise extends Error {
+  constructor({ surveyId }: Of, cause: unknown) {
+    super(`answers to survey ${surveyId} wait for the secret that sealed them`, { cause })
+  }
+}
+
+/** What was answered, sealed or not. Throws SealedOtherwise, for what cannot be read must not be written over. */
 export function openAnswer(kit: Needs, of: Of, { relation, answers: { sealed, ...answers } }: Open): Open {
   if (sealed === undefined) return { relation, answers }
   const held = unsealed(kit, of, sealed)
@@ -38,7 +45,7 @@ function unsealed(kit: Needs, of: Of, sealed: string): Open {
   try {
     // NOTE: nobody else has the secret by which it was written above.
     return JSON.parse(unseal(by(kit, of), sealed)) as Open
-  } catch {
-    return { relation: null, answers: {} }
+  } catch (error) {
+    throw new SealedOtherwise(of, error)
   }
 }

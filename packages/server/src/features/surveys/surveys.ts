@@ -13,7 +13,7 @@ import {
   mixIn,
 } from './answers.queries.ts'
 import { companyDay, findCompany } from '../companies/companies.ts'
-import { showLot } from './lots.ts'
+import { showLotIfReadable } from './lots.ts'
 import { waiting } from './sealed-answers.ts'
 import { accessByInvitation, accessInvited } from './surveys.access.ts'
 import { type AskedRow, countWaiting, type Invited, listInvited, listQuestions } from './surveys.queries.ts'
@@ -89,7 +89,7 @@ async function takeAnswers(db: Db, kit: Kit, { survey, invitation, today }: Invi
       relation,
       answers,
     })
-  if (held.resultsWhen === 'fromLeast') await showLot(db, kit, held, today)
+  if (held.resultsWhen === 'fromLeast') await showLotIfReadable(db, kit, held, today)
   return {}
 }
 

@@ -5,12 +5,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Made } from '../../../test/kit/make.ts'
 import { testServer } from '../../../test/kit/server.ts'
-import { answersOf, makeAsked, makeSurvey, makeSurveyEvaluation } from '../../../test/kit/surveys.ts'
+import {
+  answersOf,
+  dayFromNow,
+  makeAsked,
+  makeSurvey,
+  makeSurveyEvaluation,
+} from '../../../test/kit/surveys.ts'
+import { closeSurveys } from './close-surveys.ts'
 import { dealt } from './lots.ts'
-import { surveyAnswers } from './surveys.tables.ts'
+import { surveyAnswers, surveys } from './surveys.tables.ts'
 
 const server = await testServer()
-const { call, db } = server
+const { call, clock, db, kit } = server
 
 async function answer(as: Made, id: number, words: string) {
   const form = await call(readSurvey, { as, params: { id } })
@@ -76,6 +83,36 @@ test.each(['fromLeast', 'closed'] as const)(
     expect(JSON.stringify(await rowsOf(id))).not.toContain('sealed')
   },
 )
+
+test('what another secret sealed is never written over: it waits, others may answer, and the end comes when it is back', async () => {
+  const { author, people } = await makeAsked(server, 3)
+  const closesOn = dayFromNow(2)
+  const { id } = await makeSurvey(server, author, people, { leastAnswers: 3, closesOn })
+  const [mia, ben, eva] = people
+  for (const [place, as] of [mia, ben].entries()) await answer(as ?? author, id, `said-${place}`)
+  const sealed = await rowsOf(id)
+  for (const row of sealed)
+    await db
+      .update(surveyAnswers)
+      .set({ answers: { sealed: `AAAA${row.answers['sealed'] ?? ''}` } })
+      .where(eq(surveyAnswers.id, row.id))
+  await answer(eva ?? author, id, 'said-2')
+  expect(await wordsIn(id)).toEqual([])
+  clock.skew = 5 * 86_400_000
+  await closeSurveys(kit)
+  const isClosed = async () =>
+    (await db.select().from(surveys).where(eq(surveys.id, id))).some(({ closedOn }) => closedOn !== null)
+  expect(await isClosed()).toBe(false)
+  for (const row of await rowsOf(id))
+    await db
+      .update(surveyAnswers)
+      .set({ answers: { sealed: row.answers['sealed']?.replace(/^AAAA/, '') ?? '' } })
+      .where(eq(surveyAnswers.id, row.id))
+  await closeSurveys(kit)
+  clock.skew = 0
+  expect(await isClosed()).toBe(true)
+  expect((await wordsIn(id)).toSorted()).toEqual(['said-0', 'said-1', 'said-2'])
+})
 
 test('the relations that are only shown together lead to nobody, and those that stand alone stay', () => {
   const row = (id: string, relation: RaterRelation) => ({ id, relation, answers: {} })
