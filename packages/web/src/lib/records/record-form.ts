@@ -36,7 +36,11 @@ export function useRecordForm<T extends object>({ name, first, check, words, sav
     isUntouched: draft.isUntouched,
     /** Was found again from an earlier visit, and differs from what the server has. */
     isRestored: draft.isRestored,
-    discard: draft.clear,
+    discard() {
+      draft.clear()
+      setChecked(false)
+      setError(null)
+    },
     errorAt: (field: string) => wrong[field] ?? wordOf(field),
     /** What is wrong with the form as a whole, when no field tells it. */
     error: isAtFields(error) ? null : error,

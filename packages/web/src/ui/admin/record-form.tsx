@@ -13,11 +13,13 @@ type RecordFormProps = {
   /** What the button does, as a verb; "Save" where nothing better is said. */
   submit?: string
   isReadOnly?: boolean
+  /** What can be done where it was not saved, beside the reason. */
+  wayOut?: ReactNode
   children: ReactNode
 }
 
 /** The form of a record: fields in columns, and the button always in reach. */
-export function RecordForm({ label, form, submit, isReadOnly = false, children }: RecordFormProps) {
+export function RecordForm({ label, form, submit, isReadOnly = false, wayOut, children }: RecordFormProps) {
   const { t } = useTranslation(['admin', 'common'])
   const problem = useErrorText(form.error)
   return (
@@ -37,6 +39,7 @@ export function RecordForm({ label, form, submit, isReadOnly = false, children }
           <SaveButton isBusy={form.isBusy}>{submit ?? t('common:action.save')}</SaveButton>
           <SavedNotice savedAt={form.savedAt} />
           <FormProblem>{problem}</FormProblem>
+          {wayOut}
         </div>
       )}
     </Form>

@@ -7,6 +7,7 @@ import * as contract from '@oktant/contract/questions.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { isFailure } from '../../../lib/api/api-error.ts'
 import { download } from '../../../lib/api/download.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
 import { upload } from '../../../lib/api/upload.ts'
@@ -21,6 +22,12 @@ export const authoredChanged = () =>
       cache.invalidateQueries({ queryKey: [name] }),
     ),
   )
+
+/** NOTE: who was too late is shown what was quicker, or they would be too late the next time again. */
+const shownTheirs = (queryKey: readonly unknown[]) => async (error: unknown) => {
+  if (isFailure(error, 'content_changed')) await cache.invalidateQueries({ queryKey })
+  throw error
+}
 
 /** NOTE: several people write the same records: whoever opens one, or comes back to it, sees it as it is now. */
 const seenAnew = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
@@ -50,7 +57,9 @@ export async function saveBank(
   { revision, ...form }: banks.QuestionBankForm & { revision: number },
 ) {
   const saved = id
-    ? await call(banks.updateQuestionBank, { params: { id }, body: { ...form, revision } })
+    ? await call(banks.updateQuestionBank, { params: { id }, body: { ...form, revision } }).catch(
+        shownTheirs(bank(id).queryKey),
+      )
     : await call(banks.createQuestionBank, { body: form })
   cache.setQueryData(bank(saved.id).queryKey, saved)
   await authoredChanged()
@@ -110,7 +119,9 @@ export async function createQuestion(body: Input<typeof contract.createQuestion>
   return made
 }
 export async function saveQuestion(id: number, body: Input<typeof contract.updateQuestion>['body']) {
-  const saved = await call(contract.updateQuestion, { params: { id }, body })
+  const saved = await call(contract.updateQuestion, { params: { id }, body }).catch(
+    shownTheirs(question(id).queryKey),
+  )
   cache.setQueryData(question(id).queryKey, saved)
   await authoredChanged()
   return saved
@@ -166,7 +177,9 @@ export async function saveAnswerSet(
   { revision, ...form }: sets.AnswerSetForm & { revision: number },
 ) {
   const saved = id
-    ? await call(sets.updateAnswerSet, { params: { id }, body: { ...form, revision } })
+    ? await call(sets.updateAnswerSet, { params: { id }, body: { ...form, revision } }).catch(
+        shownTheirs(answerSet(id).queryKey),
+      )
     : await call(sets.createAnswerSet, { body: form })
   cache.setQueryData(answerSet(saved.id).queryKey, saved)
   await authoredChanged()
@@ -204,7 +217,9 @@ export async function createEvaluation(body: Input<typeof evaluations.createEval
   return made
 }
 export async function saveEvaluation(id: number, body: Input<typeof evaluations.updateEvaluation>['body']) {
-  const saved = await call(evaluations.updateEvaluation, { params: { id }, body })
+  const saved = await call(evaluations.updateEvaluation, { params: { id }, body }).catch(
+    shownTheirs(evaluation(id).queryKey),
+  )
   cache.setQueryData(evaluation(id).queryKey, saved)
   await authoredChanged()
   return saved

@@ -128,7 +128,7 @@ test('what a picture shows is written beside it, and goes with it', async () => 
   server.answer(readQuestion, makeQuestionView({ pictureId: 9, pictures }))
   server.answer(updateQuestion, makeQuestionView({ pictureId: 9, pictures, revision: 4 }))
   const { user } = showApplication('/administration/questions/7', { server, as: author })
-  const shows = 'Bild zur Frage: was das Bild zeigt auf Deutsch'
+  const shows = 'Bild zur Frage, Bildbeschreibung auf Deutsch'
   await user.type(await screen.findByRole('textbox', { name: shows }), 'Ein Palstek')
   const preview = within(screen.getByRole('complementary'))
   preview.getByRole('img', { name: 'Ein Palstek' })

@@ -4,6 +4,7 @@ import type { LocalText } from '@oktant/contract/http.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLanguages } from '../../../lib/words/language.ts'
+import styles from './author.module.css'
 
 type LocalProps = {
   label: string
@@ -35,7 +36,14 @@ export function LocalFields({ label, description, value, maxLength, error, rows,
     }
     const change = (text: string) => onChange({ ...value, [language]: text })
     return rows ? (
-      <Textarea key={language} {...props} rows={rows} onChange={({ target }) => change(target.value)} />
+      <Textarea
+        key={language}
+        {...props}
+        rows={rows}
+        classNames={{ input: styles['grows'] ?? '' }}
+        styles={{ input: { '--lines': rows } }}
+        onChange={({ target }) => change(target.value)}
+      />
     ) : (
       <TextInput key={language} {...props} onChange={({ target }) => change(target.value)} />
     )

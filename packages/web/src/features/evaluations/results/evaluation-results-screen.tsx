@@ -21,7 +21,9 @@ export function EvaluationResultsScreen() {
   const { t } = useTranslation('results')
   const text = useLocalText()
   const id = idFrom(useParams()['id']) ?? 0
+  const { number } = useDates()
   const { data } = useSuspenseQuery(evaluationResults(id))
+  const counted = (count: number) => ({ count, number: number(count) })
   return (
     <RecordScreen
       back={{ to: generatePath(paths.adminEvaluation, { id: String(id) }), label: text(data.title) }}
@@ -33,8 +35,8 @@ export function EvaluationResultsScreen() {
         <Nothing leftOut={data.leftOut} />
       ) : (
         <>
-          <RecordSection title={t('whole.title')} hint={t('whole.hint', { count: data.people })}>
-            {data.leftOut > 0 && <p className={styles['hint']}>{t('leftOut', { count: data.leftOut })}</p>}
+          <RecordSection title={t('whole.title')} hint={t('whole.hint', counted(data.people))}>
+            {data.leftOut > 0 && <p className={styles['hint']}>{t('leftOut', counted(data.leftOut))}</p>}
             <Figures results={data} />
             {data.hasScore && data.marked > 0 && <Distribution results={data} />}
           </RecordSection>
@@ -53,8 +55,14 @@ export function EvaluationResultsScreen() {
 
 function Nothing({ leftOut }: { leftOut: number }) {
   const { t } = useTranslation('results')
+  const { number } = useDates()
   if (leftOut === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
-  return <EmptyState title={t('uncounted')} hint={t('uncountedHint', { count: leftOut })} />
+  return (
+    <EmptyState
+      title={t('uncounted')}
+      hint={t('uncountedHint', { count: leftOut, number: number(leftOut) })}
+    />
+  )
 }
 
 function Export({ id }: { id: number }) {

@@ -63,7 +63,7 @@ test('a file is looked at line by line before its questions come in, and they go
   expect(server.callsOf(undoQuestionImport)).toMatchObject([{ body: { ids: [31] } }])
 })
 
-test('what is wrong with a file is said with its name, and the same file can be tried again', async () => {
+test('what is wrong with a file is said with its name, and it can be tried again where that may help', async () => {
   const server = setUp()
   server.refuse(checkQuestionFile, 'question_file_unknown')
   const { user, container } = showApplication('/administration/question-banks/4', { server, as: author })
@@ -71,12 +71,22 @@ test('what is wrong with a file is said with its name, and the same file can be 
   const input = container.querySelector<HTMLInputElement>('input[type="file"]')
   if (input) await user.upload(input, new File(['PK'], 'fragen.xml', { type: 'text/xml' }))
   await screen.findByText('fragen.xml: Das ist weder eine GIFT-Datei noch Moodle-XML.')
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  server.refuse(checkQuestionFile, 'unexpected')
+  if (input) await user.upload(input, new File(['Ist Seil nass? {T}'], 'seil.txt', { type: 'text/plain' }))
+  await screen.findByRole('button', { name: 'Erneut versuchen' })
   const report = { questions: 1, refused: 0, pictures: 0, picturesLeft: 0 }
   const line = { line: 1, outcome: 'read' as const, title: 'Ist Seil nass?', codes: [], pictures: [] }
   server.answer(checkQuestionFile, { ...report, lines: [line] })
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   await screen.findByText('Ist Seil nass?')
   expect(screen.queryByText(/weder eine GIFT-Datei/)).toBeNull()
+  server.answer(checkQuestionFile, { ...report, questions: 0, lines: [] })
+  if (input) await user.upload(input, new File(['// later'], 'spaeter.txt', { type: 'text/plain' }))
+  await screen.findByText('In dieser Datei steht keine Frage.')
+  expect(screen.queryByRole('button', { name: /einlesen/ })).toBeNull()
+  if (input) await user.upload(input, new File([], 'leer.txt', { type: 'text/plain' }))
+  await screen.findByText('leer.txt: Diese Datei ist leer.')
 
   const huge = new File(['x'], 'riesig.xml', { type: 'text/xml' })
   Object.defineProperty(huge, 'size', { value: 60_000_000 })

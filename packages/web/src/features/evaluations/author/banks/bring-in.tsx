@@ -5,7 +5,7 @@ import { languages, type Language } from '@oktant/contract/http.ts'
 import { checkQuestionFile, questionFiles } from '@oktant/contract/question-files.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../../lib/api/api-error.ts'
+import { ApiError, isLost } from '../../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../../lib/notice.ts'
 import { useDates } from '../../../../lib/words/dates.ts'
@@ -23,12 +23,15 @@ export function BringIn({ bankId }: { bankId: number }) {
   const [file, setFile] = useState<File | null>(null)
   const [isOver, setOver] = useState(false)
   const [check, bring] = [useCheckFile(bankId), useImport(bankId)]
-  const problem = useProblem(check.error ?? bring.error)
+  const refusal = useProblem(check.error ?? bring.error)
+  const problem = file?.size === 0 ? t('file.empty') : refusal
   const isBusy = check.isPending || bring.isPending
   const look = (chosen: File | null, of = language) => {
     if (!chosen) return
     setFile(chosen)
     bring.reset()
+    // NOTE: nobody needs to be asked what is in it.
+    if (chosen.size === 0) return check.reset()
     check.send({ file: chosen, language: of })
   }
   const apply = () => {
@@ -87,7 +90,7 @@ export function BringIn({ bankId }: { bankId: number }) {
           </>
         )}
       </FormProblem>
-      {file && check.error && (
+      {file && isLost(check.error) && (
         <Button variant="default" className={styles['again']} onClick={() => look(file)}>
           {t('file.again')}
         </Button>
@@ -95,14 +98,11 @@ export function BringIn({ bankId }: { bankId: number }) {
       {file && check.data && (
         <>
           <FileReport report={check.data} file={file} />
-          <Button
-            className={styles['again']}
-            disabled={check.data.questions === 0 || isBusy}
-            loading={bring.isPending}
-            onClick={apply}
-          >
-            {t('file.apply', { count: check.data.questions })}
-          </Button>
+          {check.data.questions > 0 && (
+            <Button className={styles['again']} disabled={isBusy} loading={bring.isPending} onClick={apply}>
+              {t('file.apply', { count: check.data.questions })}
+            </Button>
+          )}
         </>
       )}
     </>

@@ -22,7 +22,9 @@ export function FileReport({ report, file }: { report: Report; file: File }) {
   return (
     <div>
       <p role="status" className={styles['found']}>
-        {t('file.found', { count: questions })} {refused > 0 && t('file.refused', { count: refused })}{' '}
+        {questions > 0 && t('file.found', { count: questions })}
+        {questions === 0 && t(refused > 0 ? 'file.noneFits' : 'file.nothing')}{' '}
+        {questions > 0 && refused > 0 && t('file.refused', { count: refused })}{' '}
         {pictures > 0 && t('file.pictures', { count: pictures })}{' '}
         {picturesLeft > 0 && t('file.picturesLeft', { count: picturesLeft })}
       </p>

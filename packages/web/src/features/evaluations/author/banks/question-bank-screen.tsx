@@ -13,6 +13,7 @@ import { useFaultWords } from '../author-words.ts'
 import { bank, bankAffected, removeBank, restoreBank, saveBank } from '../author.queries.ts'
 import { LocalFields } from '../local-fields.tsx'
 import { RemoveTool } from '../remove-tool.tsx'
+import { ShowTheirs } from '../show-theirs.tsx'
 import { BankFiles } from './bank-files.tsx'
 import { BankQuestions } from './bank-questions.tsx'
 
@@ -97,7 +98,7 @@ function BankForm({ form, label }: FormProps) {
   const { t } = useTranslation('author')
   const { values, set, errorAt } = form
   return (
-    <RecordForm label={label} form={form}>
+    <RecordForm label={label} form={form} wayOut={<ShowTheirs form={form} />}>
       <RecordSection title={label}>
         <div className={fieldColumns}>
           <LocalFields

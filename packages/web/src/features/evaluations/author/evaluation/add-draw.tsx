@@ -84,7 +84,7 @@ export function AddDraw({ onAdd, onClose }: AddProps) {
         />
         <WholeField
           label={t('item.count')}
-          hint={available === 0 ? t('item.noneFits') : t('item.available', { count: available })}
+          hint={available === 0 ? t('draw.none') : t('item.available', { count: available })}
           isBounded={available > drawn}
           from={1}
           most={drawn}

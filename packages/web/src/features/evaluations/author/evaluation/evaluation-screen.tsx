@@ -11,7 +11,6 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useLocation, useNavigate, useParams } from 'react-router'
-import { isFailure } from '../../../../lib/api/api-error.ts'
 import { deferred } from '../../../../lib/deferred.tsx'
 import { notice, offerUndo } from '../../../../lib/notice.ts'
 import { paths } from '../../../../lib/paths.ts'
@@ -33,6 +32,7 @@ import {
 } from '../author.queries.ts'
 import { LocalFields } from '../local-fields.tsx'
 import { RemoveTool } from '../remove-tool.tsx'
+import { ShowTheirs } from '../show-theirs.tsx'
 import { WholeField } from '../whole-field.tsx'
 import { type About, emptyEvaluation, formOf, keyOf } from './evaluation-form.ts'
 import { Items } from './items.tsx'
@@ -132,12 +132,7 @@ function KnownEvaluation({ id }: { id: number }) {
       tools={<Tools id={id} form={form.values} />}
       aside={<RecordHistory object="evaluation" id={id} />}
     >
-      {isFailure(form.error, 'content_changed') && (
-        <Button variant="default" onClick={form.discard}>
-          {t('reload')}
-        </Button>
-      )}
-      <RecordForm label={t('evaluation.one')} form={form}>
+      <RecordForm label={t('evaluation.one')} form={form} wayOut={<ShowTheirs form={form} />}>
         <Fields form={form} categoryId={data.categoryId} known={known} />
       </RecordForm>
     </RecordScreen>

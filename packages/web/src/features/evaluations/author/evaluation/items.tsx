@@ -58,6 +58,7 @@ export function Items({ items, known, errorAt, onChange }: ItemsProps) {
       below: (
         <HowAsked
           item={item}
+          isBounded={!about || about.available > evaluationLimits.drawn}
           errorAt={(field) => errorAt(`items.${place}${field}`)}
           onChange={(change) =>
             onChange(items.map((one, at) => (at === place ? { ...one, ...change } : one)))
@@ -108,12 +109,14 @@ const pathOf = ({ questionId, bankId }: EvaluationItem) =>
 
 type HowProps = {
   item: EvaluationItem
+  /** Whether the most that can be drawn says more than how many there are. */
+  isBounded: boolean
   errorAt: (field: string) => string | undefined
   onChange: (change: Partial<EvaluationItem>) => void
 }
 
 /** Whether it must be answered, how many are drawn, and what is wrong with that. */
-function HowAsked({ item: { questionId, mandatory, count }, errorAt, onChange }: HowProps) {
+function HowAsked({ item: { questionId, mandatory, count }, isBounded, errorAt, onChange }: HowProps) {
   const { t } = useTranslation('author')
   return (
     <>
@@ -129,6 +132,7 @@ function HowAsked({ item: { questionId, mandatory, count }, errorAt, onChange }:
             w={180}
             from={1}
             most={evaluationLimits.drawn}
+            isBounded={isBounded}
             value={count}
             error={errorAt('.count')}
             onChange={(changed) => onChange({ count: changed ?? noWhole })}

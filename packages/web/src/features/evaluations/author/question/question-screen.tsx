@@ -6,7 +6,7 @@ import { useMutation, useQueries, useSuspenseQuery } from '@tanstack/react-query
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { isFailure, isGone } from '../../../../lib/api/api-error.ts'
+import { isGone } from '../../../../lib/api/api-error.ts'
 import { notice, offerUndo } from '../../../../lib/notice.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useRecordForm } from '../../../../lib/records/record-form.ts'
@@ -27,6 +27,7 @@ import {
   saveQuestion,
 } from '../author.queries.ts'
 import { RemoveTool } from '../remove-tool.tsx'
+import { ShowTheirs } from '../show-theirs.tsx'
 import { Preview } from './preview.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { formOf, type PictureAddresses, picturesOf } from './question-form.ts'
@@ -115,7 +116,11 @@ function KnownQuestion({ id }: { id: number }) {
     <RecordScreen
       back={{ to: bankAddress(data.bankId), label: text(data.bank) }}
       title={t('question.title', { number: data.id })}
-      lead={t('question.lead', { version: data.version, count: data.evaluations })}
+      lead={
+        data.evaluations === 0
+          ? t('question.unasked', { version: data.version })
+          : t('question.lead', { version: data.version, count: data.evaluations })
+      }
       tools={<Tools question={data} />}
       aside={
         <>
@@ -125,12 +130,7 @@ function KnownQuestion({ id }: { id: number }) {
         </>
       }
     >
-      {isFailure(form.error, 'content_changed') && (
-        <Button variant="default" onClick={form.discard}>
-          {t('reload')}
-        </Button>
-      )}
-      <RecordForm label={t('question.one')} form={form}>
+      <RecordForm label={t('question.one')} form={form} wayOut={<ShowTheirs form={form} />}>
         <QuestionFields values={form.values} errorAt={form.errorAt} set={form.set} {...pictured} />
       </RecordForm>
     </RecordScreen>

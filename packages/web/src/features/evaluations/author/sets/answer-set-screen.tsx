@@ -24,6 +24,7 @@ import {
 } from '../author.queries.ts'
 import { LocalFields } from '../local-fields.tsx'
 import { RemoveTool } from '../remove-tool.tsx'
+import { ShowTheirs } from '../show-theirs.tsx'
 import styles from '../author.module.css'
 
 type Values = AnswerSetForm & { revision: number }
@@ -116,7 +117,7 @@ function SetForm({ form, label }: FormProps) {
     change(list)
   }
   return (
-    <RecordForm label={label} form={form}>
+    <RecordForm label={label} form={form} wayOut={<ShowTheirs form={form} />}>
       <RecordSection title={label}>
         <div className={fieldColumns}>
           <LocalFields
