@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { ComponentStatus, Prose, Title } from './components.ts'
-import { categories, evaluationLimits } from './constants.ts'
+import { categories, componentCategory, evaluationLimits } from './constants.ts'
 import {
   Affected,
   endpoint,
@@ -18,6 +18,9 @@ import { LearnerQuestion, QuestionDifficulty, QuestionType } from './questions.t
 export const evaluationCategories = categories.launchAsEvaluation
 export const EvaluationCategory = t.Union(evaluationCategories.map((category) => t.Literal(category)))
 export const isScored = (categoryId: number) => !categories.withoutScore.some((id) => id === categoryId)
+/** A competence is a matter of its level, so it has no mark to reach. */
+export const hasPassMark = (categoryId: number) =>
+  isScored(categoryId) && categoryId !== componentCategory.competencyEvaluation
 
 const oneOf = <const N extends readonly string[]>(names: N) =>
   t.Union(names.map((name) => t.Literal(name as N[number])))

@@ -25,6 +25,8 @@ export const reasons = [
   'mark_reached_before',
   'mark_missed',
   'mark_below',
+  'level_reached',
+  'level_missed',
   'with_assessor',
   'confirmed',
   'watched',

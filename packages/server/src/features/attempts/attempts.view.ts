@@ -6,7 +6,7 @@ import type {
   EvaluationLaunch,
 } from '@oktant/contract/attempts.ts'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
-import { isScored } from '@oktant/contract/evaluations.ts'
+import { hasPassMark, isScored } from '@oktant/contract/evaluations.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Kit } from '../../kit.ts'
 import { learnerQuestion } from '../questions/questions.ts'
@@ -117,11 +117,11 @@ function overrideSeen({ overriddenAt, overrideReason, scoreBefore }: ScoreRow['s
 type Log = NonNullable<AttemptRow['log']>
 export const logView = (
   { id, attempt, mark, seconds, state, startedAt, completedAt }: Log,
-  { company }: Pick<EvaluationRow, 'company'>,
+  { company, categoryId }: Pick<EvaluationRow, 'company' | 'categoryId'>,
 ) => ({
   id,
   attempt,
-  mark: shownBy(company).showScores ? mark : null,
+  mark: shownBy(company).showScores && hasPassMark(categoryId) ? mark : null,
   totalDuration: seconds,
   stateLabel: state,
   startedAt: startedAt.toISOString(),
@@ -136,7 +136,7 @@ export function resultView(
   if (!attempt.submittedAt) return null
   const { settings, categoryId } = evaluation
   const isMarked = isShown && attempt.mark !== null
-  const hasFigures = isMarked && scores
+  const hasFigures = isMarked && scores && hasPassMark(categoryId)
   const state = stateOf(attempt, { categoryId, passMark: settings.passMark })
   // NOTE: a visitor has no record that says so, and a held result says nothing to them either.
   const stateLabel = log?.state ?? (isShown || !isScored(categoryId) ? state : 'UNDER_REVIEW')

@@ -5,6 +5,7 @@ import { momentOf } from '../../db/moments.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, componentCategory } from '@oktant/contract/constants.ts'
+import { hasPassMark } from '@oktant/contract/evaluations.ts'
 import { certificateState } from '../certificates/certificates.ts'
 import { type ChildFacts, whyComponent, type DoneBy } from './learning.rules.ts'
 import type { Learning } from './container.queries.ts'
@@ -47,7 +48,8 @@ const isMissing = ({ nestedId, nestedState, removedAt, status, revision }: Learn
 
 export function childView(place: LearningPlace, facts: ChildFacts, locked: Reason | null): ContainerChild {
   const { childId, categoryId, nestedId, nestedType, revision, log, nestedLog, contentType: type } = place
-  const { state, passed, mark, scoring, name } = facts
+  const { state, passed, scoring, name } = facts
+  const mark = isMarked(categoryId) ? facts.mark : null
   const kept = nestedId === null ? log : nestedLog
   return {
     containerChildId: childId,
@@ -94,12 +96,12 @@ function clazzOf({ nestedId, categoryId }: LearningPlace): ContainerChild['clazz
 
 /** NOTE: what gives no mark, or a level, has none to reach. */
 const passMarkOf = ({ ownPassMark, categoryId }: LearningPlace) => (isMarked(categoryId) ? ownPassMark : null)
-const isMarked = (categoryId: number | null) =>
-  categoryId !== componentCategory.competencyEvaluation &&
-  !categories.withoutScore.some((category) => category === categoryId)
+const isMarked = (categoryId: number | null) => categoryId === null || hasPassMark(categoryId)
 
 function whyOf(place: LearningPlace, { state, mark, passed }: ChildFacts): Reason {
-  const { nestedId, log } = place
+  const { nestedId, log, categoryId } = place
+  if (categoryId === componentCategory.competencyEvaluation && (state === 'PASSED' || state === 'FAILED'))
+    return { code: passed ? 'level_reached' : 'level_missed' }
   const marks = { mark, passMark: passMarkOf(place), passed }
   // NOTE: `doneBy` is written from the same list of rules.
   if (nestedId === null) return whyComponent(state, (log?.doneBy as DoneBy | null) ?? null, marks)

@@ -236,19 +236,24 @@ test('a competence is a matter of its level, and has a queue of its own', async 
   })
   const seen = await call(peekEvaluation, { as: learner, params: { id: logId } })
   expect(seen.result).toMatchObject({ stateLabel: 'PASSED', level: 'LEVEL_TWO', comment: 'Well said.' })
+  expect(seen).toMatchObject({ result: { mark: null, score: null }, componentLog: { mark: null } })
   const attempts = await call(listAttemptHistory, { as: author, params: { id: evaluationId }, query: {} })
   expect(attempts.content).toMatchObject([{ id: logId, level: 'LEVEL_TWO', mark: 100, state: 'PASSED' }])
-  expect(await call(readLearning, { as: learner, params: { id: courseId } })).toMatchObject({ passed: true })
+  const learning = await call(readLearning, { as: learner, params: { id: courseId } })
+  expect(learning).toMatchObject({ passed: true })
+  expect(learning.children).toMatchObject([{ mark: null, passMark: null, why: { code: 'level_reached' } }])
 })
 
 test('a level that is not reached fails, and the learner may begin anew', async () => {
-  const { call, learner, marker, childId, mark } = await setUp({
+  const { call, learner, marker, childId, courseId, mark } = await setUp({
     category: componentCategory.competencyEvaluation,
   })
   const { logId, rowId } = await handIn(await testServer(), learner, childId)
   await mark(marker, logId, { rowId, points: '4', level: 'NONE' })
   const { attempts, can } = await call(listEvaluationAttempts, { as: learner, params: { id: childId } })
-  expect([attempts[0]?.stateLabel, attempts[0]?.mark, can.start]).toEqual(['FAILED', 100, true])
+  expect([attempts[0]?.stateLabel, attempts[0]?.mark, can.start]).toEqual(['FAILED', null, true])
+  const learning = await call(readLearning, { as: learner, params: { id: courseId } })
+  expect(learning.children).toMatchObject([{ mark: null, why: { code: 'level_missed' } }])
 })
 
 test('a held result is marked and still told to nobody', async () => {

@@ -1,5 +1,4 @@
 import type { AttemptRecord } from '@oktant/contract/attempt-history.ts'
-import { learningMessages as messages } from '@oktant/contract/messages/learning.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
@@ -9,7 +8,6 @@ import { paths } from '../../../lib/paths.ts'
 import { useListState } from '../../../lib/records/list-state.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
-import { useMessage } from '../../../lib/words/message.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import { RecordScreen } from '../../../ui/admin/record-screen.tsx'
@@ -18,6 +16,7 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import styles from './history.module.css'
 import { attemptHistory } from './history.queries.ts'
+import { useLevel } from './level-words.ts'
 import { useTimeSpent } from './time-spent.ts'
 
 const states = ['PASSED', 'FAILED', 'UNDER_REVIEW', 'IN_PROGRESS'] as const
@@ -29,7 +28,7 @@ function useColumns(): Column<AttemptRecord>[] {
   const { t } = useTranslation('attemptHistory')
   const text = useLocalText()
   const { dateTime, percent } = useDates()
-  const message = useMessage()
+  const levelText = useLevel()
   const spent = useTimeSpent()
   return [
     {
@@ -70,13 +69,7 @@ function useColumns(): Column<AttemptRecord>[] {
       cell: ({ mark, level, state, isHeld }) => (
         <span className={styles['result']}>
           {mark !== null && <span className="numbers">{percent(mark)}</span>}
-          {level && (
-            <span>
-              {level === 'NONE'
-                ? t('levelNone')
-                : t('level', { level: message(messages[`assessment.level.${level}`]) })}
-            </span>
-          )}
+          {level && <span>{levelText(level)}</span>}
           <span className="pill" data-tone={toneOf(state)}>
             {t(isHeld ? 'state.held' : `state.${state}`)}
           </span>

@@ -15,6 +15,7 @@ import { QuestionCard } from '../runner/question-card.tsx'
 import { EarlierVersions } from '../runner/returned.tsx'
 import styles from './history.module.css'
 import { attemptReview, usePrintAttempt } from './history.queries.ts'
+import { useLevel } from './level-words.ts'
 import { useTimeSpent } from './time-spent.ts'
 
 /** One attempt of somebody, with what is right, for whoever answers for the evaluation. */
@@ -75,13 +76,19 @@ function About({ review: { launch } }: { review: AttemptReview }) {
   const text = useLocalText()
   const { dateTime, number, percent } = useDates()
   const spent = useTimeSpent()
+  const levelText = useLevel()
   const { componentLog, result, evaluation } = launch
-  const { mark = null, score = null, possible = null, stateText = null, comment = '' } = result ?? {}
+  const { mark = null, score = null, possible = null, level = null } = result ?? {}
+  const { stateText = null, comment = '' } = result ?? {}
   const facts = [
     ['state', stateText ? text(stateText) : t(`state.${componentLog?.stateLabel ?? 'IN_PROGRESS'}`)],
     [
       'mark',
-      mark === null ? null : t('review.of', { mark: percent(mark), passMark: percent(evaluation.passMark) }),
+      level
+        ? levelText(level)
+        : mark === null
+          ? null
+          : t('review.of', { mark: percent(mark), passMark: percent(evaluation.passMark) }),
     ],
     [
       'points',

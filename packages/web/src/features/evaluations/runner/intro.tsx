@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EvaluationAttempts } from '@oktant/contract/attempts.ts'
-import { isScored } from '@oktant/contract/evaluations.ts'
+import { hasPassMark } from '@oktant/contract/evaluations.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +78,7 @@ export function Facts({ info }: FactsProps) {
     ...(extraMinutes > 0 ? [t('intro.minutes', { count: extraMinutes })] : []),
   ]
   const words = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
-  const hasMark = isScored(componentType.category.id)
+  const hasMark = hasPassMark(componentType.category.id)
   return (
     <dl className={intro['facts']}>
       <div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { AttemptResult, EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
+import { hasPassMark } from '@oktant/contract/evaluations.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { IconCircleCheck, IconCircleX, IconHourglass, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -150,11 +151,13 @@ function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptRe
   const message = useMessage()
   const { score, possible, stateLabel, attemptsLeft } = result
   const hasScore = score !== null && possible !== null
-  const { releaseAt } = launch.evaluation
+  const { releaseAt, componentType } = launch.evaluation
   return (
     <>
       {result.isTimeUp && <p>{t('result.timeUp')}</p>}
-      {stateLabel === 'FAILED' && <p>{message(messages.evaluation_failed)}</p>}
+      {stateLabel === 'FAILED' && hasPassMark(componentType.category.id) && (
+        <p>{message(messages.evaluation_failed)}</p>
+      )}
       {stateLabel === 'UNDER_REVIEW' && (
         <p>{releaseAt ? t('result.release', { when: dateTime(releaseAt) }) : t('result.reviewText')}</p>
       )}
