@@ -141,7 +141,7 @@ test('a paper says whose attempt it is, gives no verdict twice, and loses no sig
   expect(text).toContain(`${learner.firstName} ${learner.surname} Attempt 1, begun`)
   expect(text).toMatch(/With Assessor/)
   expect(text).toMatch(/Submitted \d+ \w+ \d{4} at \d\d:\d\d/)
-  expect(text).toContain('A loop is made by a …, as sailors say.')
+  expect(text).toContain('A loop is made by a ______, as sailors say.')
   expect(text.match(/Right\b/g)).toHaveLength(2)
   expect(text).toContain('Не больше 5: x ? 5 ? ? ?')
   expect(text).toContain('4 characters are in no font here; a question mark stands in their place.')

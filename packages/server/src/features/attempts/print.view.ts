@@ -1,6 +1,6 @@
 import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
-import { isScored } from '@oktant/contract/evaluations.ts'
+import { hasPassMark } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
 import { beyond } from '@oktant/contract/verdicts.ts'
@@ -29,7 +29,7 @@ export function printedAttempt(seen: EvaluationLaunch, to: To, { learner, pictur
   return [
     { as: 'title', text: text(evaluation.name) },
     { as: 'strong', text: learner.name },
-    ...linesOf(seen, to).map((line): PrintBlock => ({ as: 'quiet', text: line })),
+    ...linesOf(seen, to),
     ...saidOf(words.comment, seen.result?.comment ?? ''),
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
@@ -56,7 +56,13 @@ const saidOf = (head: string, comment: string): PrintBlock[] =>
         { as: 'item', text: comment },
       ]
 
-function linesOf({ componentLog, result, evaluation }: EvaluationLaunch, { language, timezone }: To) {
+const quietly = (lines: readonly unknown[]): PrintBlock[] =>
+  lines.flatMap((text) => (typeof text === 'string' ? { as: 'quiet', text } : []))
+
+function linesOf(
+  { componentLog, result, evaluation }: EvaluationLaunch,
+  { language, timezone }: To,
+): PrintBlock[] {
   const words = printWords[language]
   const at = (moment: string) =>
     new Intl.DateTimeFormat(tags[language], {
@@ -64,31 +70,37 @@ function linesOf({ componentLog, result, evaluation }: EvaluationLaunch, { langu
       timeStyle: 'short',
       timeZone: timezone,
     }).format(new Date(moment))
-  const hasMark = isScored(evaluation.componentType.category.id)
-  const { mark = null, score = null, possible = null } = result ?? {}
-  return [
+  const hasMark = hasPassMark(evaluation.componentType.category.id)
+  const { mark = null, score = null, possible = null, level = null } = result ?? {}
+  const state = result?.stateText
+    ? in_(language)(result.stateText)
+    : result
+      ? words.states[result.stateLabel]
+      : words.open
+  const begun = [
     componentLog && words.attempt(componentLog.attempt, at(componentLog.startedAt)),
     result && words.handedIn(at(result.submittedAt)),
-    result
-      ? result.stateText
-        ? in_(language)(result.stateText)
-        : words.states[result.stateLabel]
-      : words.open,
+  ]
+  const told = [
     result?.isTimeUp && words.timeUp,
+    level && words.level(level),
     mark !== null && words.mark(mark),
     score !== null && possible !== null && words.points(score, possible),
     hasMark && words.passMark(evaluation.passMark),
-  ].filter((line) => typeof line === 'string')
+  ]
+  return [...quietly(begun), { as: 'strong', text: state }, ...quietly(told)]
 }
 
 type Text = (text: LocalText) => string
+
+const blank = '______'
 
 /** The text of a question, or the sentence around its gap. */
 function askedOf({ question }: QuestionScore, text: Text) {
   const { description, precedingText, postAnswerText } = question
   const [before, after] = [text(precedingText), text(postAnswerText)]
-  const gap = /^[.,;:!?]/.test(after) ? `${before} …${after}` : [before, after].filter(Boolean).join(' … ')
-  return [text(description), gap].filter(Boolean)
+  const gap = /^[.,;:!?]/.test(after) ? `${blank}${after}` : `${blank} ${after}`
+  return [text(description), before || after ? `${before} ${gap}`.trim() : ''].filter(Boolean)
 }
 
 type Printing = { whose: 'yours' | 'theirs'; pictures: Pictures }

@@ -1,4 +1,6 @@
+import type { MarkerLevel } from '@oktant/contract/attempts.ts'
 import type { Language } from '@oktant/contract/http.ts'
+import { messages } from '@oktant/contract/messages.ts'
 
 type Words = {
   attempt: (count: number, begun: string) => string
@@ -8,6 +10,7 @@ type Words = {
   mark: (mark: number) => string
   points: (score: number, of: number) => string
   passMark: (mark: number) => string
+  level: (level: MarkerLevel) => string
   states: Record<'PASSED' | 'FAILED' | 'UNDER_REVIEW' | 'COMPLETED' | 'IN_PROGRESS' | 'NOT_STARTED', string>
   question: (number: number, count: number) => string
   yours: string
@@ -23,6 +26,9 @@ type Words = {
   truth: Record<'true' | 'false', string>
 }
 
+const levelIn = (level: Exclude<MarkerLevel, 'NONE'>, language: Language) =>
+  messages[`assessment.level.${level}`][language]
+
 /** What stands on every printed attempt. */
 export const printWords: Record<Language, Words> = {
   en: {
@@ -31,8 +37,9 @@ export const printWords: Record<Language, Words> = {
     open: 'Not submitted yet.',
     timeUp: 'The time was up. What was answered by then counts.',
     mark: (mark) => `Mark: ${mark}%`,
-    points: (score, of) => `${score} of ${of} points`,
+    points: (score, of) => `${score} of ${of} ${of === 1 ? 'point' : 'points'}`,
     passMark: (mark) => `Pass mark: ${mark}%`,
+    level: (level) => (level === 'NONE' ? 'No level reached yet' : `Level ${levelIn(level, 'en')}`),
     states: {
       PASSED: 'Passed',
       FAILED: 'Not passed',
@@ -59,8 +66,9 @@ export const printWords: Record<Language, Words> = {
     open: 'Noch nicht abgegeben.',
     timeUp: 'Die Zeit war um. Es zählt, was bis dahin beantwortet war.',
     mark: (mark) => `Ergebnis: ${mark} %`,
-    points: (score, of) => `${score} von ${of} Punkten`,
+    points: (score, of) => `${score} von ${of} ${of === 1 ? 'Punkt' : 'Punkten'}`,
     passMark: (mark) => `Bestehensgrenze: ${mark} %`,
+    level: (level) => (level === 'NONE' ? 'Noch keine Stufe erreicht' : `Stufe ${levelIn(level, 'de')}`),
     states: {
       PASSED: 'Bestanden',
       FAILED: 'Nicht bestanden',

@@ -224,6 +224,28 @@ describe('a picture', () => {
   })
 })
 
+test('a question stands on the sheet of its answer, with its heading', () => {
+  const question: PrintBlock[] = [
+    { as: 'heading', text: 'Question 2' },
+    { as: 'strong', text: 'Which knot?' },
+    { as: 'quiet', text: 'Your answer:' },
+    { as: 'item', text: 'Bowline' },
+  ]
+  for (let lines = 1; lines < 60; lines += 1) {
+    const pages = said([{ as: 'text', text: numbered(lines) }, ...question])
+    expect(pages.at(-1), `after ${lines} lines`).toContain('Question 2 Which knot? Your answer: Bowline')
+  }
+})
+
+test('a question too long to be held together begins where it stands', () => {
+  const [first] = said([
+    { as: 'text', text: numbered(5) },
+    { as: 'heading', text: 'H' },
+    { as: 'strong', text: numbered(60) },
+  ])
+  expect(first).toContain('H 1 2 3')
+})
+
 test('what leads to an answer stands on its sheet, and before a picture there is room for all of it', () => {
   const picture = { bytes: Buffer.alloc(0), width: 200, height: 200 }
   const leadingOn = (page: Placed[]) =>

@@ -21,7 +21,7 @@ const looks = {
   title: { tag: 'H1', face: 'title', size: 22, colour: ink, before: 0, inset: 0, holds: 48 },
   heading: { tag: 'H2', face: 'strong', size: 13, colour: ink, before: 20, inset: 0, holds: 48 },
   text: { tag: 'P', face: 'text', size: 11, colour: ink, before: 5, inset: 0, holds: 0 },
-  strong: { tag: 'P', face: 'strong', size: 11, colour: ink, before: 5, inset: 0, holds: 0 },
+  strong: { tag: 'P', face: 'strong', size: 11, colour: ink, before: 5, inset: 0, holds: 20 },
   quiet: { tag: 'P', face: 'text', size: 10, colour: quiet, before: 4, inset: 0, holds: 20 },
   item: { tag: 'P', face: 'text', size: 11, colour: ink, before: 4, inset: 16, holds: 0 },
 } as const
@@ -69,6 +69,8 @@ export type PlacedText = {
 const leading = 1.4
 const largest = { width: 300, height: 220 }
 const aroundPicture = 8
+/** What is longer may be parted, as the sheet before it would be half empty. */
+const mostHeld = paper.height / 2
 
 /** As large as on a screen, where there is room for it. */
 function sizeOf({ width, height }: Picture) {
@@ -76,15 +78,34 @@ function sizeOf({ width, height }: Picture) {
   return { width: width * scale, height: height * scale }
 }
 
-/** What a picture needs, which is never parted. */
-const roomOf = (block: PrintBlock | undefined) =>
-  block?.as === 'picture' ? aroundPicture + sizeOf(block.picture).height : 0
+type Laid = { block: TextBlock; lines: string[]; height: number } | { block: PictureBlock }
 
-/** The sheets that blocks fill; neither a heading nor what leads to an answer stands alone at the foot of one. */
-export function paged(
-  blocks: readonly PrintBlock[],
-  { measure, linesOf }: { measure: Measure; linesOf: Break },
-): Placed[][] {
+type Means = { measure: Measure; linesOf: Break }
+
+function laidOut(block: PrintBlock, { measure, linesOf }: Means): Laid {
+  if (block.as === 'picture') return { block }
+  const { face, size, inset } = looks[block.as]
+  const width = paper.width - 2 * paper.margin - inset
+  const broken = (part: string) => linesOf(part, width, (some) => measure(face, size, some))
+  return { block, lines: block.text.split('\n').flatMap(broken), height: size * leading }
+}
+
+/** What a block needs on the sheet where it begins, together with all that it leads on to. */
+function roomsOf(laid: readonly Laid[]): number[] {
+  return laid.reduceRight<number[]>((rooms, one) => {
+    const [next = 0] = rooms
+    if (!('lines' in one)) return [aroundPicture + sizeOf(one.block.picture).height, ...rooms]
+    const { before, holds } = looks[one.block.as]
+    const alone = before + one.height + holds
+    const together = before + one.height * one.lines.length + Math.max(holds, next)
+    return [holds && together <= mostHeld ? together : alone, ...rooms]
+  }, [])
+}
+
+/**
+ * The sheets that blocks fill; neither a heading, a question nor what leads to an answer is parted from what follows it.
+ */
+export function paged(blocks: readonly PrintBlock[], means: Means): Placed[][] {
   const pages: Placed[][] = [[]]
   let y = paper.margin
   const last = paper.height - paper.margin - foot / 2
@@ -92,24 +113,23 @@ export function paged(
     pages.push([])
     y = paper.margin
   }
-  for (const [index, block] of blocks.entries()) {
-    if (block.as === 'picture') {
-      const size = sizeOf(block.picture)
-      if (y + aroundPicture + size.height > last) turn()
+  const laid = blocks.map((block) => laidOut(block, means))
+  const rooms = roomsOf(laid)
+  for (const [index, one] of laid.entries()) {
+    const isAtTop = y === paper.margin
+    const room = rooms[index] ?? 0
+    if (!('lines' in one)) {
+      const size = sizeOf(one.block.picture)
+      if (y + room > last) turn()
       else y += aroundPicture
-      pages.at(-1)?.push({ ...block, tag: 'Figure', x: paper.margin + looks.item.inset, y, ...size })
-      y += size.height
+      pages.at(-1)?.push({ ...one.block, tag: 'Figure', x: paper.margin + looks.item.inset, y, ...size })
+      y += size.height + aroundPicture
       continue
     }
-    const { as, text } = block
-    const { before, inset, holds, ...look } = looks[as]
-    const width = paper.width - 2 * paper.margin - inset
-    const lines = text
-      .split('\n')
-      .flatMap((part) => linesOf(part, width, (some) => measure(look.face, look.size, some)))
-    const height = look.size * leading
-    if (y > paper.margin) y += before
-    if (holds && y + height * lines.length + Math.max(holds, roomOf(blocks[index + 1])) > last) turn()
+    const { lines, height } = one
+    const { before, inset, holds, ...look } = looks[one.block.as]
+    if (!isAtTop && holds && y + room > last) turn()
+    else if (!isAtTop) y += before
     let placed: PlacedText | undefined
     for (const line of lines) {
       if (y + height > last) {

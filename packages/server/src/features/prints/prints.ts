@@ -66,8 +66,9 @@ function drawn(pages: readonly (readonly Placed[])[], { title, language, madeAt 
     document.addPage({ size: [paper.width, paper.height], margin: 0 })
     for (const placed of page) root.add(structOf(document, placed))
     document.markContent('Artifact', { type: 'Pagination' })
-    const count = { face: 'text', size: 9, colour: '#565c70', x: paper.width - paper.margin - 40 } as const
-    draw(document, count, { text: `${index + 1} / ${pages.length}`, y: paper.height - 28 })
+    const count = `${index + 1} / ${pages.length}`
+    const x = paper.width - paper.margin - measure('text', 9, count)
+    draw(document, { face: 'text', size: 9, colour: '#565c70', x }, { text: count, y: paper.height - 28 })
     document.endMarkedContent()
   }
   root.end()
