@@ -48,12 +48,14 @@ export function ErrorState({ error, onRetry, isScreen = false, action }: ErrorPr
       ) : (
         <span className={styles['hint']}>{text}</span>
       )}
-      {onRetry && !isGone(error) && (
-        <Button variant="default" onClick={onRetry}>
-          {t('action.tryAgain')}
-        </Button>
-      )}
-      {action}
+      <div className={styles['ways']}>
+        {onRetry && !isGone(error) && (
+          <Button variant="default" onClick={onRetry}>
+            {t('action.tryAgain')}
+          </Button>
+        )}
+        {action}
+      </div>
     </div>
   )
 }

@@ -43,7 +43,12 @@ export function EarlierVersions({ returns, questionScores }: EarlierProps) {
                 {t('question.number', { number: numberOf(answer.id), count: questionScores.length })}
               </figcaption>
               <blockquote>{answer.ftAnswer}</blockquote>
-              {answer.comment && <p className={styles['comment']}>{answer.comment}</p>}
+              {answer.comment && (
+                <>
+                  <p className={styles['when']}>{t('result.comment')}</p>
+                  <p className={styles['comment']}>{answer.comment}</p>
+                </>
+              )}
             </figure>
           ))}
         </section>
