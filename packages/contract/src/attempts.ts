@@ -201,6 +201,8 @@ export const cancelEvaluation = endpoint({
   access: 'learning.take',
   summary: 'Closes an attempt for now; what was answered stays and waits.',
   params: t.Object({ componentLogId: Id }),
+  /** The window that closes; without it whichever has it. */
+  query: t.Object({ launch: t.Optional(t.String({ maxLength: 100 })) }),
   changes: true,
   reply: t.Object({ componentLog: ComponentLog }),
   errors: ['attempt_not_found'],

@@ -115,6 +115,20 @@ test('closing keeps what was answered, and another window goes on with it', asyn
   expect(again.opened.questionScores[0]?.answer).toBe(right)
 })
 
+test('a window that lost an attempt takes it from nobody when it is closed', async () => {
+  const { call, take, learner, known } = await openTest()
+  const one = await take()
+  const other = await take()
+  const [first] = other.opened.questionScores
+  if (!first) throw new Error('no question')
+  const params = { componentLogId: one.held.componentLogId }
+  const close = (launch: string) => call(cancelEvaluation, { as: learner, params, query: { launch } })
+  await close(one.held.launch)
+  expect(await other.save(other.given(first, rightAnswer(known(first))))).toMatchObject({ result: null })
+  await close(other.held.launch)
+  expect(await other.save()).toMatchObject({ code: 'launched_elsewhere' })
+})
+
 test('what nobody hands in is handed in by the clock, once', async () => {
   const { kit, clock, take, known, call, learner, held, given, opened, save } = await openTest({
     settings: { timeLimit: 10, timeLimitUnit: 'minutes' },

@@ -158,7 +158,6 @@ type Change = Partial<
   Pick<
     typeof evaluationAttempts.$inferInsert,
     | 'position'
-    | 'launch'
     | 'countedUntil'
     | 'submittedAt'
     | 'isTimeUp'
@@ -188,6 +187,21 @@ export async function writeAttempt(
     )
     .returning({ id: evaluationAttempts.id })
   return written.length > 0
+}
+
+/** No window has an attempt any more that is still open; where a `launch` is named, only if it is the one that has it. */
+export async function letGo(db: Db, { companyId, id }: { companyId: number; id: number }, launch?: string) {
+  await db
+    .update(evaluationAttempts)
+    .set({ launch: null })
+    .where(
+      and(
+        eq(evaluationAttempts.companyId, companyId),
+        eq(evaluationAttempts.id, id),
+        isNull(evaluationAttempts.submittedAt),
+        launch === undefined ? undefined : eq(evaluationAttempts.launch, launch),
+      ),
+    )
 }
 
 type Progress = { position: number; countedUntil: Date }

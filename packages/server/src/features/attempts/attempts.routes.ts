@@ -54,8 +54,8 @@ export function attemptRoutes(serve: Serve, kit: Kit) {
     const company = await companySeen(call)
     return call.transact((tx) => scoreOpenQuiz(tx, kit, company?.id ?? 0, call.body))
   })
-  serve(contract.cancelEvaluation, ({ db, actor, params }) =>
-    cancelEvaluation(db, actor, params.componentLogId),
+  serve(contract.cancelEvaluation, ({ db, actor, params, query }) =>
+    cancelEvaluation(db, actor, params.componentLogId, query.launch),
   )
   extraTimeRoutes(serve, kit)
   serve(answers.attachSupportingDocument, ({ actor, params, upload, transact }) =>

@@ -8,5 +8,5 @@ export async function leaveAttempt(keeper: AttemptKeeper, launch: EvaluationLaun
   await keeper.flush()
   const { keeping, isUnprotected } = keeper.state.get()
   if (!isUnprotected && (keeping === 'waiting' || keeping === 'refused')) notice.set({ text: waiting })
-  if (launch.componentLog) await cancelAttempt(launch.componentLog.id)
+  await cancelAttempt(launch)
 }

@@ -70,9 +70,12 @@ export const usePrintEvaluation = () =>
     mutationFn: (id: number) => download(printEvaluation, { params: { id } }, `evaluation-${id}.pdf`),
   })
 
-/** Closes an attempt for now; whoever closes a window does not wait for it. */
-export const cancelAttempt = (componentLogId: number) =>
-  call(cancelEvaluation, { params: { componentLogId } }).catch(() => undefined)
+/** Closes an attempt for now, where this window still has it; whoever closes one does not wait for it. */
+export const cancelAttempt = async ({ componentLog, launch }: EvaluationLaunch) => {
+  if (!componentLog || launch === null) return
+  const params = { componentLogId: componentLog.id }
+  await call(cancelEvaluation, { params, query: { launch } }).catch(() => undefined)
+}
 
 /** A document on its way to an answer, with how much of it was sent. */
 export const sendDocument =
