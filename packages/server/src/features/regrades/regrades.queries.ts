@@ -96,12 +96,20 @@ async function findNext(db: Db, asked: Asked, after: number) {
 export async function holdNext(db: Db, asked: Asked, after: number): Promise<CandidateRow | undefined> {
   const id = await findNext(db, asked, after)
   if (id === null) return undefined
-  const [row] = await selectCandidates(db)
-    .where(and(earlier(asked), eq(questionScores.id, id)))
-    .for('update', { of: [attempts, questionScores] })
+  await holdScore(db, asked, id)
+  // NOTE: read after the lock, as whoever had it may have changed the record of the attempt, which is not locked here.
+  const [row] = await selectCandidates(db).where(and(earlier(asked), eq(questionScores.id, id)))
   // NOTE: a newer key may just have been quicker at this one.
   return row ?? holdNext(db, asked, id)
 }
+
+const holdScore = (db: Db, { companyId }: Asked, id: number) =>
+  db
+    .select({ id: questionScores.id })
+    .from(questionScores)
+    .innerJoin(attempts, ofAttempt.score)
+    .where(and(eq(questionScores.companyId, companyId), eq(questionScores.id, id)))
+    .for('update', { of: [attempts, questionScores] })
 
 // The work
 

@@ -4,11 +4,14 @@ import { listOwnCertificates } from '@oktant/contract/certificates.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { listNotifications } from '@oktant/contract/notifications.ts'
 import { applyRegrade, listRegradeNotices, listRegrades, previewRegrade } from '@oktant/contract/regrades.ts'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { actorWith } from '../../../test/kit/actor.ts'
 import { takeTest } from '../../../test/kit/attempts.ts'
 import type { Made } from '../../../test/kit/make.ts'
 import { makeMistaken } from '../../../test/kit/regrades.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { untilSomebodyWaits } from '../../../test/kit/waiting.ts'
+import { releaseResults } from '../moderation/held-results.ts'
 import { regradeOn } from './run-regrade.ts'
 
 type Settings = Parameters<typeof makeMistaken>[1]
@@ -164,6 +167,29 @@ test('a held result stays held with its new mark, and nobody is told', async () 
   expect(await told(learner)).toEqual([])
   expect((await notices()).content).toEqual([])
 })
+
+test.skipIf(inject('prepared').engine !== 'postgres')(
+  'a result that is released while it is marked anew counts in its course with the new mark',
+  async () => {
+    const { db, engine, kit, author, learner, take, correct, begin, seen, course } = await setUp({
+      controlledRelease: true,
+    })
+    const { id } = await take(learner, 'asItIs')
+    await correct()
+    const regrade = await begin()
+    const admin = actorWith([], { id: author.id, companyId: author.companyId })
+    const marking = await db.transaction(async (tx) => {
+      await releaseResults(tx, admin, { ids: [id] }, { now: kit.now() })
+      const begun = regradeOn(kit, regrade.id)
+      await untilSomebodyWaits(engine)
+      return [begun]
+    })
+    await Promise.all(marking)
+    while (await regradeOn(kit, regrade.id)) continue
+    expect(await seen(learner, id)).toMatchObject({ mark: 100, stateLabel: 'PASSED' })
+    expect(await course(learner)).toMatchObject({ mark: 100, passed: true })
+  },
+)
 
 test('nothing is applied by a key that nobody has looked at, twice at once, or to nothing', async () => {
   const { learner, take, correct, begin } = await setUp()
