@@ -54,16 +54,23 @@ test('a schedule is kept once, however many processes ask for it', async () => {
   ])
 }, 40_000)
 
-test('what could not begin while the database was away is begun by whoever asks next, once', async () => {
+/** Jobs whose database can be away. */
+async function jobsThatLose() {
   const { engine, kit } = await testServer()
-  let isAway = true
+  const database = { isAway: false }
   const query: typeof engine.query = (text, values) =>
-    isAway ? Promise.reject(new Error('away')) : engine.query(text, values)
+    database.isAway ? Promise.reject(new Error('away')) : engine.query(text, values)
   const jobs = makeJobs({ engine: { query }, log: kit.log, lookEverySeconds: 1 })
+  return { jobs, database, engine }
+}
+
+test('what could not begin while the database was away is begun by whoever asks next, once', async () => {
+  const { jobs, database } = await jobsThatLose()
+  database.isAway = true
   const ran: unknown[] = []
   const define = () => jobs.define('test.later', async (data) => void ran.push(data))
   await expect(define()).rejects.toThrow('away')
-  isAway = false
+  database.isAway = false
   await define()
   await define()
   await jobs.send('test.later', { number: 1 })
@@ -73,14 +80,10 @@ test('what could not begin while the database was away is begun by whoever asks 
 }, 40_000)
 
 test('how a job ended while the database was away is written when it is back', async () => {
-  const { engine, kit } = await testServer()
-  let isAway = false
-  const query: typeof engine.query = (text, values) =>
-    isAway ? Promise.reject(new Error('away')) : engine.query(text, values)
-  const jobs = makeJobs({ engine: { query }, log: kit.log, lookEverySeconds: 1 })
+  const { jobs, database, engine } = await jobsThatLose()
   const leave = () => {
-    isAway = true
-    setTimeout(() => (isAway = false), 300)
+    database.isAway = true
+    setTimeout(() => (database.isAway = false), 300)
   }
   await jobs.define('test.done', async () => leave())
   await jobs.define('test.undone', () => {
