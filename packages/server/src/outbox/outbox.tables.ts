@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, createdAt } from '../db/columns.ts'
-import { companies } from '../features/companies/companies.tables.ts'
 
 /** What happened, for others to act on after the commit. */
 export const announcements = pgTable(
   'announcements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer().references(() => companies.id),
+    /** NOTE: no key to it, which would lock the company’s row for each, and be looked at again with each. */
+    companyId: integer(),
     name: text().notNull(),
     payload: jsonb().notNull(),
     /** Announcements of one key are delivered in the order in which their transactions committed. */
@@ -20,13 +20,12 @@ export const announcements = pgTable(
     deliveredAt: at(),
   },
   (table) => [
-    index('announcements_company').on(table.companyId),
     index('announcements_due')
       .on(table.id)
       .where(sql`${table.deliveredAt} is null`),
     index('announcements_key')
       .on(table.key, table.id)
-      .where(sql`${table.deliveredAt} is null`),
+      .where(sql`${table.key} is not null and ${table.deliveredAt} is null`),
     index('announcements_delivered')
       .on(table.deliveredAt)
       .where(sql`${table.deliveredAt} is not null`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -122,7 +123,8 @@ export const evaluationAttempts = pgTable(
     index('evaluation_attempts_ends')
       .on(table.endsAt)
       .where(sql`submitted_at is null and ends_at is not null`),
-    companyKey('evaluation_attempts_user_fk', [table.companyId, table.userId], users),
+    // NOTE: whose it is says its record, whose course is theirs; so no key of its own.
+    check('evaluation_attempts_whose', sql`${table.userId} is null or ${table.componentLogId} is not null`),
     companyKey('evaluation_attempts_log_fk', [table.companyId, table.componentLogId], componentLogs),
     companyKey('evaluation_attempts_revision_fk', [table.companyId, table.revisionId], componentRevisions),
   ],

@@ -85,3 +85,22 @@ test('a course that is begun by the first attempt in it is announced to whoever 
   )
   expect(bought).toEqual({ state: 'bought', way: 'free' })
 })
+
+test('no record names an edition of another course, and nobody has an attempt without a record', async () => {
+  const { engine, learner, launch } = await setUp()
+  const other = await setUp()
+  const [one] = [await launch(), await other.launch()]
+  const [foreign] = await engine.query('select edition_id as id from container_logs where user_id = $1', [
+    other.learner.id,
+  ])
+  const moved = engine.query('update container_logs set edition_id = $1 where user_id = $2', [
+    foreign?.id,
+    learner.id,
+  ])
+  await expect(moved).rejects.toThrow('container_logs_edition_fk')
+  const cut = engine.query(
+    'update evaluation_attempts set component_log_id = null where component_log_id = $1',
+    [one?.componentLog?.id],
+  )
+  await expect(cut).rejects.toThrow('evaluation_attempts_whose')
+})

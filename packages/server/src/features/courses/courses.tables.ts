@@ -125,6 +125,7 @@ export const editions = pgTable(
   },
   (table) => [
     unique('container_editions_company').on(table.companyId, table.id),
+    unique('container_editions_of').on(table.companyId, table.containerId, table.id),
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
     searchIndex('container_editions_searched'),
     companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),

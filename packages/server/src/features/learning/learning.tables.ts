@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { type ProgressState, periodReasons } from '@oktant/contract/learning-state.ts'
 import type { UnplayedReason } from '@oktant/contract/unplayed-films.ts'
 import { at, companyId, companyKey, id } from '../../db/columns.ts'
 import { componentFiles } from '../component-files/component-files.tables.ts'
-import { containerChildren, containers, editions } from '../courses/courses.tables.ts'
+import { containerChildren, editions } from '../courses/courses.tables.ts'
 import { users } from '../people/people.tables.ts'
 
 /** How far somebody is with a container; each new period is a row of its own, beside the old ones. */
@@ -40,8 +40,11 @@ export const containerLogs = pgTable(
       .on(table.companyId, table.openedBy)
       .where(sql`${table.state} = 'NOT_STARTED'`),
     companyKey('container_logs_user_fk', [table.companyId, table.userId], users),
-    companyKey('container_logs_container_fk', [table.companyId, table.containerId], containers),
-    companyKey('container_logs_edition_fk', [table.companyId, table.editionId], editions),
+    foreignKey({
+      name: 'container_logs_edition_fk',
+      columns: [table.companyId, table.containerId, table.editionId],
+      foreignColumns: [editions.companyId, editions.containerId, editions.id],
+    }),
   ],
 )
 

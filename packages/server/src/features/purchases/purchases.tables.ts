@@ -37,7 +37,9 @@ export const purchases = pgTable(
     uniqueIndex('purchases_one')
       .on(table.companyId, table.userId, table.containerId)
       .where(sql`${table.state} in ('asked', 'paying', 'bought')`),
-    uniqueIndex('purchases_invoice').on(table.companyId, table.invoiceNumber),
+    uniqueIndex('purchases_invoice')
+      .on(table.companyId, table.invoiceNumber)
+      .where(sql`${table.invoiceNumber} is not null`),
     index('purchases_asked').on(table.companyId, table.askedAt),
     index('purchases_state').on(table.companyId, table.state, table.askedAt),
     index('purchases_user').on(table.companyId, table.userId, table.askedAt),
