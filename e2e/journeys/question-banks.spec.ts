@@ -54,7 +54,7 @@ const answersOf: Record<QuestionType, (page: Page) => Promise<unknown>> = {
 async function write(page: Page, bank: number, type: QuestionType) {
   await page.goto(`/#/administration/questions/0?bank=${bank}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Neue Frage' })).toBeVisible()
-  await page.getByLabel('Art', { exact: true }).selectOption(type)
+  await page.getByLabel('Fragetyp', { exact: true }).selectOption(type)
   await english(page, hasGap(type) ? 'Text vor der Lücke' : 'Frage').fill(`This is ${type}:`)
   await answersOf[type](page)
   if (type !== 'OP' && type !== 'FT') await page.getByLabel('Wiederholungen').fill('0')
