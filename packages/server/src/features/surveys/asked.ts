@@ -6,8 +6,9 @@ type Texts = Pick<AskedRow['version']['body'], 'questionText' | 'precedingText' 
 /** What was asked, in one line: of a gap in a sentence the sentence, with its gap. */
 export function askedOf({ questionText, precedingText, postAnswerText }: Texts): LocalText {
   const line = (language: keyof LocalText) => {
-    const around = [precedingText[language], postAnswerText[language]].map((part) => part.trim())
-    return questionText[language] || (around.some(Boolean) ? around.join(' … ').trim() : '')
+    const [before = '', after = ''] = [precedingText, postAnswerText].map((part) => part[language].trim())
+    if (questionText[language] || !(before || after)) return questionText[language]
+    return `${before} ____${/^[.,;:!?]/.test(after) ? '' : ' '}${after}`.trim()
   }
   return { en: line('en'), de: line('de') }
 }

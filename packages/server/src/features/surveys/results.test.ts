@@ -24,9 +24,9 @@ test('what was asked by a gap is called by its sentence, in both languages, and 
   const gap = {
     questionText: nothing,
     precedingText: { en: 'We meet in', de: 'Wir treffen uns in' },
-    postAnswerText: { en: 'next year.', de: '' },
+    postAnswerText: { en: 'next year.', de: '.' },
   }
-  expect(askedOf(gap)).toEqual({ en: 'We meet in … next year.', de: 'Wir treffen uns in …' })
+  expect(askedOf(gap)).toEqual({ en: 'We meet in ____ next year.', de: 'Wir treffen uns in ____.' })
   expect(askedOf({ ...gap, questionText: alike('Where?') })).toEqual(alike('Where?'))
   expect(askedOf({ questionText: nothing, precedingText: nothing, postAnswerText: nothing })).toEqual(nothing)
 })

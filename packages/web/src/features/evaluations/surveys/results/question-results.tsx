@@ -111,7 +111,12 @@ function Numbers({ question: { question, points, groups, type }, groups: whose }
               <th scope="row">{t('results.average', { most: points.length - 1 })}</th>
               {columns.map(({ index, average }) => (
                 <td key={index}>
-                  <strong>{average === null ? '–' : oneDecimal(average)}</strong>
+                  <span className={styles['chosen']}>
+                    <span className={styles['bar']} data-blank aria-hidden />
+                    <strong className={styles['count']}>
+                      {average === null ? '–' : oneDecimal(average)}
+                    </strong>
+                  </span>
                 </td>
               ))}
             </tr>
