@@ -14,8 +14,8 @@ type FormProps = Omit<ComponentProps<'form'>, 'action'> & {
  * was typed and chosen stays, so the action is run by hand.
  */
 export function Form({ className, action, onSubmit, ...rest }: FormProps) {
-  const [, start] = useTransition()
-  const { form, ask, forget } = useFirstFault()
+  const [isBusy, start] = useTransition()
+  const { form, ask, forget } = useFirstFault(isBusy)
   return (
     <form
       ref={form}

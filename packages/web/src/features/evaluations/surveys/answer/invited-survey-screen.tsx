@@ -55,7 +55,7 @@ export function InvitedSurveyScreen() {
         </div>
       )}
       {!isDone && data.state === 'open' && isMember && (
-        <p className={styles['lead']}>{t('form.forwarded')}</p>
+        <p className={styles['forwarded']}>{t('form.forwarded')}</p>
       )}
       {!isDone && data.state === 'open' && (
         <SurveyForm

@@ -1,5 +1,5 @@
 import { createSurvey, readSurveyChoices } from '@oktant/contract/survey-administration.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../../test/show.tsx'
 
@@ -30,6 +30,15 @@ test('too small a number of answers is told as soon as its field is left, and no
   screen.getByText(tooLow)
   await user.click(screen.getByRole('checkbox', { name: 'Anonyme Antworten' }))
   expect(screen.queryByText(tooLow)).toBeNull()
+})
+
+test('what was told before the form was sent does not take the focus from the first fault', async () => {
+  const { user } = show()
+  await user.clear(await screen.findByRole('textbox', { name: /^Ergebnisse ab/ }))
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Umfrage anlegen' }))
+  const from = screen.getByRole('combobox', { name: 'Erstellt aus' })
+  await waitFor(() => expect(document.activeElement).toBe(from))
 })
 
 test('all that the form can see to be wrong is told at once, before anything is sent', async () => {

@@ -215,7 +215,7 @@ function Promised({ form: { values, errorAt, set } }: FormProps) {
         />
         <NativeSelect
           label={t('form.resultsWhen')}
-          description={t('form.resultsWhenHint')}
+          description={t(`resultsWhenHint.${resultsWhen}`)}
           value={resultsWhen}
           data={resultTimes.map((name) => ({ value: name, label: t(`resultsWhen.${name}`) }))}
           onChange={({ target }) => set({ resultsWhen: target.value === 'closed' ? 'closed' : 'fromLeast' })}
