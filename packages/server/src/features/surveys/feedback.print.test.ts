@@ -52,7 +52,7 @@ test('each group begins a line of its own, without what nobody chose; one’s ow
     'heading: Hört zu.',
     'strong: Alle anderen (5): 1,2 im Durchschnitt, von 0 bis 2',
     'item: Oft: 4 · Immer: 1',
-    'strong: Eigene Sicht (1): 2 im Durchschnitt, von 0 bis 2',
+    'strong: Eigene Sicht (1): 2,0 im Durchschnitt, von 0 bis 2',
     'item: Immer: 1',
     'heading: Was noch?',
     'strong: Eigene Sicht',

@@ -29,7 +29,7 @@ function printedQuestion(
 ): PrintBlock[] {
   const words = csvWords[language]
   const text = in_(language)
-  const number = new Intl.NumberFormat(tags[language])
+  const number = new Intl.NumberFormat(tags[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const { points, comments, ownComments } = question
   const most = points.length - 1
   const numbers = question.groups.flatMap((group, index): PrintBlock[] => {

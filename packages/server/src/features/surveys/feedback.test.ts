@@ -108,6 +108,19 @@ test('those around somebody are asked, each once and by how they stand to them',
   expect(await relationOf(report)).toBe('report')
 })
 
+test('whom feedback is about is said once, by its title or beside it', async () => {
+  const { subject, peer, make } = await setUp()
+  const [who] = await db.select().from(users).where(eq(users.id, subject.id))
+  const name = `${who?.firstName} ${who?.surname}`
+  await make()
+  await make({ title: { en: `Feedback for ${name}`, de: `Feedback für ${name}` } })
+  await inviteToSurveys(kit)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, peer.id))
+  const words = told.flatMap(({ title, body }) => [`${title.en} ${body.en}`, `${title.de} ${body.de}`])
+  expect(words).toHaveLength(4)
+  for (const line of words) expect(line.split(name)).toHaveLength(2)
+})
+
 test('nobody is promised that their own view of themselves is anonymous', async () => {
   const { subject, peer, make } = await setUp()
   await make()

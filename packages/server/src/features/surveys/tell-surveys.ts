@@ -135,11 +135,13 @@ const sentences: Record<
   },
 }
 
-function aboutIn({ about, relation, closesOn, isAnonymous }: ToTell, language: Language) {
+function aboutIn({ about, relation, closesOn, isAnonymous, title }: ToTell, language: Language) {
   const words = sentences[language]
   const isOwnView = relation === 'self'
+  // NOTE: most titles name the person already.
+  const isNamed = about === null || titleIn(title, language).includes(about)
   return [
-    about === null ? '' : isOwnView ? words.own : words.about.replace('%s', () => about),
+    isOwnView ? words.own : isNamed ? '' : words.about.replace('%s', () => about ?? ''),
     closesOn === null ? '' : words.until.replace('%s', () => longDay(closesOn, language)),
     isOwnView ? '' : isAnonymous ? words.nameless : words.named,
   ]
