@@ -68,7 +68,6 @@ function Comments({ name, lines, isOwn }: CommentsProps) {
 /** One row for each point, one column for each group, and below each its average. */
 function Numbers({ question: { question, points, groups, type }, groups: whose }: OneProps) {
   const { t } = useTranslation('surveyAdmin')
-  const { oneDecimal } = useDates()
   const text = useLocalText()
   const { group: nameOf } = useSurveyWords()
   const columns = groups.flatMap((group, index) =>
@@ -111,12 +110,7 @@ function Numbers({ question: { question, points, groups, type }, groups: whose }
               <th scope="row">{t('results.average', { most: points.length - 1 })}</th>
               {columns.map(({ index, average }) => (
                 <td key={index}>
-                  <span className={styles['chosen']}>
-                    <span className={styles['bar']} data-blank aria-hidden />
-                    <strong className={styles['count']}>
-                      {average === null ? '–' : oneDecimal(average)}
-                    </strong>
-                  </span>
+                  <Averaged average={average} />
                 </td>
               ))}
             </tr>
@@ -124,6 +118,17 @@ function Numbers({ question: { question, points, groups, type }, groups: whose }
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** In line with the figures above it, which stand after bars. */
+function Averaged({ average }: { average: number | null }) {
+  const { oneDecimal } = useDates()
+  return (
+    <span className={styles['chosen']}>
+      <span className={styles['bar']} data-blank aria-hidden />
+      <strong className={styles['count']}>{average === null ? '–' : oneDecimal(average)}</strong>
+    </span>
   )
 }
 
