@@ -62,6 +62,17 @@ function setUp(rows = [makeRow(1), makeRow(2)]) {
   return { launch, ...server, keeper, now: () => keeper.state.get() }
 }
 
+test('a question that is submitted after the connection was away ends the word that it is away', async () => {
+  const { keeper, cut, now } = setUp()
+  cut('offline')
+  keeper.give(1, { answer: '11' })
+  await vi.advanceTimersByTimeAsync(700)
+  expect(now().keeping).toBe('waiting')
+  cut(null)
+  await keeper.submitQuestion(1)
+  expect(now().keeping).toBe('saved')
+})
+
 test('answers are sent together a moment after the last, and are then saved', async () => {
   const { keeper, saves, kept, now } = setUp()
   keeper.give(1, { answer: '11' })

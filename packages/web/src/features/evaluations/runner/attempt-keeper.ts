@@ -171,6 +171,14 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     change({ keeping: 'over', result: found, savedAt, rows: questionScores, late })
   }
 
+  /** The server has what was sent; what was given meanwhile goes next. */
+  function arrived() {
+    const isMore = journal.waiting().length > 0
+    change({ keeping: isMore ? 'saving' : 'saved' })
+    if (isMore) later(0)
+    else together = Infinity
+  }
+
   async function send(isAsked: boolean) {
     const sent = journal.waiting().slice(0, together)
     const { time, times } = takeSpent()
@@ -181,10 +189,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       if (saved.result) return over(saved)
       journal.acknowledge(sent)
       heard(saved)
-      const isMore = journal.waiting().length > 0
-      change({ keeping: isMore ? 'saving' : 'saved' })
-      if (isMore) later(0)
-      else together = Infinity
+      arrived()
     } catch (error) {
       unsent(error, sent)
     }
@@ -252,6 +257,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
         journal.acknowledge([sent])
         write(questionScore)
         heard({ savedAt })
+        if (isAt('waiting', 'refused')) arrived()
       } catch (error) {
         if (!ended(error)) throw error
       }
