@@ -2,8 +2,9 @@ import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
 import { cancelEvaluation, launchEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { listNextContainers } from '@oktant/contract/catalogue.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { query } from '../../../lib/api/query-client.ts'
 import { makeEvaluationAttempts, makeLaunch, makeLog } from '../../../test/make-attempts.ts'
 import { makeChild, makeContainer } from '../../../test/make-courses.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -20,10 +21,10 @@ async function open() {
   server.answer(launchEvaluation, makeLaunch())
   server.answer(cancelEvaluation, { componentLog: makeLog() })
   const as = { permissions: ['learning.take' as const] }
-  const { user } = showApplication('/my-learning/5?part=1', { server, as })
+  const { user, router } = showApplication('/my-learning/5?part=1', { server, as })
   const dialog = within(await screen.findByRole('dialog', { name: 'Knotentest' }))
   const start = await dialog.findByRole('button', { name: 'Beginnen' })
-  return { user, dialog, server, start }
+  return { user, router, dialog, server, start }
 }
 
 test.each([
@@ -56,4 +57,19 @@ test('whoever leaves before an answer is sent is told that it waits on the devic
   await user.click(dialog.getByRole('button', { name: 'Speichern und schließen' }))
   await screen.findByText(/^Noch nicht gesendet\. Ihre Antworten sind auf diesem Gerät gespeichert/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what was begun and left by going back is resumed when one comes again', async () => {
+  // NOTE: as the application has it; in tests every answer is stale at once.
+  query.setQueryDefaults(['attempts'], { staleTime: 30_000 })
+  onTestFinished(() => query.setQueryDefaults(['attempts'], {}))
+  const { user, router, dialog, server, start } = await open()
+  await user.click(start)
+  await dialog.findByText('Frage 1 von 2')
+  server.answer(listEvaluationAttempts, makeEvaluationAttempts({ can: { start: true, resume: true } }))
+  await act(() => router.navigate('/my-learning/5'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(() => router.navigate('/my-learning/5?part=1'))
+  const again = within(await screen.findByRole('dialog', { name: 'Knotentest' }))
+  await again.findByRole('button', { name: 'Fortsetzen' })
 })

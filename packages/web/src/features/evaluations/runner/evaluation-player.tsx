@@ -8,7 +8,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { categories } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isShut } from '../../../lib/api/api-error.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -44,11 +44,13 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
   const { displayMode = 'coursePage', componentType } = info.data?.evaluation ?? {}
   const closesAtOnce = categories.closeAfterSubmit.some((id) => id === componentType?.category.id)
 
+  // NOTE: whoever goes back by the browser has left it, too.
+  useEffect(() => () => void attemptsChanged(), [])
+
   async function leave() {
     const isDone = keeper.current?.state.get().result && launch.data
     if (keeper.current && launch.data && !isDone)
       await leaveAttempt(keeper.current, launch.data, t('left.waiting'))
-    void attemptsChanged()
     if (isDone && next && !isLeaving && !closesAtOnce) setLeaving(true)
     else onClose()
   }
