@@ -4,6 +4,7 @@ import { uploadBytes } from './constants.ts'
 import { endpoint, Id, orNull } from './http.ts'
 import { ProgressState, Reason } from './learning-state.ts'
 import { GivenAnswer, QuestionScore } from './question-scores.ts'
+import { supportingDocumentTypes } from './supporting-documents.ts'
 
 const Held = { componentLogId: Id, launch: t.String({ maxLength: 100 }) }
 /** Seconds for which it was visible and in use since the last save. */
@@ -96,13 +97,21 @@ export const attachSupportingDocument = endpoint({
   method: 'POST',
   path: '/client/evaluate/:questionScoreId/supportingDocument',
   access: 'learning.take',
-  summary: 'Takes a document that supports an answer.',
+  summary: 'Takes a document, picture, text, recording or archive that supports an answer.',
   params: t.Object({ questionScoreId: Id }),
-  upload: { field: 'file', maxBytes: uploadBytes.document, types: ['*/*'] },
+  upload: { field: 'file', maxBytes: uploadBytes.document, types: supportingDocumentTypes },
   transaction: false,
   reply: t.Object({
     supportingDocument: t.Object({ name: t.String(), url: t.String() }),
     responseCode: t.Integer(),
   }),
-  errors: ['attempt_not_found', 'attempt_over', 'too_large', 'disk_full'],
+  errors: [
+    'attempt_not_found',
+    'attempt_over',
+    'component_file_empty',
+    'document_refused',
+    'document_misnamed',
+    'too_large',
+    'disk_full',
+  ],
 })

@@ -93,6 +93,8 @@ export const errors = {
   attempts_exceeded: [422, learning.attempts_exceeded.en],
   answer_unknown: [422, learning.answer_unknown.en],
   answer_text_too_long: [422, learning.answer_text_too_long.en],
+  document_refused: [422, learning.document_refused.en],
+  document_misnamed: [422, learning.document_misnamed.en],
   marking_taken: [409, learning.marking_taken.en],
   marking_over: [409, learning.marking_over.en],
   bank_comment_not_found: [404, learning.bank_comment_not_found.en],

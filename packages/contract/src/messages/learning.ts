@@ -88,6 +88,14 @@ export const learningMessages = {
     en: 'Text in answers is too long. Maximum 255 characters.',
     de: 'Der Text in den Antworten ist zu lang. Höchstens 255 Zeichen.',
   },
+  document_refused: {
+    en: 'This kind of file cannot be handed in. Please take a document, a picture, a text, a recording or a ZIP archive.',
+    de: 'Diese Art von Datei kann nicht abgegeben werden. Bitte nehmen Sie ein Dokument, ein Bild, einen Text, eine Aufnahme oder ein ZIP-Archiv.',
+  },
+  document_misnamed: {
+    en: 'This file is not what the end of its name says. Please save it once more and send that.',
+    de: 'Diese Datei ist nicht das, was die Endung ihres Namens sagt. Bitte speichern Sie sie noch einmal und senden Sie diese Fassung.',
+  },
   image_dimensions: {
     en: 'Invalid file dimensions. Maximum allowed 470(h) by 740(w)',
     de: 'Ungültige Bildgröße. Erlaubt sind höchstens 470 (Höhe) mal 740 (Breite)',

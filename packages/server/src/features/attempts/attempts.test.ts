@@ -168,6 +168,15 @@ test('a document stands beside an answer where the question allows it, while it 
   if (!row) throw new Error('no question')
   const params = { questionScoreId: row.id }
   const file = { name: 'knots.txt', bytes: Buffer.from('over, under'), type: 'text/plain' }
+  const program = Buffer.from('4d5a90000300000004000000ffff0000', 'hex')
+  for (const [name, bytes, code] of [
+    ['knots.exe', program, 'document_refused'],
+    ['knots.pdf', program, 'document_misnamed'],
+    ['knots.txt', Buffer.alloc(0), 'component_file_empty'],
+  ] as const)
+    expect(
+      await call(attachSupportingDocument, { as: learner, params, file: { ...file, name, bytes } }),
+    ).toMatchObject({ code })
   const sent = await call(attachSupportingDocument, { as: learner, params, file })
   expect(sent).toMatchObject({ supportingDocument: { name: 'knots.txt' }, responseCode: 200 })
   const { questionScore } = await answer(row, '')

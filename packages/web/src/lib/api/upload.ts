@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@oktant/contract/errors.ts'
 import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
 import { addressOf, checkMayChange, freshKey, headersOf, meet, type CallOptions } from './api.ts'
 import { ApiError, failureFrom } from './api-error.ts'
@@ -43,9 +44,13 @@ function send(
 }
 
 async function checkSize({ upload: limits }: Endpoint, file: File) {
-  if (!limits || file.size <= limits.maxBytes) return
+  if (limits && file.size > limits.maxBytes) await refuse('too_large', 413)
+}
+
+/** What the server would refuse, told without asking it. */
+export async function refuse(code: ErrorCode, status: number): Promise<never> {
   await loadErrorWords()
-  throw new ApiError('too_large', 413)
+  throw new ApiError(code, status)
 }
 
 /** Sends a file to an entry of the contract; refuses what the entry would refuse before sending a byte. */

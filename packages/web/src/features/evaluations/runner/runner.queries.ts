@@ -11,10 +11,11 @@ import {
 } from '@oktant/contract/attempts.ts'
 import { launchOpenQuiz, readOpenQuiz, scoreOpenQuestion, scoreOpenQuiz } from '@oktant/contract/open-quiz.ts'
 import type { Input } from '@oktant/contract/http.ts'
+import { supportingKindOf } from '@oktant/contract/supporting-documents.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
-import { upload } from '../../../lib/api/upload.ts'
+import { refuse, upload } from '../../../lib/api/upload.ts'
 import { query } from '../../../lib/api/query-client.ts'
 import type { AttemptCalls } from './attempt-keeper.ts'
 import type { SendDocument } from './documents.ts'
@@ -81,6 +82,7 @@ export const cancelAttempt = async ({ componentLog, launch }: EvaluationLaunch) 
 export const sendDocument =
   (questionScoreId: number, file: File): SendDocument =>
   async (onProgress) => {
+    if (!supportingKindOf(file.name)) await refuse('document_refused', 422)
     const params = { questionScoreId }
     const kept = await upload(attachSupportingDocument, { params }, file, { onProgress })
     return kept.supportingDocument

@@ -86,7 +86,10 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
                 keeper.give(row.id, given)
               }}
               underway={documents.get(row.id)}
-              onDocument={isPreview ? undefined : (file) => keeper.attach(row.id, sendDocument(row.id, file))}
+              // NOTE: of what no record keeps, as a visitor’s answers, no document is taken either.
+              onDocument={
+                launch.componentLog ? (file) => keeper.attach(row.id, sendDocument(row.id, file)) : undefined
+              }
               {...(!singlePage && {
                 headingRef: heading,
                 submit: { isBusy: handIn.isBusy, onSubmit: () => handIn.question(row.id) },

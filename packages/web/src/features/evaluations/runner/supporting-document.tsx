@@ -1,8 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
+import { supportingDocumentTypes } from '@oktant/contract/supporting-documents.ts'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import type { Underway } from './documents.ts'
@@ -19,6 +20,7 @@ type SupportingDocumentProps = {
 /** A document beside an answer, sent with its real progress. */
 export function SupportingDocument({ row, isReadOnly, underway, onDocument }: SupportingDocumentProps) {
   const { t } = useTranslation('attempts')
+  const hint = useId()
   const problem = useErrorText(underway?.error)
   const document = row.supportingDocument
   const isSending = underway !== undefined && !underway.error
@@ -32,10 +34,11 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
         </a>
       )}
       {!isReadOnly && onDocument && (
-        <FileButton onChange={(file) => file && onDocument(file)}>
+        <FileButton accept={supportingDocumentTypes.join(',')} onChange={(file) => file && onDocument(file)}>
           {(button) => (
             <Button
               {...button}
+              aria-describedby={hint}
               variant="default"
               loading={isSending}
               leftSection={<IconUpload size={18} aria-hidden />}
@@ -51,6 +54,11 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
           aria-label={t('document.progress')}
           className={styles['progress'] ?? ''}
         />
+      )}
+      {!isReadOnly && onDocument && !isSending && (
+        <p id={hint} className={styles['hint']}>
+          {t('document.hint')}
+        </p>
       )}
       {problem && (
         <p role="alert" className={styles['problem']}>
