@@ -3,7 +3,7 @@ import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { hasPassMark } from '@oktant/contract/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
-import { beyond } from '@oktant/contract/verdicts.ts'
+import { beyond, verdictOf } from '@oktant/contract/verdicts.ts'
 import {
   answerPicture,
   describedAnswer,
@@ -113,14 +113,14 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
     ...chosenOf(row, answer).flatMap((choice) => answerPicture(pictures, choice, language)),
   ]
   const given = items(row.answer)
-  const right = rightAnswer === null || isRight ? [] : items(rightAnswer)
+  const verdict = isRight === null ? null : verdictOf(row, question.fullScore)
+  const right = rightAnswer === null || verdict === 'right' ? [] : items(rightAnswer)
   const none: PrintBlock = { as: 'item', text: words.none }
-  const verdict = isRight === null ? '' : isRight ? words.right : words.wrong
   const said = feedback ? text(feedback) : ''
   const told = [
     supportingDocument && words.document(supportingDocument.name),
-    verdict,
-    verdict ? beyond(verdict, said) : said,
+    verdict && words[verdict],
+    verdict ? beyond(isRight ? words.right : words.wrong, said) : said,
     score !== null && words.points(score, question.fullScore),
   ].flatMap((line) => line || [])
   return [

@@ -18,6 +18,7 @@ type Words = {
   theirs: string
   none: string
   right: string
+  partly: string
   wrong: string
   solution: string
   document: (name: string) => string
@@ -53,6 +54,7 @@ export const printWords: Record<Language, Words> = {
     theirs: 'Answer:',
     none: 'Not answered',
     right: 'Right',
+    partly: 'Partly right',
     wrong: 'Not right',
     solution: 'Right would have been:',
     document: (name) => `Document: ${name}`,
@@ -82,6 +84,7 @@ export const printWords: Record<Language, Words> = {
     theirs: 'Antwort:',
     none: 'Nicht beantwortet',
     right: 'Richtig',
+    partly: 'Teilweise richtig',
     wrong: 'Nicht richtig',
     solution: 'Richtig gewesen wäre:',
     document: (name) => `Dokument: ${name}`,

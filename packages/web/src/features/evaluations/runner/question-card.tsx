@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { messages } from '@oktant/contract/messages.ts'
-import { beyond } from '@oktant/contract/verdicts.ts'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { beyond, verdictOf } from '@oktant/contract/verdicts.ts'
+import { IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
@@ -76,6 +76,8 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
+const signs = { right: IconCircleCheck, partly: IconCircleHalf2, wrong: IconCircleX }
+
 /** What became of the answer: the author’s words, or that it was taken. */
 function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) {
   const { t } = useTranslation(['attempts', 'questions'])
@@ -83,6 +85,8 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
   const { number } = useDates()
   const { isRight, feedback, noOfTries, submitted, score, question, comment } = row
   const { fullScore } = question
+  const verdict = verdictOf(row, fullScore) ?? 'wrong'
+  const Sign = signs[verdict]
   const right = rightAnswerWords(row, {
     text,
     yes: t('questions:truth.true'),
@@ -90,8 +94,8 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
   })
   if (question.type === 'FT' && score !== null)
     return (
-      <div className={styles['told']} data-right={isRight ?? undefined}>
-        {isRight === false ? <IconCircleX aria-hidden /> : <IconCircleCheck aria-hidden />}
+      <div className={styles['told']} data-verdict={verdict}>
+        <Sign aria-hidden />
         <div>
           <strong>
             {t('told.score', { score: number(score), of: number(fullScore), count: fullScore })}
@@ -107,15 +111,14 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
     const isMarked = question.type === 'FT' && !isUnscored
     return <p className={styles['taken']}>{t(isMarked ? 'told.assessor' : 'told.taken')}</p>
   }
-  const verdict = t(isRight ? 'told.right' : 'told.wrong')
-  const said = feedback ? beyond(verdict, text(feedback)) : ''
+  const said = feedback ? beyond(t(isRight ? 'told.right' : 'told.wrong'), text(feedback)) : ''
   return (
-    <div className={styles['told']} data-right={isRight}>
-      {isRight ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+    <div className={styles['told']} data-verdict={verdict}>
+      <Sign aria-hidden />
       <div>
-        <strong>{verdict}</strong>
+        <strong>{t(`told.${verdict}`)}</strong>
         {said && <p>{said}</p>}
-        {!isRight && right.length > 0 && <p>{t('told.solution', { answer: right.join('; ') })}</p>}
+        {verdict !== 'right' && right.length > 0 && <p>{t('told.solution', { answer: right.join('; ') })}</p>}
         {score !== null && (
           <p>{t('told.score', { score: number(score), of: number(fullScore), count: fullScore })}</p>
         )}

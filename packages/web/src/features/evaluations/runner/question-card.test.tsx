@@ -1,0 +1,49 @@
+import { attachSupportingDocument } from '@oktant/contract/attempt-answers.ts'
+import type { QuestionScore } from '@oktant/contract/question-scores.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { makeRow } from '../../../test/make-attempts.ts'
+import { fakeServer, showPart } from '../../../test/show.tsx'
+import { QuestionCard } from './question-card.tsx'
+
+function show(own: Partial<QuestionScore>, onDocument?: (file: File) => void) {
+  const row = makeRow(1, own)
+  const question = { ...row.question, allowSupportingDocuments: true }
+  const card = <QuestionCard row={{ ...row, question }} number={1} count={1} onDocument={onDocument} />
+  return showPart(card, { server: fakeServer() })
+}
+const tried = { noOfTries: 1, submitted: true, isRight: false }
+const feedback = { en: 'Not right. Look again.', de: 'Nicht richtig. Sehen Sie noch einmal nach.' }
+
+test('an answer with some of its points is headed as partly right', () => {
+  show({ ...tried, score: 1, feedback })
+  expect(screen.getByText('Teilweise richtig')).toBeTruthy()
+  expect(screen.getByText('1 von 2 Punkten')).toBeTruthy()
+  expect(screen.getByText('Sehen Sie noch einmal nach.')).toBeTruthy()
+  expect(screen.queryByText(/Nicht richtig/)).toBeNull()
+})
+
+test.each([
+  ['no points are told', null],
+  ['it has no points', 0],
+])('where %s, it is headed as not right', (_, score) => {
+  show({ ...tried, score })
+  expect(screen.getByText('Nicht richtig')).toBeTruthy()
+  expect(screen.queryByText('Teilweise richtig')).toBeNull()
+})
+
+test('what may be handed in is told before anything is chosen, and is all that is offered', () => {
+  const { container } = show({}, vi.fn())
+  const button = screen.getByRole('button', { name: 'Dokument hinzufügen' })
+  const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe(
+    'Ein Dokument, Bild, Text, eine Aufnahme oder ein ZIP-Archiv mit bis zu 50 MB.',
+  )
+  const offered = container.querySelector('input[type="file"]')?.getAttribute('accept')
+  expect(offered).toBe(attachSupportingDocument.upload.types.join(','))
+})
+
+test('nobody is told what to hand in where nothing can be', () => {
+  show({})
+  expect(screen.queryByText(/ZIP-Archiv/)).toBeNull()
+})
