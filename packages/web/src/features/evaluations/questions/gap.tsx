@@ -11,10 +11,15 @@ type SentenceProps = Pick<AnswerProps, 'question'> & { id?: string; children: Re
 function Sentence({ id, question, children }: SentenceProps) {
   const text = useLocalText()
   const after = text(question.postAnswerText)
+  const [sign = ''] = /^[.,;:!?]+/.exec(after) ?? []
   return (
     <p id={id} className={styles['sentence']}>
-      {text(question.precedingText)} {children}
-      {/^[.,;:!?]/.test(after) ? after : ` ${after}`}
+      {text(question.precedingText)}{' '}
+      <span className={styles['held']}>
+        {children}
+        {sign}
+      </span>
+      {sign ? after.slice(sign.length) : ` ${after}`}
     </p>
   )
 }
@@ -35,6 +40,12 @@ export function Gap({ question, answer, isReadOnly, describedBy, onAnswer }: Ans
   const { t } = useTranslation('questions')
   const sentence = useId()
   if (isReadOnly && !answer) return <Unanswered question={question} />
+  if (isReadOnly)
+    return (
+      <Sentence question={question}>
+        <span className={styles['word']}>{answer}</span>
+      </Sentence>
+    )
   return (
     <Sentence id={sentence} question={question}>
       <input
@@ -49,7 +60,6 @@ export function Gap({ question, answer, isReadOnly, describedBy, onAnswer }: Ans
         spellCheck={false}
         maxLength={longestAnswerText}
         value={answer}
-        readOnly={isReadOnly}
         onChange={({ target }) => onAnswer(target.value)}
       />
     </Sentence>

@@ -112,20 +112,22 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
             )
           })}
         </ul>
-        <DropPlace
-          className={styles['pool']}
-          place={pool}
-          over={over}
-          isOff={isReadOnly}
-          label={t('matching.answers')}
-          onDrop={giveBack}
-        >
-          <span className={styles['heading']} aria-hidden>
-            {t('matching.answers')}
-          </span>
-          {free.map((right) => chip(right))}
-          {free.length === 0 && <span className={styles['empty']}>{t('matching.none')}</span>}
-        </DropPlace>
+        {(!isReadOnly || free.length > 0) && (
+          <DropPlace
+            className={styles['pool']}
+            place={pool}
+            over={over}
+            isOff={isReadOnly}
+            label={t('matching.answers')}
+            onDrop={giveBack}
+          >
+            <span className={styles['heading']} aria-hidden>
+              {t('matching.answers')}
+            </span>
+            {free.map((right) => chip(right))}
+            {free.length === 0 && <span className={styles['none']}>{t('matching.none')}</span>}
+          </DropPlace>
+        )}
       </div>
       <p role="status" className="visually-hidden">
         {said}

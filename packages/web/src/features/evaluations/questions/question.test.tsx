@@ -149,3 +149,17 @@ test('pictures are heard by what they show, and by their place where nobody wrot
   ])
   expect(screen.getByRole('checkbox', { name: 'Zwei Buchten' })).toBeTruthy()
 })
+
+test('a word that was given stands in its sentence, and in no field that nobody can fill', () => {
+  show({ type: 'OW', first: 'Palstek', isReadOnly: true })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('Palstek', { selector: 'span' })).toBeTruthy()
+})
+
+test('where all pairs stand and nothing can be changed, no empty place for answers is left', () => {
+  const { unmount } = show({ type: 'DD', first: '1:11,2:12', isReadOnly: true })
+  expect(screen.queryByRole('group', { name: 'Antworten' })).toBeNull()
+  unmount()
+  show({ type: 'DD', first: '1:11', isReadOnly: true })
+  expect(screen.getByRole('group', { name: 'Antworten' })).toBeTruthy()
+})

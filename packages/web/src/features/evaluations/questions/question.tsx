@@ -28,6 +28,9 @@ const unasked: Partial<Record<QuestionType, 'gap.choose' | 'gap.fill'>> = {
   OWMC: 'gap.choose',
 }
 
+/** From how many letters on a question is a text to read, and no headline. */
+const longHeading = 180
+
 type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'longestText' | 'onAnswer'> & {
   isReadOnly?: boolean
   /** Must be answered before the whole can be submitted. */
@@ -49,7 +52,11 @@ export function Question(props: QuestionProps) {
   const asked = text(question.description)
   return (
     <fieldset className={styles['question']} data-wrong={error ? true : undefined}>
-      <legend className={styles['asked']} data-empty={!asked || undefined}>
+      <legend
+        className={styles['asked']}
+        data-empty={!asked || undefined}
+        data-long={asked.length > longHeading || undefined}
+      >
         {asked || t(unasked[question.type] ?? 'noText')}
         {isMandatory && (
           <span className={styles['mandatory']} title={t('mandatory')}>
