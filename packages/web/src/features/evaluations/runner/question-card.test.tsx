@@ -47,3 +47,12 @@ test('nobody is told what to hand in where nothing can be', () => {
   show({})
   expect(screen.queryByText(/ZIP-Archiv/)).toBeNull()
 })
+
+test('one right answer is told in its line, and several one below the other', () => {
+  const { unmount } = show({ ...tried, rightAnswer: '11' })
+  expect(screen.getByText('Richtig wäre gewesen: Palstek')).toBeTruthy()
+  unmount()
+  show({ ...tried, rightAnswer: '11,12' })
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(told).toEqual(['Palstek', 'Altweiberknoten'])
+})

@@ -118,13 +118,30 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
       <div>
         <strong>{t(`told.${verdict}`)}</strong>
         {said && <p>{said}</p>}
-        {verdict !== 'right' && right.length > 0 && <p>{t('told.solution', { answer: right.join('; ') })}</p>}
+        {verdict !== 'right' && <Solution right={right} />}
         {score !== null && (
           <p>{t('told.score', { score: number(score), of: number(fullScore), count: fullScore })}</p>
         )}
         {comment && <p className={styles['comment']}>{comment}</p>}
       </div>
     </div>
+  )
+}
+
+/** What would have been right: a word in the line, or several one below the other. */
+function Solution({ right: [first, ...others] }: { right: string[] }) {
+  const { t } = useTranslation('attempts')
+  if (first === undefined) return null
+  if (others.length === 0) return <p>{t('told.solution', { answer: first })}</p>
+  return (
+    <>
+      <p>{t('told.solutions')}</p>
+      <ul className={styles['solutions']}>
+        {[first, ...others].map((answer) => (
+          <li key={answer}>{answer}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

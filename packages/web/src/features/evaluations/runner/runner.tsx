@@ -58,7 +58,9 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
   }, [isClosed])
   const missing = (id: number) => {
     const found = rows.findIndex((row) => row.id === id)
-    if (singlePage || found === index) return scrollToQuestion(id)
+    if (singlePage) return goToQuestion(id, 'start')
+    // NOTE: what is in front already moves no further than to be seen with its button.
+    if (found === index) return goToQuestion(id, 'nearest')
     if (found >= 0) show(found)
   }
   const handIn = useHandIn(keeper, missing)
@@ -119,9 +121,10 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
   )
 }
 
-function scrollToQuestion(id: number) {
+function goToQuestion(id: number, block: 'start' | 'nearest') {
   const card = document.getElementById(`question-${id}`)
-  card?.scrollIntoView({ block: 'start' })
+  // NOTE: once it says what is missing, and is as high as that makes it.
+  requestAnimationFrame(() => (block === 'start' ? card : card?.lastElementChild)?.scrollIntoView({ block }))
   card?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
 }
 
@@ -187,7 +190,7 @@ function Status({ keeper, isPreview, isFinishing }: StatusProps) {
     if (keeping === 'waiting') return t(isUnprotected ? 'status.waitingOpen' : 'status.waiting')
     if (keeping === 'refused') return t('status.refused')
     if (keeping === 'saving') return t('status.saving')
-    return savedAt ? t('status.saved', { time: time(savedAt) }) : ''
+    return savedAt ? t('status.saved', { time: time(savedAt) }) : t('status.kept')
   }
   return (
     <p
