@@ -37,7 +37,7 @@ test('what may be handed in is told before anything is chosen, and is all that i
   const button = screen.getByRole('button', { name: 'Dokument hinzufügen' })
   const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toBe(
-    'Ein Dokument, Bild, Text, eine Aufnahme oder ein ZIP-Archiv mit bis zu 50 MB.',
+    'Ein Dokument, Bild, Text, eine Aufnahme oder ein ZIP-Archiv mit bis zu 50\u00a0MB.',
   )
   const offered = container.querySelector('input[type="file"]')?.getAttribute('accept')
   expect(offered).toBe(attachSupportingDocument.upload.types.join(','))

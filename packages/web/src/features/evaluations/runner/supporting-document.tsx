@@ -7,7 +7,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import type { Underway } from './documents.ts'
-import styles from './runner.module.css'
+import runner from './runner.module.css'
+import styles from './supporting-document.module.css'
 
 type SupportingDocumentProps = {
   row: QuestionScore
@@ -61,7 +62,7 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
         </p>
       )}
       {problem && (
-        <p role="alert" className={styles['problem']}>
+        <p role="alert" className={runner['problem']}>
           {problem}
         </p>
       )}
