@@ -268,7 +268,7 @@ export const readQuestionPicture = endpoint({
   method: 'GET',
   path: '/admin/question/picture/:id',
   access,
-  summary: 'Where a picture that a question may name can be seen.',
+  summary: 'Tells where a picture that a question may name can be seen.',
   params: idParams,
   reply: QuestionPicture,
   errors: ['file_not_found'],
