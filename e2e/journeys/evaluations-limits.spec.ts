@@ -109,7 +109,7 @@ test('when the time is up by the server’s clock, what is there is handed in an
   await dialog.getByRole('button', { name: 'Beginnen' }).click()
   await expect(dialog.getByRole('timer')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Wahr' }).first().check({ force: true })
-  await expect(dialog.getByText(/^Die Zeit war abgelaufen/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(/^Die Zeit war um/)).toBeVisible({ timeout: 20_000 })
   await expect(dialog.getByRole('heading', { name: 'Bestanden' })).toBeVisible()
   await expect(dialog.getByText(/^1 von 2 Punkten/)).toBeVisible()
 })
