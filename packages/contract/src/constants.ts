@@ -3,6 +3,9 @@
  * NOTE: the printed upload steps (to 82 %, from 10 to 80 % in 1.5 s) have no constant: bars show real progress.
  */
 
+/** Both names of an account whose person was taken out. */
+export const anonymousName = '—'
+
 // Lists
 export const defaultPerPage = 10
 export const markedLogsPerPage = 5

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { anonymousName } from '@oktant/contract/constants.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
@@ -23,8 +24,8 @@ export async function anonymiseUser(db: Db, kit: Kit, actor: Actor, id: number, 
   if ((await countAdministratorsBut(db, actor.companyId, [id])) === 0) throw fail('last_administrator')
   const nobody = `anonymous-${randomBytes(8).toString('hex')}@invalid`
   await updatePerson(db, actor.companyId, id, {
-    firstName: '—',
-    surname: '—',
+    firstName: anonymousName,
+    surname: anonymousName,
     login: nobody,
     emailAddress: nobody,
     passwordHash: null,

@@ -10,8 +10,10 @@ import { MarkingQuestion } from './marking-question.tsx'
 import styles from './moderation.module.css'
 import { takeMarkBack } from './moderation.queries.ts'
 
+type UndoProps = { marking: Marking; onUndone: (undone: Marking) => void }
+
 /** An attempt to read: marked, or in the hands of somebody else. */
-export function GivenMark({ marking, onUndone }: { marking: Marking; onUndone: () => void }) {
+export function GivenMark({ marking, onUndone }: UndoProps) {
   const { t } = useTranslation('moderation')
   const { number } = useDates()
   return (
@@ -59,7 +61,7 @@ function Outcome({ marking }: { marking: Marking }) {
 }
 
 /** NOTE: of a mark that waits for another, what was said stands above with those given so far. */
-function Undo({ marking: { launch }, onUndone }: { marking: Marking; onUndone: () => void }) {
+function Undo({ marking: { launch }, onUndone }: UndoProps) {
   const { t } = useTranslation('moderation')
   const undo = useMutation({
     mutationFn: () => takeMarkBack(launch.componentLog?.id ?? 0),

@@ -10,18 +10,20 @@ import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { deskAddress } from './desk-address.ts'
+import { useLearnerName } from './learner-name.ts'
 import styles from './moderation.module.css'
 import { markedList } from './moderation.queries.ts'
 
 function useColumns(): Column<MarkedLog>[] {
   const { t } = useTranslation('moderation')
   const text = useLocalText()
+  const nameOf = useLearnerName()
   const { dateTime, percent } = useDates()
   return [
     {
       field: 'user',
       head: t('column.user'),
-      cell: ({ id, user }) => <Link to={deskAddress({ id, queue: 'marked' })}>{user.fullName}</Link>,
+      cell: ({ id, user }) => <Link to={deskAddress({ id, queue: 'marked' })}>{nameOf(user)}</Link>,
       isSortable: true,
     },
     {

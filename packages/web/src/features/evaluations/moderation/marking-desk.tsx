@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Marking } from '@oktant/contract/moderation.ts'
-import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { notice, offerUndo } from '../../../lib/notice.ts'
@@ -15,38 +15,22 @@ import { EarlierVersions } from '../runner/returned.tsx'
 import { Waiting } from '../runner/waiting.tsx'
 import { deskAddress, queueAddress, useDesk } from './desk-address.ts'
 import { GivenMark } from './given-mark.tsx'
+import { useLearnerName } from './learner-name.ts'
 import { MarkingForm } from './marking-form.tsx'
 import styles from './moderation.module.css'
-import {
-  handBack,
-  heldByOthers,
-  moderationChanged,
-  readAhead,
-  takeMarkBack,
-  takeReady,
-  useLaunchMarking,
-} from './moderation.queries.ts'
+import { handBack, heldByOthers, moderationChanged, readAhead, takeMarkBack } from './moderation.queries.ts'
 import { OpenFlags } from './open-flags.tsx'
 import { Rounds } from './rounds.tsx'
 import { useComingBack } from './use-coming-back.ts'
 import { isAllPointed, useMarking } from './use-marking.ts'
+import { useOpening } from './use-opening.ts'
 import { useWaited } from './waited.ts'
 
 /** One attempt on the desk: opened for whoever comes first. */
 export function MarkingDesk({ logId }: { logId: number }) {
   const { t } = useTranslation(['moderation', 'shell'])
   const { way, within } = useDesk()
-  const { data, error, mutate } = useLaunchMarking(within)
-  // NOTE: read while the one before it was marked; whether it is free still is said once it is opened.
-  const [ready] = useState(() => takeReady(logId, within))
-  const [isAgain, setAgain] = useState(false)
-  // NOTE: asked for once, as opening keeps the attempt for whoever opens it.
-  const isAsked = useRef(false)
-  const first = useEffectEvent(() => {
-    if (!isAsked.current) mutate(logId)
-    isAsked.current = true
-  })
-  useEffect(() => first(), [])
+  const { found, error, isAway, opened, again } = useOpening(logId, within)
   if (error)
     return (
       <div className="page">
@@ -54,7 +38,7 @@ export function MarkingDesk({ logId }: { logId: number }) {
         <div className="card">
           <ErrorState
             error={error}
-            onRetry={() => mutate(logId)}
+            onRetry={() => again()}
             action={
               <Button component={Link} to={queueAddress(way)} variant="default">
                 {t('desk.toQueue')}
@@ -64,29 +48,31 @@ export function MarkingDesk({ logId }: { logId: number }) {
         </div>
       </div>
     )
-  const found = data ?? (isAgain ? undefined : ready)
   if (!found) return <Waiting />
   const key = `${found.revision} ${found.can.mark} ${found.marked?.at ?? ''}`
-  const again = () => {
-    setAgain(true)
-    mutate(logId)
-  }
   /** NOTE: whoever has given one of its two marks finds it free and still not theirs. */
-  const free = () => {
-    setAgain(true)
-    mutate(logId, { onSuccess: ({ can }) => can.mark && notice.set({ text: t('moderation:desk.free') }) })
-  }
-  return <Opened key={key} first={found} onAgain={again} onFree={free} />
+  const free = () => again(({ can }) => can.mark && notice.set({ text: t('moderation:desk.free') }))
+  return (
+    <Opened key={key} first={found} isAway={isAway} opened={opened} onAgain={() => again()} onFree={free} />
+  )
 }
 
-type OpenedProps = { first: Marking; onAgain: () => void; onFree: () => void }
+type OpenedProps = {
+  first: Marking
+  /** Whether the server has not said yet that it is kept for whoever reads it here. */
+  isAway: boolean
+  opened: () => Promise<unknown>
+  onAgain: () => void
+  onFree: () => void
+}
 
-function Opened({ first, onAgain, onFree }: OpenedProps) {
+function Opened({ first, isAway, opened, onAgain, onFree }: OpenedProps) {
   const { t } = useTranslation('moderation')
   const navigate = useNavigate()
   const { number } = useDates()
   const { way, within } = useDesk()
-  const state = useMarking({ first, within, text: number })
+  const nameOf = useLearnerName()
+  const state = useMarking({ first, within, text: number, opened })
   const { marking, isDirty, logId } = state
   useComingBack(state, onAgain)
   const go = (id: number | null) =>
@@ -100,7 +86,8 @@ function Opened({ first, onAgain, onFree }: OpenedProps) {
   async function submit() {
     const done = await state.submit()
     if (!done) return
-    const text = t(done.rounds && !done.marked ? 'doneFirst' : 'done', { name: done.user.fullName })
+    const text = t(done.rounds && !done.marked ? 'doneFirst' : 'done', { name: nameOf(done.user) })
+    if (state.isTypedOn() && done.can.undo) return notice.set({ text: `${text} ${t('doneTypedOn')}` })
     if (!done.can.undo) notice.set({ text })
     else
       offerUndo(text, async () => {
@@ -123,7 +110,7 @@ function Opened({ first, onAgain, onFree }: OpenedProps) {
     go(kept.next)
   }
   async function leave(to: number | null) {
-    if (isDirty && !(await state.save())) return notice.set({ text: t('saved.failed') })
+    if (isDirty && marking.can.mark && !(await state.save())) return notice.set({ text: t('saved.failed') })
     if (!isDirty && marking.can.mark && marking.savedAt === null) await handBack(logId).catch(() => undefined)
     void moderationChanged()
     go(to)
@@ -144,6 +131,12 @@ function Opened({ first, onAgain, onFree }: OpenedProps) {
   return (
     <div className="page">
       <Head marking={marking} onGo={(id) => void leave(id)} />
+      {isAway && (
+        <div role="status" className={styles['taken']}>
+          <IconLockOpen size={22} aria-hidden />
+          <p>{t('desk.away')}</p>
+        </div>
+      )}
       <Told marking={marking} onAgain={onAgain} onFree={onFree} />
       <OpenFlags marking={marking} />
       <Rounds marking={marking} />
@@ -155,12 +148,18 @@ function Opened({ first, onAgain, onFree }: OpenedProps) {
           onSubmit={() => void give()}
           onHandBack={() => void back()}
           onReturned={({ next }) => {
-            notice.set({ text: t('return.done', { name: marking.user.fullName }) })
+            notice.set({ text: t('return.done', { name: nameOf(marking.user) }) })
             go(next)
           }}
         />
       ) : (
-        <GivenMark marking={marking} onUndone={onAgain} />
+        <GivenMark
+          marking={marking}
+          onUndone={(undone) => {
+            state.takeAlong(undone)
+            onAgain()
+          }}
+        />
       )}
     </div>
   )
@@ -203,6 +202,7 @@ function Head({ marking, onGo }: HeadProps) {
   const text = useLocalText()
   const { dateTime } = useDates()
   const waited = useWaited()
+  const nameOf = useLearnerName()
   const { launch, marked, user, container, submittedAt, previous, next, waiting } = marking
   return (
     <>
@@ -211,7 +211,7 @@ function Head({ marking, onGo }: HeadProps) {
         label={t(way.questionId ? 'desk.backQuestions' : 'desk.back', { count: waiting })}
       />
       <PageHeader
-        title={user.fullName}
+        title={nameOf(user)}
         lead={
           <>
             {text(launch.evaluation.name)}&nbsp;· {text(container.name)}&nbsp;·{' '}
@@ -245,7 +245,7 @@ function Head({ marking, onGo }: HeadProps) {
 }
 
 /** Says that somebody else is at it, and until when; asks on until it is free or marked. */
-function Told({ marking, onAgain, onFree }: Omit<OpenedProps, 'first'> & { marking: Marking }) {
+function Told({ marking, onAgain, onFree }: Pick<OpenedProps, 'onAgain' | 'onFree'> & { marking: Marking }) {
   const { t } = useTranslation('moderation')
   const { time } = useDates()
   const isOthers = !marking.marked && marking.claim !== null && !marking.claim.isOwn

@@ -8,7 +8,7 @@ import { moderationChanged, peekAgain, sendBack, sendMarks, type Within } from '
 /** How long somebody pauses before what they typed is sent. */
 const pauseMs = 1200
 /** And until what was not reached is tried again. */
-const againMs = 4000
+export const againMs = 4000
 
 type PointsText = (points: number) => string
 export const typedFrom = ({ questions, comment, level }: Marking, text: PointsText): Typed => ({
@@ -39,10 +39,16 @@ const hasArrived = (found: Marking, sent: ScoreMarking) =>
     return kept?.comment === comment
   })
 
-type Options = { first: Marking; within: Within; text: PointsText }
+type Options = {
+  first: Marking
+  within: Within
+  text: PointsText
+  /** Comes true once the attempt is kept for whoever marks it; nothing is sent before. */
+  opened: () => Promise<unknown>
+}
 
 /** One attempt being marked: what was typed, kept as a draft after each pause; a save that failed stays in sight. */
-export function useMarking({ first, within, text }: Options) {
+export function useMarking({ first, within, text, opened }: Options) {
   const logId = first.launch.componentLog?.id ?? 0
   const [kept] = useState(() => openKeptMarks(logId))
   const [restored] = useState(() => (first.can.mark ? kept.find(first.revision) : null))
@@ -93,6 +99,7 @@ export function useMarking({ first, within, text }: Options) {
   /** NOTE: one after the other, as each must name the revision that the one before it made. */
   const send = (action: ScoreMarking['action']) => {
     const sent = under.current.then(async () => {
+      await opened()
       const said = newest.current.typed
       const saved = await attemptOrFind(action)
       const isAll = newest.current.typed === said
@@ -176,6 +183,12 @@ export function useMarking({ first, within, text }: Options) {
     setDirty(true)
     setError(null)
   }
+  /** Whether something was typed since what the server has was sent. */
+  const isTypedOn = () => newest.current.isDirty
+  /** What was typed after the mark was sent stands there again once the mark is taken back. */
+  const takeAlong = ({ revision }: Marking) => {
+    if (newest.current.isDirty) kept.keep(newest.current.typed, revision)
+  }
   const isRestored = restored !== null && typed === restored
   return {
     logId,
@@ -189,6 +202,8 @@ export function useMarking({ first, within, text }: Options) {
     save,
     keep,
     submit,
+    isTypedOn,
+    takeAlong,
     giveBack,
     refuseWithoutPoints,
   }

@@ -1,14 +1,15 @@
-import { dayIn, daysBetween } from '@oktant/contract/days.ts'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/now.ts'
-import { useUser } from '../../../lib/session/session-state.ts'
-import { browserZone } from '../../../lib/today.ts'
 
-/** For how long something waits: in days throughout, as rounded weeks and months would seem to contradict the order. */
+const hourMs = 3_600_000
+
+/** For how long something waits: in hours below a day, then in days, as rounded weeks and months would seem to contradict the order. */
 export function useWaited() {
   const { t } = useTranslation('moderation')
   const now = useNow()
-  const { timezone } = useUser() ?? {}
-  const dayOf = (when: Date) => dayIn(timezone ?? browserZone(), when)
-  return (since: string) => t('queue.waited', { count: daysBetween(dayOf(new Date(since)), dayOf(now)) })
+  return (since: string) => {
+    const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / hourMs))
+    if (hours < 24) return t('queue.waitedHours', { count: hours })
+    return t('queue.waited', { count: Math.floor(hours / 24) })
+  }
 }

@@ -11,6 +11,7 @@ import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { deskAddress } from './desk-address.ts'
+import { useLearnerName } from './learner-name.ts'
 import styles from './moderation.module.css'
 import { type Queue, waitingList } from './moderation.queries.ts'
 import { useWaitingColumn } from './waiting-column.tsx'
@@ -19,12 +20,13 @@ function useColumns(queue: Queue, list: ListState): Column<WaitingMark>[] {
   const { t } = useTranslation('moderation')
   const text = useLocalText()
   const waiting = useWaitingColumn(t('column.waiting'))
+  const nameOf = useLearnerName()
   const evaluationId = Number(list.filter('evaluationId')) || undefined
   return [
     {
       field: 'user',
       head: t('column.user'),
-      cell: ({ id, user }) => <Link to={deskAddress({ id, queue, evaluationId })}>{user.fullName}</Link>,
+      cell: ({ id, user }) => <Link to={deskAddress({ id, queue, evaluationId })}>{nameOf(user)}</Link>,
       isSortable: true,
     },
     {
@@ -126,12 +128,7 @@ function Begin({ queue, list, rows }: BeginProps) {
         </Button>
       )}
       {evaluationId !== undefined && (
-        <>
-          <span>{named ? t('queue.within', { name: text(named.name) }) : t('queue.withinOne')}</span>
-          <Button variant="subtle" onClick={() => list.setFilter('evaluationId', '')}>
-            {t('queue.all')}
-          </Button>
-        </>
+        <span>{named ? t('queue.within', { name: text(named.name) }) : t('queue.withinOne')}</span>
       )}
     </div>
   )
