@@ -44,7 +44,7 @@ export const personFields: readonly FieldPlan[] = [
   ]),
   plan('firstName', 'First name', 'Vorname', ['given name', 'forename', 'rufname']),
   plan('surname', 'Surname', 'Nachname', ['last name', 'family name', 'familienname', 'zuname']),
-  plan('emailAddress', 'E-mail address', 'E-Mail-Adresse', ['email', 'mail', 'e-mail', 'mailadresse']),
+  plan('emailAddress', 'Email', 'E-Mail-Adresse', ['e-mail address', 'mail', 'e-mail', 'mailadresse']),
   plan('status', 'State', 'Status', ['user status', 'aktiv', 'active', 'kontostatus']),
   plan('language', 'Language', 'Sprache', ['locale']),
   plan('timezone', 'Time zone', 'Zeitzone', ['tz']),
