@@ -89,6 +89,9 @@ test('raters are proposed by who leads whom, and those who are invited already a
   const again = await call(inviteToSurvey, { as: author, params: { id }, body })
   expect(again).toMatchObject({ invited: 0, survey: { invited: 5 }, duplicates: { count: 5 } })
   expect(again.duplicates.names).toContain('Robin (rater@example.test)')
+  const nameless = { ...nobody, outsiders: [{ ...outsider('rater@example.test'), name: ' ' }] }
+  const third = await call(inviteToSurvey, { as: author, params: { id }, body: nameless })
+  expect(third).toMatchObject({ duplicates: { names: ['rater@example.test'] } })
   const relations = new Map((await listed(author, id)).map(({ address, relation }) => [address, relation]))
   expect([subject, boss, stranger].map(({ emailAddress }) => relations.get(emailAddress))).toEqual([
     'self',

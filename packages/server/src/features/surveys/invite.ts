@@ -114,6 +114,11 @@ async function parted(db: Db, of: Of, outsiders: FurtherInvitations['outsiders']
   const isDouble = (one: { address: string }) => before.has(keyOf(one))
   return {
     fresh: outsiders.filter((one) => !isDouble(one)),
-    names: outsiders.filter(isDouble).map(({ name, address }) => `${name.trim()} (${address.trim()})`.trim()),
+    names: outsiders.filter(isDouble).map(calledBy),
   }
+}
+
+function calledBy(outsider: FurtherInvitations['outsiders'][number]) {
+  const [name, address] = [outsider.name.trim(), outsider.address.trim()]
+  return name ? `${name} (${address})` : address
 }
