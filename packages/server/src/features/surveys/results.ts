@@ -8,7 +8,7 @@ import { askedOf } from './asked.ts'
 import { pictureAt } from './results.words.ts'
 import { accessSurvey } from './surveys.access.ts'
 import { type AskedRow, listQuestions, type SurveyRow } from './surveys.queries.ts'
-import { counted, groupsOf, type Tally, withoutFew } from './surveys.rules.ts'
+import { asMostWrote, counted, groupsOf, type Tally, withoutFew } from './surveys.rules.ts'
 
 /** What was answered, as far as enough have answered that it tells of nobody. */
 export async function readSurveyResults(db: Db, actor: Actor, id: number): Promise<SurveyResults> {
@@ -81,6 +81,7 @@ function resultOf(
   const { id: versionId, type, body } = version
   const points = pointsOf(version, tallies)
   const isText = type === 'FT' || type === 'OW'
+  const said = (some: readonly Tally[]) => (type === 'OW' ? asMostWrote(some) : mixed(wordsOf(some)))
   const others = tallies.filter(({ relation }) => relation !== 'self')
   const keys = points.map(({ key }) => key)
   const count = (some: readonly Tally[]) => counted(some, keys, type === 'OP')
@@ -95,9 +96,9 @@ function resultOf(
     question: askedOf(body),
     points,
     groups: [...seen, ...groups.filter(isOwn).map(of)],
-    comments: isText ? mixed(wordsOf(others)) : [],
+    comments: isText ? said(others) : [],
     ownComments:
-      isText && groups.some(isOwn) ? wordsOf(tallies.filter(({ relation }) => relation === 'self')) : [],
+      isText && groups.some(isOwn) ? said(tallies.filter(({ relation }) => relation === 'self')) : [],
   }
 }
 

@@ -1,7 +1,15 @@
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counted, faultsOfDays, groupsOf, stageOf, stateFor, withoutFew } from './surveys.rules.ts'
+import {
+  asMostWrote,
+  counted,
+  faultsOfDays,
+  groupsOf,
+  stageOf,
+  stateFor,
+  withoutFew,
+} from './surveys.rules.ts'
 
 const days = { opensOn: '2026-11-10', closesOn: '2026-11-20', closedOn: null }
 
@@ -87,4 +95,12 @@ test('where too few of a group have answered a question, only everybody together
   expect(of(5, 3, 2)).toEqual([{ answers: 5 }, null, null])
   expect(of(3, 3, 0)).toEqual([{ answers: 3 }, { answers: 3 }, { answers: 0 }])
   expect(of(2, 2, 0)).toEqual([null, null, null])
+})
+
+test('single words stand as most people wrote them, the most frequent first', () => {
+  const wrote = (answer: string, count: number) => ({ answer, count })
+  expect(
+    asMostWrote([wrote('berlin', 1), wrote('Bonn', 2), wrote('Berlin ', 1), wrote('Berlin', 1)]),
+  ).toEqual(['Berlin', 'Berlin', 'Berlin', 'Bonn', 'Bonn'])
+  expect(asMostWrote([wrote('ulm', 1), wrote('Aachen', 1)])).toEqual(['Aachen', 'ulm'])
 })

@@ -139,3 +139,25 @@ export function withoutFew<T extends { answers: number }>(
   const areShown = isShown && groups.every(({ answers }) => answers === 0 || answers >= least)
   return [isShown ? everybody : null, ...groups.map((group) => (areShown ? group : null))]
 }
+
+const summed = <K>(counts: Map<K, number>, key: K, count: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + count)
+
+/** Single words, one for each who wrote it: as most people wrote it, and the most frequent first. */
+export function asMostWrote(tallies: readonly Pick<Tally, 'answer' | 'count'>[]): string[] {
+  const spellings = new Map<string, Map<string, number>>()
+  for (const { answer, count } of tallies) {
+    const word = answer.trim()
+    const known = spellings.get(word.toLowerCase()) ?? new Map<string, number>()
+    spellings.set(word.toLowerCase(), summed(known, word, count))
+  }
+  const most = ([one, less]: [string, number], [other, more]: [string, number]) =>
+    more - less || (one < other ? -1 : 1)
+  return [...spellings.values()]
+    .map((ways): [string, number] => {
+      const [first] = [...ways].toSorted(most)
+      return [first?.[0] ?? '', [...ways.values()].reduce((sum, count) => sum + count, 0)]
+    })
+    .toSorted(most)
+    .flatMap(([word, count]) => Array<string>(count).fill(word))
+}

@@ -50,15 +50,20 @@ function OneQuestion({ question, groups }: OneProps) {
 
 type CommentsProps = { name: string; lines: readonly string[]; isOwn?: boolean }
 
-/** What was written; where one’s own words stand beside those of others, each says whose they are. */
+/** What was written, the same words once; where one’s own words stand beside those of others, each says whose they are. */
 function Comments({ name, lines, isOwn }: CommentsProps) {
+  const { t } = useTranslation('surveyAdmin')
+  const counted = new Map<string, number>()
+  for (const line of lines) counted.set(line, (counted.get(line) ?? 0) + 1)
   return (
     <>
       {name && <h4>{name}</h4>}
       <ul className={styles['comments']} data-own={isOwn}>
-        {lines.map((line, index) => (
-          // NOTE: two people may have written the same words.
-          <li key={index}>{line}</li>
+        {[...counted].map(([line, count]) => (
+          <li key={line}>
+            {line}
+            {count > 1 && <span className={styles['times']}> {t('results.times', { count })}</span>}
+          </li>
         ))}
       </ul>
     </>
