@@ -13,7 +13,7 @@ type RecordFormProps = {
   /** What the button does, as a verb; "Save" where nothing better is said. */
   submit?: string
   isReadOnly?: boolean
-  /** What can be done where it was not saved, beside the reason. */
+  /** What can be done instead of saving, or where it was not saved. */
   wayOut?: ReactNode
   children: ReactNode
 }

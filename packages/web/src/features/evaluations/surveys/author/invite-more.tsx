@@ -104,7 +104,16 @@ function InviteForm({ survey, parts: { AudienceFields, PeopleField }, onClose, o
   const { values, errorAt, set } = form
   const problem = errorAt('audience')
   return (
-    <RecordForm label={t('more.title')} form={form} submit={t('more.submit')}>
+    <RecordForm
+      label={t('more.title')}
+      form={form}
+      submit={t('more.submit')}
+      wayOut={
+        <Button variant="default" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+      }
+    >
       {survey.subject ? (
         <Raters
           survey={survey}
@@ -133,11 +142,6 @@ function InviteForm({ survey, parts: { AudienceFields, PeopleField }, onClose, o
           {problem}
         </p>
       )}
-      <div>
-        <Button variant="subtle" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-      </div>
     </RecordForm>
   )
 }
