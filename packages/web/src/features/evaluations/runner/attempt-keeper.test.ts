@@ -224,6 +224,9 @@ test('what is refused for another reason is not called saved, nor lost', async (
   keeper.give(1, { answer: '11' })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(now().keeping).toBe('refused')
+  calls.save = () => Promise.reject(new ApiError('unexpected', 500))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(now().keeping).toBe('refused')
   calls.save = save
   await vi.advanceTimersByTimeAsync(5000)
   expect([kept.get(1)?.answer, now().keeping]).toEqual(['11', 'saved'])

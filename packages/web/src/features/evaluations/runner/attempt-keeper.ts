@@ -1,6 +1,6 @@
 import type { AttemptResult, EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
-import { ApiError, isFailure, isLost } from '../../../lib/api/api-error.ts'
+import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
 import { store } from '../../../lib/store.ts'
 import { type SendDocument, sendDocuments, type Underway } from './documents.ts'
 import { isBehind, openJournal, restored } from './journal.ts'
@@ -291,7 +291,7 @@ export type AttemptKeeper = ReturnType<typeof keepAttempt>
 
 /** The server could not be reached, or nobody may send anything just now as their session is over. */
 const isAway = (error: unknown) =>
-  !(error instanceof ApiError) || isLost(error) || error.status === 401 || error.status === 403
+  !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 403
 
 const offsetOf = (serverTime: string) => Date.parse(serverTime) - Date.now()
 

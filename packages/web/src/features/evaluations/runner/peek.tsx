@@ -8,6 +8,7 @@ import { QuestionCard } from './question-card.tsx'
 import { EarlierVersions, ToRevise } from './returned.tsx'
 import styles from './runner.module.css'
 import { peek } from './runner.queries.ts'
+import { Waiting } from './waiting.tsx'
 
 type UnseenProps = { error: unknown; onRetry: () => void; onClose: () => void }
 
@@ -31,7 +32,7 @@ export function Peek({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('attempts')
   const { data, error, refetch } = useQuery(peek(id))
   if (error) return <Unseen error={error} onRetry={() => void refetch()} onClose={onClose} />
-  if (!data) return null
+  if (!data) return <Waiting />
   const { result, questionScores: rows } = data
   // NOTE: how many attempts were left after it is not how many are left now, which the list of them says.
   if (result)
