@@ -112,6 +112,7 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
           handIn={handIn}
           onLeave={onLeave}
           isKept={launch.componentLog !== null}
+          isEnding={keeping === 'ending'}
         />
       </footer>
       {handIn.isWaiting && (
@@ -146,8 +147,10 @@ type WaysProps = {
   onLeave: () => void
   /** Whether what was answered waits for somebody who comes back. */
   isKept: boolean
+  /** The time is up, and it hands itself in. */
+  isEnding: boolean
 }
-function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept }: WaysProps) {
+function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept, isEnding }: WaysProps) {
   const { t } = useTranslation('attempts')
   const isLast = singlePage || index >= rows.length - 1
   return (
@@ -168,7 +171,7 @@ function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept }: Ways
       {isLast && (
         <Button
           variant={singlePage || rows.every(({ submitted }) => submitted) ? 'filled' : 'default'}
-          loading={handIn.isFinishing}
+          loading={handIn.isFinishing || isEnding}
           onClick={handIn.whole}
         >
           {t(singlePage ? 'runner.submit' : 'runner.finish')}
