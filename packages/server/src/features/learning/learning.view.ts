@@ -31,8 +31,10 @@ export function factsOf(place: LearningPlace): ChildFacts {
   }
 }
 
-function markOf({ nestedId, nestedLog, log, showBestResults, bestMark }: LearningPlace) {
+/** NOTE: a competence is a matter of its level: the average of its course knows none of its marks. */
+function markOf({ nestedId, nestedLog, log, showBestResults, bestMark, categoryId }: LearningPlace) {
   if (nestedId !== null) return nestedLog?.mark ?? null
+  if (!isMarked(categoryId)) return null
   return (showBestResults ? bestMark : log?.mark) ?? null
 }
 
@@ -48,8 +50,7 @@ const isMissing = ({ nestedId, nestedState, removedAt, status, revision }: Learn
 
 export function childView(place: LearningPlace, facts: ChildFacts, locked: Reason | null): ContainerChild {
   const { childId, categoryId, nestedId, nestedType, revision, log, nestedLog, contentType: type } = place
-  const { state, passed, scoring, name } = facts
-  const mark = isMarked(categoryId) ? facts.mark : null
+  const { state, passed, mark, scoring, name } = facts
   const kept = nestedId === null ? log : nestedLog
   return {
     containerChildId: childId,
