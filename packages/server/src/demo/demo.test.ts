@@ -169,6 +169,15 @@ test('every scored evaluation was taken, passed and failed, and some wait for a 
   expect(taken.filter(({ waiting }) => waiting > 5)).toHaveLength(5)
 })
 
+test('courses of the demo say what to go on with', async () => {
+  const { db } = await demoToSee()
+  const [found] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from container_editions where jsonb_array_length(next_ids) > 0`,
+  )
+  expect(found?.count).toBeGreaterThan(10)
+})
+
 test('a course of the demo was given to three people by name', async () => {
   const { db } = await demoToSee()
   const [demo] = await db.select().from(companies).orderBy(companies.id)

@@ -52,7 +52,8 @@ export async function makeFurtherCourses(
     const rootId = segments.get(segment) ?? null
     if (isDeep && !levels.has(segment)) levels.set(segment, await makeLevel(db, at, inDepth[segment], rootId))
     const parentId = isDeep ? (levels.get(segment) ?? rootId) : rootId
-    made.push(await makeCourse(db, at, demo, { parentId, made }))
+    const next = made.filter((_, index) => courses[index]?.segment === segment).slice(-2)
+    made.push(await makeCourse(db, at, demo, { parentId, made, next }))
   }
   return made
 }
@@ -69,9 +70,9 @@ async function makeLevel(db: Db, { author, now, types }: At, title: LocalText, p
   return (await createFolder(db, author, folder, { now })).id
 }
 
-type Place = { parentId: number | null; made: readonly number[] }
+type Place = { parentId: number | null; made: readonly number[]; next: number[] }
 
-async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made }: Place) {
+async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made, next }: Place) {
   const { author, now } = at
   const { title, about, difficulty, isFeatured = false, price = null } = demo
   const form = { title, containerTypeId: containerType.course, parentId }
@@ -79,7 +80,7 @@ async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made 
   const { id, revision } = created
   const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = created
   const children = [...(await partsOf(db, at, demo)), ...testsOf(demo, at.tests), ...heldBy(demo, made)]
-  const { keywords, nextIds } = created
+  const { keywords } = created
   const rules = { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod }
   const courseType = demo.holds ? (at.types?.course.path ?? null) : null
   const texts = {
@@ -87,7 +88,7 @@ async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made 
     courseType,
     description: about,
     keywords,
-    nextIds,
+    nextIds: next,
     minutes: null,
     difficulty,
     price,
