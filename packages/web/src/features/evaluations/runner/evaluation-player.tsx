@@ -69,7 +69,9 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
       return (
         <div className={styles['page']}>
           {next}
-          <Button onClick={onClose}>{t('runner.toCourse')}</Button>
+          <Button mt={28} onClick={onClose}>
+            {t('runner.toCourse')}
+          </Button>
         </div>
       )
     if (peeked !== null) return <Peek id={peeked} onClose={back} />
