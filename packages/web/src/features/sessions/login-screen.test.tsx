@@ -118,7 +118,7 @@ test('who was refused reads who they are, what is missing, who can grant it, and
   refusal.set({ code: 'not_permitted', permission: 'mail.readOutbox', from: '/topic/2' })
   expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeTruthy()
   expect(screen.getByText('Angemeldet als mia.naidoo, Firma')).toBeTruthy()
-  expect(screen.getByText(/die Berechtigung „Postausgang lesen“/)).toBeTruthy()
+  expect(screen.getByText(/das Recht „Postausgang lesen“/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'hilfe@firma.test' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Zur Startseite' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
