@@ -78,6 +78,10 @@ export function AffectedDialog(props: AffectedDialogProps) {
   )
 }
 
+/** Names in a line; a comma would not part those that have marks of their own. */
+const inLine = (names: readonly string[]) =>
+  names.join(names.some((name) => /[.,;:?!…]/.test(name)) ? ' · ' : ', ')
+
 type LinesProps = Pick<AffectedDialogProps, 'affected' | 'words'>
 
 /** The lines alone, for a screen that shows them beside its form. */
@@ -94,7 +98,7 @@ export function AffectedLines({ affected: { data, error, refetch }, words }: Lin
           <strong>{words(line)}</strong>
           {line.examples.length > 0 && (
             <span>
-              {line.examples.join(', ')}
+              {inLine(line.examples)}
               {line.count > line.examples.length && '\u00a0…'}
             </span>
           )}

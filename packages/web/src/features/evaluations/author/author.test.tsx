@@ -65,6 +65,7 @@ test('a question is written, seen as learners see it, and its mistakes are said 
   await screen.findByText('Diese Frage braucht Antworten!')
   await user.click(screen.getByRole('button', { name: 'Richtige Antwort hinzufügen' }))
   await user.type(screen.getByRole('textbox', { name: 'Antwort 1 auf Deutsch' }), 'Palstek')
+  await user.paste('\n am Pfahl')
   await screen.findByText('Bei dieser Frage fehlt die Anzahl falscher Antworten')
   const shown = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gezeigte falsche Antworten' })
   await user.type(shown, '1')
@@ -82,14 +83,17 @@ test('a question is written, seen as learners see it, and its mistakes are said 
   await user.clear(shown)
   await user.type(shown, '1')
   expect(screen.getAllByRole('checkbox', { name: /Palstek|Slip/ })).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.type(screen.getByRole('textbox', { name: 'Antwort 2 auf Deutsch' }), '{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/administration/questions/7'))
   expect(server.callsOf(createQuestion)).toMatchObject([
     {
       body: {
         bankId: 4,
         type: 'MC',
-        answers: [{ isCorrect: true }, { isCorrect: false }],
+        answers: [
+          { isCorrect: true, name: { de: 'Palstek am Pfahl' } },
+          { isCorrect: false, name: { de: 'Slip' } },
+        ],
         numberOfDistractors: 1,
       },
     },

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import type { LocalText } from '@oktant/contract/http.ts'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLanguages } from '../../../lib/words/language.ts'
@@ -12,9 +13,16 @@ type LocalProps = {
   value: LocalText
   maxLength: number
   error?: string | undefined
-  /** More than one line where it is said. */
+  /** So many lines at first, and as many as the text takes; one line takes no line break. */
   rows?: number
   onChange: (value: LocalText) => void
+}
+
+/** What is one line is sent by Enter, as in a field of one line. */
+function sendInstead(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 /** A text in both languages, side by side; what is wrong is said once. */
@@ -42,7 +50,8 @@ export function LocalFields({ label, description, value, maxLength, error, rows,
         rows={rows}
         classNames={{ input: styles['grows'] ?? '' }}
         styles={{ input: { '--lines': rows } }}
-        onChange={({ target }) => change(target.value)}
+        {...(rows === 1 && { onKeyDown: sendInstead })}
+        onChange={({ target }) => change(rows === 1 ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
       />
     ) : (
       <TextInput key={language} {...props} onChange={({ target }) => change(target.value)} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useTyped } from '../../../lib/records/typed.ts'
+import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { Finder } from '../../../ui/admin/finder.tsx'
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
@@ -21,11 +22,12 @@ type Unit = (typeof units)[number]
 const most: Record<Unit, number> = { percent: 500, minutes: 1440 }
 type Chosen = { id: number; name: string }
 
-const amountIn = (typed: string, unit: Unit) => Math.min(most[unit], Number(typed.replace(/\D/g, '')) || 0)
+const amountIn = (typed: string) => Number(typed.replace(/\D/g, '').slice(0, 9))
 
 /** Gives one person more time, in one evaluation or in all. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('extraTime')
+  const { number } = useDates()
   const [person, setPerson] = useState<Picked | null>(null)
   const [isOne, setOne] = useState(false)
   const [evaluation, setEvaluation] = useState<Chosen | null>(null)
@@ -45,7 +47,8 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const problem = useErrorText(give.error)
-  const isReady = person !== null && (!isOne || evaluation !== null)
+  const isAmount = amount > 0 && amount <= most[unit]
+  const isReady = isAmount && person !== null && (!isOne || evaluation !== null)
   return (
     <Dialog title={t('give')} onClose={onClose}>
       <form
@@ -63,12 +66,13 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setOne(target.value === 'one')}
           />
           {isOne && <Evaluations chosen={evaluation} onChoose={setEvaluation} />}
-          <Group grow align="end">
+          <Group grow align="start">
             <TextInput
               label={t('amount')}
               inputMode="numeric"
               value={amount || ''}
-              onChange={({ target }) => setAmount(amountIn(target.value, unit))}
+              error={!isAmount && t(`amount.${unit}`, { most: number(most[unit]) })}
+              onChange={({ target }) => setAmount(amountIn(target.value))}
             />
             <NativeSelect
               label={t('unit')}

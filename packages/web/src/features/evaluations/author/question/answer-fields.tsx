@@ -180,6 +180,7 @@ function AnswerRow({ answer, place, hasRight, values, errorAt, pictures, onAddre
           label={name}
           value={answer.name}
           maxLength={1000}
+          rows={1}
           error={errorAt(`answers.${place}.name`)}
           onChange={(text) => row.onChange({ name: text })}
         />
@@ -231,6 +232,7 @@ function PairFields({ values, errorAt, set }: FieldsProps) {
                     label={t(`pair.${half}`, { number: index + 1 })}
                     value={pair[half].name}
                     maxLength={1000}
+                    rows={1}
                     error={errorAt(`answerPairs.${index}.${half}.name`)}
                     onChange={(text) => change(index, { [half]: { ...pair[half], name: text } })}
                   />
