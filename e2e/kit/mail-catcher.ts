@@ -19,6 +19,8 @@ export async function collectMail(folder: string) {
         .then(() => done(), done)
     },
   })
+  // NOTE: a connection that breaks off is told here, and what nobody listens to would end the process.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // NOTE: a server that listens on a port answers its address as an object.
   const { port } = server.server.address() as AddressInfo

@@ -31,6 +31,8 @@ export async function mailServer() {
         .catch(done)
     },
   })
+  // NOTE: a connection that breaks off is told here, and what nobody listens to would end the process.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
