@@ -12,7 +12,7 @@ import { holdFolder } from './lock.ts'
 import { askKnown } from './known-statements.ts'
 import { type Named, nameStatements } from './named-statements.ts'
 import { demandRoom } from './room.ts'
-import { rememberRoot } from './roots.ts'
+import { rememberInTurn, rememberRoot } from './roots.ts'
 import { channel } from './notify.ts'
 
 const nestingLimit = requestLimits.transactionSeconds * 1000
@@ -83,7 +83,8 @@ function askedBefore(db: Db, beforeChange: () => void): Db {
   return db
 }
 
-export const handleOf = (client: PGlite) => rememberRoot(drizzle({ client, casing: 'snake_case' }))
+export const handleOf = (client: PGlite) =>
+  rememberInTurn(rememberRoot(drizzle({ client, casing: 'snake_case' })))
 
 // Lists of: numeric, timestamp, timestamp with time zone, interval, date
 const listsOf = [1231, 1115, 1185, 1187, 1182]

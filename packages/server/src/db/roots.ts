@@ -17,3 +17,13 @@ export function rememberRoot(db: Db): Db {
 export const rootOf = (db: Db): Db => roots.get(db) ?? db
 
 export const isTransaction = (db: Db) => roots.has(db)
+
+const inTurn = new WeakSet<Db>()
+
+/** Says that a handle has one connection, so that whoever asks waits for whoever asked before. */
+export function rememberInTurn(db: Db): Db {
+  inTurn.add(db)
+  return db
+}
+
+export const isInTurn = (db: Db) => inTurn.has(db)

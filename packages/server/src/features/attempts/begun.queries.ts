@@ -1,22 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
-import { drawVersion } from '../evaluations/draw-versions.access.ts'
-import {
-  attemptLogBegun,
-  courseAnnounced,
-  courseBegun,
-  courseBegunAsKnown,
-  firstLogBegun,
-  newLogBegun,
-} from '../learning/learning.ts'
+import { attemptLogBegun, courseAnnounced, courseBegun, firstLogBegun } from '../learning/learning.ts'
 import { type Asked, askedCell, evaluationAttempts } from './attempts.tables.ts'
-import { extraOf } from './extra-time.queries.ts'
 import { asDrawn, type ScoreRow } from './scores.queries.ts'
 
 const given = sql.placeholder
 
-type Begun = {
+export type Begun = {
   id: number
   logId: number | null
   number: number | null
@@ -53,22 +44,8 @@ const begunFirst = preparedRows<BegunFirst>(
   () => sql`with course as (${courseBegun}),
     log as (${firstLogBegun} returning id, attempt, container_log_id),
     attempt as (${attemptBegun(ofNobody)} from log returning id, score_ids),
-    announced as (${courseAnnounced(sql`from course, log where course.is_new`)})
+    announced as (${courseAnnounced(given('begun'), sql`from course, log where course.is_new`)})
     select ${told}, course.is_new as "isNew" from attempt, log, course`,
-)
-
-const drawStands = sql`${drawVersion(given('companyId'))} = ${given('drawVersion')}::uuid
-  and (not ${given('isTimed')}::boolean or ${extraOf} is null)`
-
-// NOTE: each part that the statement reads again costs as much as two columns more, so it says only what is not known.
-const begunAsKnown = preparedRows<Omit<Begun, 'number'>>(
-  'attempts_begun_as_known',
-  () => sql`with course as (${courseBegunAsKnown(drawStands)}),
-    log as (${newLogBegun} returning id, container_log_id),
-    attempt as (${attemptBegun(ofNobody)} from log returning id, score_ids),
-    announced as (${courseAnnounced(sql`from log`)})
-    select attempt.id, attempt.score_ids as "scoreIds", log.id as "logId", log.container_log_id as "containerLogId"
-    from attempt, log`,
 )
 
 type New = {
@@ -81,7 +58,7 @@ type New = {
   startedAt: Date
   endsAt: Date | null
 }
-type Drawn = Omit<Asked, 'versionId'> & Pick<ScoreRow, 'version'>
+export type Drawn = Omit<Asked, 'versionId'> & Pick<ScoreRow, 'version'>
 
 const writtenOf = (
   { companyId, userId, revisionId, launch, startedAt, endsAt }: Omit<New, 'place'>,
@@ -97,8 +74,8 @@ const writtenOf = (
   count: asked.length,
 })
 
-const askedOf = ({ version, ...one }: Drawn) => askedCell.write({ versionId: version.id, ...one })
-type Cells = ReturnType<typeof askedOf>[]
+export const askedOf = ({ version, ...one }: Drawn) => askedCell.write({ versionId: version.id, ...one })
+export type Cells = ReturnType<typeof askedOf>[]
 
 /** Begins an attempt with what it asks and the record of it, and tells it without reading what was just written. */
 export async function writeBegun(db: Db, attempt: New, drawn: readonly Drawn[]) {
@@ -109,7 +86,7 @@ export async function writeBegun(db: Db, attempt: New, drawn: readonly Drawn[]) 
   return asMade(made, { attempt, childId, asked }, drawn)
 }
 
-type First = Omit<New, 'place' | 'userId'> & {
+export type First = Omit<New, 'place' | 'userId'> & {
   userId: number
   place: { containerId: number; editionId: number; childId: number }
   /** What is announced where the course is begun with it. */
@@ -117,35 +94,19 @@ type First = Omit<New, 'place' | 'userId'> & {
 }
 
 /** The same for the first attempt at a place, with the record of the course; nothing where it is not the first any more. */
-export const writeBegunFirst = (db: Db, first: First, drawn: readonly Drawn[]) =>
-  writtenFirst(first, drawn, async (values) => (await begunFirst(db, values))[0])
-
-/** What a start was made ready from: it holds for these versions, and who has more time is none of it. */
-type Known = { contentVersion: string; drawVersion: string; evaluationId: number; isTimed: boolean }
-
-/** The same where everything still stands as it is known and nothing of the course was begun; else it writes nothing. */
-export const writeBegunAsKnown = (db: Db, first: First, known: Known, drawn: readonly Drawn[]) =>
-  writtenFirst(first, drawn, async (values) => {
-    const [made] = await begunAsKnown(db, Object.assign(values, known))
-    return made && Object.assign(made, { number: 1, isNew: true })
-  })
-
-type Write = (values: Record<string, unknown>) => Promise<BegunFirst | undefined>
-
-async function writtenFirst(first: First, drawn: readonly Drawn[], write: Write) {
+export async function writeBegunFirst(db: Db, first: First, drawn: readonly Drawn[]) {
   const asked = drawn.map(askedOf)
-  const { childId, containerId, editionId } = first.place
-  const values = writtenOf(first, asked)
-  const made = await write(
-    Object.assign(values, { childId, containerId, editionId, begun: JSON.stringify(first.begun) }),
-  )
-  return made && { isNew: made.isNew, ...asMade(made, { attempt: first, childId, asked }, drawn) }
+  const { place, begun: announced } = first
+  const values = { ...writtenOf(first, asked), ...place, begun: JSON.stringify(announced) }
+  const [made] = await begunFirst(db, values)
+  if (!made) return undefined
+  return { isNew: made.isNew, ...asMade(made, { attempt: first, childId: place.childId, asked }, drawn) }
 }
 
 type Whose = { attempt: Omit<New, 'place'>; childId: number | null; asked: Cells }
 
 /** NOTE: each column is named here, as putting an object of this size together from several takes far longer. */
-function asMade(made: Begun, whole: Whose, drawn: readonly Drawn[]) {
+export function asMade(made: Begun, whole: Whose, drawn: readonly Drawn[]) {
   const { id, logId, number, containerLogId, scoreIds } = made
   const { childId, asked } = whole
   const { companyId, userId, revisionId, launch, startedAt, endsAt } = whole.attempt

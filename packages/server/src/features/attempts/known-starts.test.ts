@@ -186,3 +186,48 @@ test('of several windows of one person that begin as others did, one is first, a
   )
   expect(counted).toEqual({ count: 1 + people.length })
 })
+
+/** So many people after a first one, and how they begin it within one turn of the process. */
+async function many(all: All, count: number) {
+  const { db, kit, childId, somebody, launch } = all
+  await launch(await somebody())
+  const people = await Promise.all(Array.from({ length: count }, somebody))
+  const found = await Promise.all(people.map(({ token }) => kit.findActor(`Bearer ${token}`, '127.0.0.1')))
+  const actors = found.flatMap((actor) => actor ?? [])
+  const transact = <T>(work: (tx: Db) => Promise<T>) => db.transaction(work)
+  const begin = async (actor: (typeof actors)[number]) =>
+    read(await launchBy({ db, transact, actor }, kit, childId))
+  return { people, actors, begin }
+}
+
+test('who begin in the same moment have each their own attempt, and nobody is refused for another', async () => {
+  const all = await setUp({ timeLimit: 10 })
+  const { people, actors, begin } = await many(all, 12)
+  // NOTE: in another order than they are written in.
+  actors.reverse()
+  people.reverse()
+  const strangers = actors.slice(0, 1).map((actor) => ({ ...actor, id: 2_000_000_000 }))
+  const [strange, ...others] = await Promise.allSettled([...strangers, ...actors].map(begin))
+  expect(strange?.status).toBe('rejected')
+  const opened = others.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const ids = opened.map(({ componentLog }) => componentLog?.id)
+  const rows = await all.engine.query(
+    'select user_id as id, component_log_id as "logId" from evaluation_attempts where company_id = $1',
+    [all.author.companyId],
+  )
+  const whose = new Map(rows.map(({ id, logId }) => [logId, id]))
+  expect(ids.map((id) => whose.get(id))).toEqual(people.map(({ id }) => id))
+  expect(rows).toHaveLength(1 + people.length)
+  const scores = opened.flatMap(({ questionScores }) => questionScores.map(({ id }) => id))
+  expect(new Set(scores).size).toBe(people.length * 3)
+  const again = await Promise.all(people.map(all.launch))
+  expect(again.map(({ componentLog }) => componentLog?.id)).toEqual(ids)
+  expect(again.map(({ endsAt }) => endsAt)).toEqual(opened.map(({ endsAt }) => endsAt))
+})
+
+test('where an engine answers one after the other, they ask one statement', async () => {
+  const all = await setUp()
+  const { actors, begin } = await many(all, 12)
+  const asked = await textsOf(() => Promise.all(actors.map(begin)))
+  expect(asked).toHaveLength(all.engine.kind === 'embedded' ? 1 : actors.length)
+})

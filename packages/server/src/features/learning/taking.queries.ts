@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { announcedWith } from '../../outbox/announce.ts'
 import { contentVersion } from '../courses/content-versions.access.ts'
 import { componentLogs, containerLogs } from './learning.tables.ts'
@@ -27,25 +27,27 @@ export const courseBegun = sql`insert into ${containerLogs}
       else container_logs.started_at end,
     edition_id = case when container_logs.state = 'NOT_STARTED' then excluded.edition_id
       else container_logs.edition_id end
-  returning id, xmax = 0 as is_new`
+  returning id, user_id, last_at, xmax = 0 as is_new`
 
 /**
- * The same for whoever has begun nothing of a course, where its company’s content is still in the version that it is known in
- * and all else `stands` as it is known; else it makes nothing. NOTE: a later period follows a first one, so whoever has begun
- * anything has that. To look for what they have would be answered by what all have of the course, where the planner says so.
+ * The same for each of these `people` who has begun nothing of a course, where its company’s content is still in the version that
+ * it is known in and all else `stands` as it is known; else it makes nothing. NOTE: a later period follows a first one, so
+ * whoever has begun anything has that. To look for what they have would be answered by what all have of the course, where the
+ * planner says so.
  */
-export const courseBegunAsKnown = (stands: SQL) => sql`insert into ${containerLogs}
+export const courseBegunAsKnown = (people: SQL, stands: SQL) => sql`insert into ${containerLogs}
     (company_id, user_id, container_id, period, edition_id, state, started_at, last_at)
-  select ${given('companyId')}::int, ${given('userId')}::int, ${given('containerId')}::int, 1, ${given('editionId')}::int,
-    'IN_PROGRESS', ${given('now')}::timestamptz, ${given('now')}::timestamptz
+  select ${given('companyId')}::int, one.id, ${given('containerId')}::int, 1, ${given('editionId')}::int, 'IN_PROGRESS',
+    one.at, one.at
+  from ${people}
   where ${contentVersion(given('companyId'))} = ${given('contentVersion')}::uuid and ${stands}
-  on conflict (company_id, user_id, container_id, period) do nothing returning id`
+  on conflict (company_id, user_id, container_id, period) do nothing returning id, user_id, last_at`
 
-/** The record of the first attempt at a place of a `course` that the statement itself has made. */
+/** The record of the first attempt at a place of each `course` that the statement itself has made. */
 export const newLogBegun = sql`insert into ${componentLogs}
     (company_id, user_id, container_log_id, child_id, attempt, state, started_at, last_at)
-  select ${given('companyId')}::int, ${given('userId')}::int, course.id, ${given('childId')}::int, 1, 'IN_PROGRESS',
-    ${given('now')}::timestamptz, ${given('now')}::timestamptz
+  select ${given('companyId')}::int, course.user_id, course.id, ${given('childId')}::int, 1, 'IN_PROGRESS', course.last_at,
+    course.last_at
   from course`
 
 /** The same where the `course` may have been begun before; none where another window was quicker, as there is one first. */
@@ -53,8 +55,8 @@ export const firstLogBegun = sql`${newLogBegun}
   on conflict (company_id, container_log_id, child_id, attempt) do nothing`
 
 /** That a course was begun, told together with what was begun in it. */
-export const courseAnnounced = (where: SQL) =>
-  announcedWith('course.begun', { payload: given('begun'), where })
+export const courseAnnounced = (payload: SQLWrapper, where: SQL) =>
+  announcedWith('course.begun', { payload, where })
 
 /** The record of somebody’s next attempt at a place, as a part of a statement that begins one; none without a course. */
 export const attemptLogBegun = sql`insert into ${componentLogs}
