@@ -99,7 +99,7 @@ export const attachSupportingDocument = endpoint({
   access: 'learning.take',
   summary: 'Takes a document, picture, text, recording or archive that supports an answer.',
   params: t.Object({ questionScoreId: Id }),
-  upload: { field: 'file', maxBytes: uploadBytes.document, types: supportingDocumentTypes },
+  upload: { field: 'file', maxBytes: uploadBytes.document, types: supportingDocumentTypes, streams: true },
   transaction: false,
   reply: t.Object({
     supportingDocument: t.Object({ name: t.String(), url: t.String() }),
@@ -114,4 +114,14 @@ export const attachSupportingDocument = endpoint({
     'too_large',
     'disk_full',
   ],
+})
+
+export const removeSupportingDocument = endpoint({
+  method: 'DELETE',
+  path: '/client/evaluate/:questionScoreId/supportingDocument',
+  access: 'learning.take',
+  summary: 'Takes the document away again that supports an answer.',
+  params: t.Object({ questionScoreId: Id }),
+  reply: t.Object({ supportingDocument: t.Null(), responseCode: t.Integer() }),
+  errors: ['attempt_not_found', 'attempt_over'],
 })

@@ -17,6 +17,7 @@ export const ProgressState = t.Union(progressStates.map((name) => t.Literal(name
 export const reasons = [
   'not_begun',
   'under_way',
+  'returned',
   'opened',
   'read',
   'acknowledged',

@@ -211,7 +211,7 @@ export const notificationTypes = {
     de: 'Automatische Nachrichten',
     about: {
       en: 'Messages that the administration has prepared for certain occasions.',
-      de: 'Nachrichten, die die Verwaltung für bestimmte Anlässe vorbereitet hat.',
+      de: 'Nachrichten, die die Administration für bestimmte Anlässe vorbereitet hat.',
     },
     defaults: ['mail', 'inApp', 'push'],
     mandatory: [],
@@ -255,7 +255,7 @@ export const notificationTypes = {
     de: 'Neues aus dem Unternehmen',
     about: {
       en: 'Messages of the administration to everybody or to a group.',
-      de: 'Nachrichten der Verwaltung an alle oder an eine Gruppe.',
+      de: 'Nachrichten der Administration an alle oder an eine Gruppe.',
     },
     defaults: ['mail', 'inApp', 'push'],
     mandatory: [],

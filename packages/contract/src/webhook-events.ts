@@ -25,7 +25,7 @@ export const webhookEvents = {
     de: 'Person geändert',
     about: {
       en: 'The administration changed an account.',
-      de: 'Die Verwaltung hat ein Konto geändert.',
+      de: 'Die Administration hat ein Konto geändert.',
     },
     data: ofPerson,
   },

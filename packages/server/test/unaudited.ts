@@ -13,6 +13,7 @@ export const unaudited: Record<string, string> = {
   scoreQuestion: 'the record of the attempt itself keeps each answer and its tries',
   cancelEvaluation: 'closing a window for now changes nothing of the attempt',
   attachSupportingDocument: 'the answer itself names its document',
+  removeSupportingDocument: 'the answer itself names its document, or none',
   launchMarking: 'keeps an attempt for its marker for some minutes; the mark itself is audited',
   handBackMarking: 'ends what keeps an attempt for its marker; the mark itself is audited',
   scoreMarking: 'a draft is work under way; the mark that it becomes is audited, as its test shows',

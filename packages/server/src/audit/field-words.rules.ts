@@ -217,7 +217,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   profileIds: { en: 'Permission profiles', de: 'Rechteprofile' },
   profilesOfFirstUser: {
     en: 'Profiles of the first administrator',
-    de: 'Profile der ersten Verwaltungsperson',
+    de: 'Profile der ersten Administratorin oder des ersten Administrators',
   },
   projectId: { en: 'Group', de: 'Gruppe' },
   projectIds: { en: 'Groups', de: 'Gruppen' },

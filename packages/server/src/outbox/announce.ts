@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
 import { notify } from '../db/notify.ts'
@@ -50,7 +50,7 @@ export async function announce<N extends AnnouncementName>(
  */
 export const announcedWith = (
   name: AnnouncementName,
-  { payload, where }: { payload: Placeholder; where: SQL },
+  { payload, where }: { payload: SQLWrapper; where: SQL },
 ) => sql`insert into ${announcements} (name, payload, company_id)
     select ${name}, ${payload}::jsonb, ${given('companyId')}::int ${where}`
 

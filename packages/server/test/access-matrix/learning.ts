@@ -38,6 +38,7 @@ export const learningCalls: Expected = {
   readOwnGroup: learners,
   readOwnProgress: learners,
   readProgressYear: learners,
+  removeSupportingDocument: learners,
   reportUnplayed: learners,
   saveLaunch: learners,
   scoreEvaluation: learners,

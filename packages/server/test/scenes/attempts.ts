@@ -59,6 +59,7 @@ export const attemptScenes: Record<string, Scene> = {
   peekEvaluation: byLog('id'),
   printAttempt: byLog('id'),
   printEvaluation: byLog('id'),
+  removeSupportingDocument: taking(({ rowId }) => ({ params: { questionScoreId: rowId } })),
   reviewAttempt: byLog('id'),
   previewEvaluation: ofTest(({ evaluationId }) => ({ params: { id: evaluationId } })),
   readOpenQuiz: byChild,

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Language } from '@oktant/contract/http.ts'
 import type { Db } from '../../db/db.ts'
+import type { Lot } from '../../db/in-lots.ts'
 import { nameOf } from '../../db/names.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
@@ -222,19 +224,42 @@ export async function writeProgress(
   await progress(db, { companyId, id, position, countedUntil: countedUntil.toISOString() })
 }
 
+export type Overdue = {
+  companyId: number
+  userId: number
+  language: Language
+  timezone: string
+  componentLogId: number
+  id: number
+  /** NOTE: as the database writes it, which is finer than a date is here. */
+  endsAt: string
+}
+
 /** Attempts of learners whose time ended before this and that nobody has handed in, with whose they are. */
-export function listOverdue(db: Db, before: Date, most: number) {
-  return db
+export const listOverdue = (
+  db: Db,
+  before: Date,
+  { after, most }: Lot<Pick<Overdue, 'id' | 'endsAt'>>,
+): Promise<Overdue[]> =>
+  db
     .select({
       companyId: users.companyId,
       userId: users.id,
       language: users.language,
       timezone: users.timezone,
       componentLogId: sql<number>`${evaluationAttempts.componentLogId}`,
+      id: evaluationAttempts.id,
+      endsAt: sql<string>`${evaluationAttempts.endsAt}::text`,
     })
     .from(evaluationAttempts)
     .innerJoin(users, ofAttempt.person)
-    .where(and(isNull(evaluationAttempts.submittedAt), lt(evaluationAttempts.endsAt, before)))
-    .orderBy(asc(evaluationAttempts.endsAt))
+    .where(
+      and(
+        isNull(evaluationAttempts.submittedAt),
+        lt(evaluationAttempts.endsAt, before),
+        after &&
+          sql`(${evaluationAttempts.endsAt}, ${evaluationAttempts.id}) > (${after.endsAt}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(evaluationAttempts.endsAt), asc(evaluationAttempts.id))
     .limit(most)
-}

@@ -6,7 +6,7 @@ import { pagedReply, readPage } from '../../http/paging.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { makeCompanySeen } from '../companies/companies.ts'
-import { attachSupportingDocument } from './attach-document.ts'
+import { attachSupportingDocument, removeSupportingDocument } from './attach-document.ts'
 import { cancelEvaluation } from './cancel-evaluation.ts'
 import {
   launchEvaluation,
@@ -60,6 +60,9 @@ export function attemptRoutes(serve: Serve, kit: Kit) {
   extraTimeRoutes(serve, kit)
   serve(answers.attachSupportingDocument, ({ actor, params, upload, transact }) =>
     attachSupportingDocument(transact, kit, actor, { id: params.questionScoreId, upload }),
+  )
+  serve(answers.removeSupportingDocument, ({ db, actor, params }) =>
+    removeSupportingDocument(db, kit, actor, params.questionScoreId),
   )
 }
 

@@ -1,4 +1,4 @@
-import { attachSupportingDocument } from '@oktant/contract/attempt-answers.ts'
+import { attachSupportingDocument, removeSupportingDocument } from '@oktant/contract/attempt-answers.ts'
 import {
   cancelEvaluation,
   listEvaluationAttempts,
@@ -179,11 +179,17 @@ test('a document stands beside an answer where the question allows it, while it 
     ).toMatchObject({ code })
   const sent = await call(attachSupportingDocument, { as: learner, params, file })
   expect(sent).toMatchObject({ supportingDocument: { name: 'knots.txt' }, responseCode: 200 })
+  const remove = () => call(removeSupportingDocument, { as: learner, params })
+  for (const _ of ['once', 'again'])
+    expect(await remove()).toEqual({ supportingDocument: null, responseCode: 200 })
+  expect(await answer(row, '')).toMatchObject({ code: 'response_required' })
+  await call(attachSupportingDocument, { as: learner, params, file })
   const { questionScore } = await answer(row, '')
   expect(questionScore.supportingDocument?.name).toBe('knots.txt')
   expect(await call(attachSupportingDocument, { as: learner, params, file })).toMatchObject({
     code: 'attempt_over',
   })
+  expect(await remove()).toMatchObject({ code: 'attempt_over' })
 })
 
 test('an attempt is its learner’s alone', async () => {

@@ -1,18 +1,20 @@
+import { inLots } from '../../db/in-lots.ts'
 import type { Kit } from '../../kit.ts'
-import { forgetVisits, listOverdue } from './attempts.queries.ts'
+import { forgetVisits, listOverdue, type Overdue } from './attempts.queries.ts'
 import { handIn } from './hand-in.ts'
 import { learnerOf } from './learner.ts'
 import { holdAttempt } from './taken.queries.ts'
 import { isOver } from './time-limit.rules.ts'
 
-const mostAtOnce = 500
 const visitsLastMs = 24 * 3_600_000
 
+type Needs = Pick<Kit, 'engine' | 'log' | 'now'>
+
 /** Hands in what nobody has handed in by the end of its time, with the answers that are there. */
-export async function endOverdueAttempts({ engine, log, now }: Pick<Kit, 'engine' | 'log' | 'now'>) {
-  const overdue = await listOverdue(engine.db, now(), mostAtOnce)
+export async function endOverdueAttempts({ engine, log, now }: Needs, most = 500) {
+  const before = now()
   // NOTE: each in a transaction of its own, so that one that fails keeps none of the others open.
-  for (const each of overdue) {
+  for await (const each of inLots<Overdue>((lot) => listOverdue(engine.db, before, lot), most)) {
     await end(engine, each, now()).catch((error: unknown) =>
       log.error(
         { componentLogId: each.componentLogId, message: String(error) },
@@ -22,7 +24,7 @@ export async function endOverdueAttempts({ engine, log, now }: Pick<Kit, 'engine
   }
 }
 
-const end = (engine: Kit['engine'], overdue: Awaited<ReturnType<typeof listOverdue>>[number], now: Date) =>
+const end = (engine: Kit['engine'], overdue: Overdue, now: Date) =>
   engine.db.transaction(async (tx) => {
     const found = await holdAttempt(tx, overdue, overdue.componentLogId)
     // NOTE: its learner may just have been quicker.

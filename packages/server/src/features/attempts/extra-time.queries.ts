@@ -1,5 +1,5 @@
 import type { ExtraTimeForm } from '@oktant/contract/extra-time.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containsText } from '../../db/containing.ts'
 import type { Db } from '../../db/db.ts'
@@ -21,6 +21,11 @@ export const extraOf = sql`(select json_build_object('percent', extra.percent, '
   where extra.company_id = ${sql.placeholder('companyId')} and extra.user_id = ${sql.placeholder('userId')}::int
     and (extra.evaluation_id is null or extra.evaluation_id = ${sql.placeholder('evaluationId')}::int)
   order by extra.evaluation_id nulls last limit 1)`
+
+/** Whether somebody has any. */
+export const hasExtra = (userId: SQL) => sql`exists (select from ${extraTimes} extra
+  where extra.company_id = ${sql.placeholder('companyId')} and extra.user_id = ${userId}
+    and (extra.evaluation_id is null or extra.evaluation_id = ${sql.placeholder('evaluationId')}::int))`
 
 const extra = preparedRows<{ extra: Extra | null }>('attempts_extra', () => sql`select ${extraOf} as extra`)
 
@@ -146,6 +151,7 @@ export const holdTimed = (db: Db, { companyId, userId }: Whose & { userId: numbe
         sql`${attempts.endsAt} is not null`,
       ),
     )
+    .orderBy(asc(attempts.id))
     .for('update', { of: attempts })
 
 export async function writeEnd(db: Db, companyId: number, id: number, endsAt: Date) {

@@ -1,3 +1,4 @@
+import { componentCategory } from '@oktant/contract/constants.ts'
 import { printEvaluation } from '@oktant/contract/attempts.ts'
 import { type QuestionScore } from '@oktant/contract/question-scores.ts'
 import { uploadQuestionPicture } from '@oktant/contract/questions.ts'
@@ -179,4 +180,21 @@ test('a chosen picture that paper cannot show is told in words, and not taken fo
   const wrong = await paper(wrongAnswer)
   expect(wrong).toContain('Your answer: Picture of the answer')
   expect(wrong).not.toContain('Not answered')
+})
+
+test('of answers that are recorded alone the paper says so, and of a single question no count', async () => {
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const questions = await makeQuestions(server, author, ['OP'])
+  const { childId } = await makeTest(server, author, { questions, category: componentCategory.survey })
+  const { opened, held, answer, submit } = await takeTest(server, learner, childId)
+  const [row] = opened.questionScores
+  if (!row) throw new Error('no question')
+  await answer(row, String(row.question.answerSet?.possibleAnswers[0]?.id))
+  await submit()
+  const params = { id: held.componentLogId }
+  const text = said((await server.send(printEvaluation, { as: learner, params })).rawPayload)
+  expect(text).toContain('The answers are recorded')
+  expect(text).not.toContain('Not applicable')
+  expect(text).not.toContain('of 1')
 })

@@ -30,14 +30,35 @@ export function printedAttempt(seen: EvaluationLaunch, to: To, { learner, pictur
     { as: 'title', text: text(evaluation.name) },
     { as: 'strong', text: learner.name },
     ...linesOf(seen, to),
-    ...saidOf(words.comment, seen.result?.comment ?? ''),
+    ...saidOf(words.comment, seen.result?.comment ?? openReturn(seen)?.comment ?? ''),
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
       ...questionPicture(pictures, row.question, to.language),
       ...answerOf(row, to.language, { whose: learner.isReader ? 'yours' : 'theirs', pictures }),
     ]),
+    ...earlierOf(seen, to),
   ]
+}
+
+/** What an attempt that is open came back with. */
+const openReturn = ({ result, returns }: EvaluationLaunch) => (result ? undefined : returns[0])
+
+/** How it stood each time it came back, and what was said to that. */
+function earlierOf({ returns, questionScores }: EvaluationLaunch, { language, timezone }: To): PrintBlock[] {
+  const words = printWords[language]
+  const at = momentIn({ language, timezone })
+  const numberOf = (id: number) => questionScores.findIndex((row) => row.id === id) + 1
+  const versions = returns.flatMap((one): PrintBlock[] => [
+    { as: 'strong', text: words.sentBack(at(one.submittedAt), at(one.at)) },
+    ...saidOf(words.comment, one.comment),
+    ...one.answers.flatMap(({ id, ftAnswer, comment }): PrintBlock[] => [
+      { as: 'quiet', text: words.question(numberOf(id), questionScores.length) },
+      { as: 'item', text: ftAnswer.trim() || words.none },
+      ...saidOf(words.comment, comment),
+    ]),
+  ])
+  return versions.length > 0 ? [{ as: 'heading', text: words.earlier }, ...versions] : []
 }
 
 /** Where everything that is seen in an attempt stands, for whoever prints it. */
@@ -59,24 +80,26 @@ const saidOf = (head: string, comment: string): PrintBlock[] =>
 const quietly = (lines: readonly unknown[]): PrintBlock[] =>
   lines.flatMap((text) => (typeof text === 'string' ? { as: 'quiet', text } : []))
 
-function linesOf(
-  { componentLog, result, evaluation }: EvaluationLaunch,
-  { language, timezone }: To,
-): PrintBlock[] {
-  const words = printWords[language]
-  const at = (moment: string) =>
+const momentIn =
+  ({ language, timezone }: To) =>
+  (moment: string) =>
     new Intl.DateTimeFormat(tags[language], {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: timezone,
     }).format(new Date(moment))
+
+function linesOf(seen: EvaluationLaunch, { language, timezone }: To): PrintBlock[] {
+  const { componentLog, result, evaluation } = seen
+  const words = printWords[language]
+  const at = momentIn({ language, timezone })
   const hasMark = hasPassMark(evaluation.componentType.category.id)
   const { mark = null, score = null, possible = null, level = null } = result ?? {}
-  const state = result?.stateText
-    ? in_(language)(result.stateText)
-    : result
-      ? words.states[result.stateLabel]
-      : words.open
+  const standing = openReturn(seen) ? words.returned : words.open
+  const label = result ? words.states[result.stateLabel] : standing
+  // NOTE: of answers that are recorded alone a company’s word for “not scored” would say nothing.
+  const named = result && result.stateLabel !== 'COMPLETED' ? result.stateText : null
+  const state = named ? in_(language)(named) : label
   const begun = [
     componentLog && words.attempt(componentLog.attempt, at(componentLog.startedAt)),
     result && words.handedIn(at(result.submittedAt)),
@@ -123,10 +146,13 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
     verdict ? beyond(isRight ? words.right : words.wrong, said) : said,
     score !== null && words.points(score, question.fullScore),
   ].flatMap((line) => line || [])
+  const answered = given.length > 0 ? given : [none]
+  const whole = [...answered, ...told.map((line): PrintBlock => ({ as: 'text', text: line }))]
+  // NOTE: what is said to an answer stands on the sheet of its end.
+  const leads = (at: number) => at >= answered.length - 1 && at < whole.length - 1
   return [
     { as: 'quiet', text: words[whose] },
-    ...(given.length > 0 ? given : [none]),
-    ...told.map((line): PrintBlock => ({ as: 'text', text: line })),
+    ...whole.map((block, at) => ({ ...block, leads: leads(at) })),
     ...(right.length > 0 ? [{ as: 'quiet' as const, text: words.solution }] : []),
     ...right,
     ...saidOf(words.comment, comment),

@@ -6,6 +6,9 @@ type Words = {
   attempt: (count: number, begun: string) => string
   handedIn: (at: string) => string
   open: string
+  returned: string
+  earlier: string
+  sentBack: (handedIn: string, at: string) => string
   timeUp: string
   mark: (mark: number) => string
   points: (score: number, of: number) => string
@@ -36,6 +39,9 @@ export const printWords: Record<Language, Words> = {
     attempt: (count, begun) => `Attempt ${count}, begun ${begun}`,
     handedIn: (at) => `Submitted ${at}`,
     open: 'Not submitted yet.',
+    returned: 'To be revised',
+    earlier: 'Earlier versions',
+    sentBack: (handedIn, at) => `Submitted ${handedIn}, returned ${at}`,
     timeUp: 'The time was up. What was answered by then counts.',
     mark: (mark) => `Mark: ${mark}%`,
     points: (score, of) => `${score} of ${of} ${of === 1 ? 'point' : 'points'}`,
@@ -45,11 +51,11 @@ export const printWords: Record<Language, Words> = {
       PASSED: 'Passed',
       FAILED: 'Not passed',
       UNDER_REVIEW: 'With Assessor',
-      COMPLETED: 'Done',
+      COMPLETED: 'The answers are recorded',
       IN_PROGRESS: 'Under way',
       NOT_STARTED: 'Not begun',
     },
-    question: (number, count) => `Question ${number} of ${count}`,
+    question: (number, count) => (count === 1 ? 'Question' : `Question ${number} of ${count}`),
     yours: 'Your answer:',
     theirs: 'Answer:',
     none: 'Not answered',
@@ -66,6 +72,9 @@ export const printWords: Record<Language, Words> = {
     attempt: (count, begun) => `Versuch ${count}, begonnen ${begun}`,
     handedIn: (at) => `Abgegeben ${at}`,
     open: 'Noch nicht abgegeben.',
+    returned: 'Zu überarbeiten',
+    earlier: 'Frühere Fassungen',
+    sentBack: (handedIn, at) => `Abgegeben ${handedIn}, zurückgegeben ${at}`,
     timeUp: 'Die Zeit war um. Es zählt, was bis dahin beantwortet war.',
     mark: (mark) => `Ergebnis: ${mark} %`,
     points: (score, of) => `${score} von ${of} ${of === 1 ? 'Punkt' : 'Punkten'}`,
@@ -75,18 +84,18 @@ export const printWords: Record<Language, Words> = {
       PASSED: 'Bestanden',
       FAILED: 'Nicht bestanden',
       UNDER_REVIEW: 'Wird beurteilt',
-      COMPLETED: 'Erledigt',
+      COMPLETED: 'Die Antworten sind gespeichert',
       IN_PROGRESS: 'Läuft',
       NOT_STARTED: 'Nicht begonnen',
     },
-    question: (number, count) => `Frage ${number} von ${count}`,
+    question: (number, count) => (count === 1 ? 'Frage' : `Frage ${number} von ${count}`),
     yours: 'Ihre Antwort:',
     theirs: 'Antwort:',
     none: 'Nicht beantwortet',
     right: 'Richtig',
     partly: 'Teilweise richtig',
     wrong: 'Nicht richtig',
-    solution: 'Richtig gewesen wäre:',
+    solution: 'Richtig wäre gewesen:',
     document: (name) => `Dokument: ${name}`,
     comment: 'Kommentar der Beurteilung:',
     override: 'Punkte geändert, weil:',

@@ -27,6 +27,6 @@ export async function returnAttempt(
   const submittedAt = attempt.submittedAt ?? now
   await writeReturn(db, { ...of, returnedBy: by, returnedAt: now, submittedAt, comment, answers })
   await reopenTexts(db, of, comments)
-  await closeAttemptLog(db, learner, log, { state: 'IN_PROGRESS', mark: null, doneBy: null }, now)
+  await closeAttemptLog(db, learner, log, { state: 'IN_PROGRESS', mark: null, doneBy: 'returned' }, now)
   await tellReturned(db, attempt)
 }

@@ -139,7 +139,7 @@ export async function writeTried(db: Db, { score, isUntouched }: ScoreRow, chang
   else await tried(db, { ...score, ...change })
 }
 
-export async function writeDocument(db: Db, { score, isUntouched }: ScoreRow, documentId: number) {
+export async function writeDocument(db: Db, { score, isUntouched }: ScoreRow, documentId: number | null) {
   if (isUntouched) return keep(db, [{ ...score, documentId }])
   await db
     .update(questionScores)
@@ -156,13 +156,15 @@ export async function keepAsked(
   db: Db,
   { companyId, questionId, versionId }: { companyId: number; questionId: number; versionId: number },
 ) {
-  await db.execute(sql`with held as (
+  await db.execute(sql`with earlier as (
+      select version.id from ${questionVersions} version
+      where version.company_id = ${companyId} and version.question_id = ${questionId} and version.id < ${versionId}),
+    held as (
       select attempt.id, attempt.asked, attempt.score_ids from ${evaluationAttempts} attempt
       where attempt.company_id = ${companyId} and attempt.asked is not null
-      order by attempt.id for update),
-    earlier as (
-      select version.id from ${questionVersions} version
-      where version.company_id = ${companyId} and version.question_id = ${questionId} and version.id < ${versionId})
+        and exists (select from json_array_elements(attempt.asked) one
+          join earlier on earlier.id = (one.value->>0)::int)
+      order by attempt.id for update)
     insert into ${questionScores}
       (id, company_id, attempt_id, position, version_id, mandatory, full_score, most, drawn)
     overriding system value

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
+import type { Lot } from '../../db/in-lots.ts'
 import { evaluationReleases as releases } from './evaluations.tables.ts'
 
 type Evaluation = { companyId: number; evaluationId: number }
@@ -22,13 +23,22 @@ export async function writeReleaseDay(db: Db, of: Evaluation, releaseAt: Date | 
     })
 }
 
+type DueRelease = typeof releases.$inferSelect
+
 /** The evaluations of all companies whose moment has come. */
-export function listDueReleases(db: Db, now: Date, most: number) {
+export function listDueReleases(db: Db, now: Date, { after, most }: Lot<DueRelease>): Promise<DueRelease[]> {
+  const { releaseAt, companyId, evaluationId } = releases
   return db
     .select()
     .from(releases)
-    .where(and(isNull(releases.doneAt), lte(releases.releaseAt, now)))
-    .orderBy(asc(releases.releaseAt))
+    .where(
+      and(
+        isNull(releases.doneAt),
+        lte(releaseAt, now),
+        after && sql`(${companyId}, ${evaluationId}) > (${after.companyId}, ${after.evaluationId})`,
+      ),
+    )
+    .orderBy(asc(companyId), asc(evaluationId))
     .limit(most)
 }
 

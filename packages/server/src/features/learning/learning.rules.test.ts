@@ -272,6 +272,7 @@ test.each([
 test('a component says why it is in its state', () => {
   expect(whyComponent('NOT_STARTED', null)).toEqual({ code: 'not_begun' })
   expect(whyComponent('IN_PROGRESS', null)).toEqual({ code: 'under_way' })
+  expect(whyComponent('IN_PROGRESS', 'returned')).toEqual({ code: 'returned' })
   expect(whyComponent('COMPLETED', 'acknowledged')).toEqual({ code: 'acknowledged' })
 })
 

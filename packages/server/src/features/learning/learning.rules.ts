@@ -7,6 +7,9 @@ import type { ProgressState, Reason } from '@oktant/contract/learning-state.ts'
 /** What completed something: its rule, or what stands for having seen a film. */
 export type DoneBy = CompletionRule | InsteadOfWatched
 
+/** What a record says of itself: what completed it, or that it came back to be revised. */
+export type SaidBy = DoneBy | 'returned'
+
 /** What the rules know of a place in a container. */
 export type ChildFacts = {
   name: LocalText
@@ -158,7 +161,7 @@ type Marks = { mark: number | null; passMark: number | null; passed: boolean }
 /** Says why a component is in its state. */
 export function whyComponent(
   state: ProgressState,
-  doneBy: DoneBy | null,
+  doneBy: SaidBy | null,
   { mark, passMark, passed }: Marks = { mark: null, passMark: null, passed: false },
 ): Reason {
   if (state === 'NOT_STARTED') return { code: 'not_begun' }

@@ -57,6 +57,7 @@ import { containerReady, type Shown } from './ready.view.ts'
 import { listFeatured as featured, listWaiting as waiting, suggest } from './next-steps.ts'
 import { rollUp } from './roll-up.ts'
 import { writeEditionOf } from './logs.queries.ts'
+export { holdContainerLogs } from './logs.queries.ts'
 
 /** When it is, and how what is shown is opened. */
 type At = { now: Date; sign: Sign }

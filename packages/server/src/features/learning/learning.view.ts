@@ -7,7 +7,7 @@ import type { AssignedRow } from '../assignments/assignments.access.ts'
 import { categories, componentCategory } from '@oktant/contract/constants.ts'
 import { hasPassMark } from '@oktant/contract/evaluations.ts'
 import { certificateState } from '../certificates/certificates.ts'
-import { type ChildFacts, whyComponent, type DoneBy } from './learning.rules.ts'
+import { type ChildFacts, whyComponent, type SaidBy } from './learning.rules.ts'
 import type { Learning } from './container.queries.ts'
 import type { LearningPlace } from './places.queries.ts'
 
@@ -105,7 +105,7 @@ function whyOf(place: LearningPlace, { state, mark, passed }: ChildFacts): Reaso
     return { code: passed ? 'level_reached' : 'level_missed' }
   const marks = { mark, passMark: passMarkOf(place), passed }
   // NOTE: `doneBy` is written from the same list of rules.
-  if (nestedId === null) return whyComponent(state, (log?.doneBy as DoneBy | null) ?? null, marks)
+  if (nestedId === null) return whyComponent(state, (log?.doneBy as SaidBy | null) ?? null, marks)
   return { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' }
 }
 

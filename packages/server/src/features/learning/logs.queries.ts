@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProgressState } from '@oktant/contract/learning-state.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
@@ -181,18 +181,29 @@ export async function writeEditionOf(db: Db, companyId: number, id: number, edit
     .where(and(eq(containerLogs.companyId, companyId), eq(containerLogs.id, id)))
 }
 
-const containerLogOf = prepared((db) =>
+const containerLogHeld = prepared((db) =>
   db
     .select()
     .from(containerLogs)
     .where(and(eq(containerLogs.companyId, asking.companyId), eq(containerLogs.id, given('id'))))
-    .prepare('learning_container_log'),
+    .for('update')
+    .prepare('learning_container_log_held'),
 )
 
-export async function findContainerLog(db: Db, companyId: number, id: number) {
-  const [row] = await containerLogOf(db).execute({ companyId, id })
+/** One record of a course, locked: of two who bring it up to date, the later one sees what the first has written. */
+export async function holdContainerLog(db: Db, companyId: number, id: number) {
+  const [row] = await containerLogHeld(db).execute({ companyId, id })
   return row
 }
+
+/** Locks records of courses until the transaction ends, all before any is written. */
+export const holdContainerLogs = (db: Db, companyId: number, ids: readonly number[]) =>
+  db
+    .select({ id: containerLogs.id })
+    .from(containerLogs)
+    .where(and(eq(containerLogs.companyId, companyId), inArray(containerLogs.id, [...ids])))
+    .orderBy(asc(containerLogs.id))
+    .for('update')
 
 type Settled = Pick<ContainerLogRow, 'state' | 'percent' | 'mark' | 'completedAt' | 'lastAt' | 'seconds'> & {
   startedAt?: Date

@@ -5,7 +5,7 @@ import { issueCertificate } from '../certificates/certificates.ts'
 import { viewerOf } from './learning.access.ts'
 import { outcomeOf } from './learning.rules.ts'
 import { courseFacts, factsOf } from './learning.view.ts'
-import { type ContainerLogRow, findContainerLog, writeSettled } from './logs.queries.ts'
+import { type ContainerLogRow, holdContainerLog, writeSettled } from './logs.queries.ts'
 import { type LearningPlace, listLearningPlaces } from './places.queries.ts'
 
 declare module '../../outbox/announce.ts' {
@@ -23,14 +23,14 @@ export const placesOf = (db: Db, actor: Actor, { id, editionId }: { id: number; 
 
 /** Brings a container's record up to date, and then those of the courses that hold it. */
 export async function rollUp(db: Db, actor: Actor, logId: number, now: Date, depth = 0): Promise<void> {
-  const log = await findContainerLog(db, actor.companyId, logId)
+  const log = await holdContainerLog(db, actor.companyId, logId)
   if (!log || depth > deepest) return
   await settle(db, actor, { log, places: await placesOf(db, actor, log), seconds: 0 }, now, depth)
 }
 
 /** The same for one that is there, with what it comes to. */
 export async function rollUpLog(db: Db, actor: Actor, logId: number, now: Date) {
-  const log = await findContainerLog(db, actor.companyId, logId)
+  const log = await holdContainerLog(db, actor.companyId, logId)
   if (!log) throw new Error('a record without its course')
   return settle(db, actor, { log, places: await placesOf(db, actor, log), seconds: 0 }, now)
 }

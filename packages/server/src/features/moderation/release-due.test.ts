@@ -112,7 +112,7 @@ test('one whose answer was being written at that moment is found within the hour
   clock.skew += hour + 1000
   await releaseDueResults(kit)
   expect(await seen(learner, id)).toMatchObject({ mark: 100 })
-  const due = () => listDueReleases(db, clock.now(), 10_000)
+  const due = () => listDueReleases(db, clock.now(), { after: undefined, most: 10_000 })
   const isDue = async () => (await due()).some((one) => one.evaluationId === evaluationId)
   expect(await isDue()).toBe(true)
   clock.skew += hour
@@ -161,4 +161,23 @@ test('a mark given after the day is told at once, and can still be taken back', 
   expect(await seen()).toMatchObject({ score: 1, comment: 'Clear.' })
   await call(undoMarking, { as: marker, params: { logId } })
   expect(await seen()).toMatchObject({ score: null, comment: '' })
+})
+
+test('results that cannot be released keep those of no other evaluation', async () => {
+  const broken = await setUp()
+  const { kit, clock, engine, server, author, learner, evaluationId, at, take, seen } = await setUp()
+  const first = await broken.take(broken.learner)
+  const { id } = await take(learner)
+  const day = at(hour)
+  await moveDay(server, broken.author, broken.evaluationId, day)
+  await moveDay(server, author, evaluationId, day)
+  await engine.query(
+    `update evaluation_revisions set settings = 'null' where revision_id =
+      (select revision_id from evaluation_attempts where component_log_id = $1)`,
+    [first.id],
+  )
+  clock.skew += 2 * hour
+  await releaseDueResults(kit, 1)
+  clock.skew = 0
+  expect(await seen(learner, id)).toMatchObject({ mark: 100, pass: true })
 })

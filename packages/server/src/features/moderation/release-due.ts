@@ -1,11 +1,11 @@
 import { mostReleased } from '@oktant/contract/constants.ts'
 import type { Db } from '../../db/db.ts'
+import { inLots } from '../../db/in-lots.ts'
 import type { Kit } from '../../kit.ts'
 import { finishRelease, listDueReleases } from '../evaluations/evaluations.ts'
 import { releaseRows } from './held-results.ts'
 import { holdHeld } from './held-results.queries.ts'
 
-const mostAtOnce = 100
 /** NOTE: an attempt that was being handed in at that moment is held a little later than it. */
 const lookAgainMs = 3_600_000
 
@@ -13,8 +13,9 @@ type Due = Awaited<ReturnType<typeof listDueReleases>>[number]
 type Needs = Pick<Kit, 'engine' | 'log' | 'now'>
 
 /** Releases the results whose day has come, of all companies. */
-export async function releaseDueResults({ engine, log, now }: Needs) {
-  for (const due of await listDueReleases(engine.db, now(), mostAtOnce)) {
+export async function releaseDueResults({ engine, log, now }: Needs, most = 100) {
+  const before = now()
+  for await (const due of inLots<Due>((lot) => listDueReleases(engine.db, before, lot), most)) {
     const { companyId, evaluationId } = due
     // NOTE: one evaluation that fails keeps the results of no other.
     await releaseAll({ engine, now }, due).catch((error: unknown) =>

@@ -1,5 +1,10 @@
 import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
-import { launchEvaluation, listEvaluationAttempts, peekEvaluation } from '@oktant/contract/attempts.ts'
+import {
+  launchEvaluation,
+  listEvaluationAttempts,
+  peekEvaluation,
+  printEvaluation,
+} from '@oktant/contract/attempts.ts'
 import { readHome } from '@oktant/contract/home.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import {
@@ -15,6 +20,7 @@ import { expect, test } from 'vitest'
 import { essay, handIn, makeEssay } from '../../../test/kit/moderation.ts'
 import { hands } from '../../../test/kit/attempts.ts'
 import type { Made } from '../../../test/kit/make.ts'
+import { pdfText } from '../../../test/kit/pdf-text.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
 async function setUp(wish: Parameters<typeof makeEssay>[1] = {}) {
@@ -55,7 +61,11 @@ test('what is returned is revised and handed in again, and how it stood is kept'
   expect(intro).toMatchObject({ can: { start: false, resume: true } })
   expect(intro.attempts).toMatchObject([{ attempt: 1, isOpen: true, returned: { comment: 'Say why.' } }])
   const course = () => call(readLearning, { as: learner, params: { id: courseId } })
-  expect((await course()).children[0]).toMatchObject({ state: 'IN_PROGRESS', passed: false })
+  expect((await course()).children[0]).toMatchObject({
+    state: 'IN_PROGRESS',
+    passed: false,
+    why: { code: 'returned' },
+  })
 
   const opened = await call(launchEvaluation, byChild)
   const [row] = opened.questionScores
@@ -150,4 +160,29 @@ test('the time that was up does not run again', async () => {
     body: { ...held, action: 'SAVE', questionScores: [] },
   })
   expect(saved).toMatchObject({ result: null })
+})
+
+test('what is printed says that it came back, and what stood in it before', async () => {
+  const { call, send, learner, marker, childId, logId, rowId, params, giveBack } = await setUp()
+  const printed = async () => {
+    const { rawPayload } = await send(printEvaluation, { as: learner, params: { id: logId } })
+    return pdfText(rawPayload).join(' ').replaceAll(/\s+/g, ' ')
+  }
+  expect(await printed()).not.toContain('Earlier versions')
+  await call(launchMarking, { as: marker, params })
+  await giveBack({ questionScores: [{ id: rowId, comment: 'Which rope?' }] })
+  expect(await printed()).toMatch(/To be revised .*Comment of the assessor: Say why\./)
+  const opened = await call(launchEvaluation, { as: learner, params: { id: childId } })
+  const [row] = opened.questionScores
+  if (!row) throw new Error('no question')
+  const { answer, submit } = hands({ call }, learner, childId, opened)
+  await answer(row, 'Because it does not slip.')
+  await submit()
+  const text = await printed()
+  expect(text).not.toContain('To be revised')
+  const [now = '', before = ''] = text.split('Earlier versions')
+  expect(now).toContain('Because it does not slip.')
+  expect(now).not.toContain('Which rope?')
+  expect(before).toMatch(/Submitted .*, returned .* Say why\..*Which rope\?/)
+  expect(before).toContain(essay)
 })

@@ -237,6 +237,26 @@ test('a question stands on the sheet of its answer, with its heading', () => {
   }
 })
 
+test('what leads on stands on the sheet of what follows it, a picture too', () => {
+  const picture = { bytes: Buffer.alloc(0), width: 200, height: 200 }
+  const answers: PrintBlock[] = [
+    { as: 'item', text: 'Bowline', leads: true },
+    { as: 'picture', text: '', picture, leads: true },
+  ]
+  const told: PrintBlock[] = [
+    { as: 'text', text: 'Not right', leads: true },
+    { as: 'text', text: '0 of 2 points' },
+  ]
+  for (const answer of answers)
+    for (let lines = 1; lines < 60; lines += 1) {
+      const pages = whole({ as: 'text', text: numbered(lines) }, answer, ...told)
+      const end = pages.at(-1)?.slice(-3) ?? []
+      const texts = end.map((one) => ('lines' in one ? one.lines[0]?.text : 'picture'))
+      const first = answer.as === 'picture' ? 'picture' : 'Bowline'
+      expect(texts, `${first} after ${lines} lines`).toEqual([first, 'Not right', '0 of 2 points'])
+    }
+})
+
 test('a question too long to be held together begins where it stands', () => {
   const [first] = said([
     { as: 'text', text: numbered(5) },

@@ -1,8 +1,9 @@
 /** What a printed text is made of, from the top of the first sheet on. */
 export type PrintBlock = TextBlock | PictureBlock
-export type TextBlock = { as: keyof typeof looks; text: string }
+/** `leads`: it is not parted from what follows it, as a heading never is. */
+export type TextBlock = { as: keyof typeof looks; text: string; leads?: boolean }
 /** The text says what is seen. */
-type PictureBlock = { as: 'picture'; text: string; picture: Picture }
+type PictureBlock = { as: 'picture'; text: string; picture: Picture; leads?: boolean }
 /** Measured in points of a screen. */
 export type Picture = { bytes: Buffer; width: number; height: number }
 
@@ -16,13 +17,15 @@ const foot = 48
 const ink = '#191b2e'
 const quiet = '#565c70'
 
+const oneLine = 20
+
 /** `holds`: how much of what follows stands on the same sheet at least. */
 const looks = {
   title: { tag: 'H1', face: 'title', size: 22, colour: ink, before: 0, inset: 0, holds: 48 },
   heading: { tag: 'H2', face: 'strong', size: 13, colour: ink, before: 20, inset: 0, holds: 48 },
   text: { tag: 'P', face: 'text', size: 11, colour: ink, before: 5, inset: 0, holds: 0 },
-  strong: { tag: 'P', face: 'strong', size: 11, colour: ink, before: 5, inset: 0, holds: 20 },
-  quiet: { tag: 'P', face: 'text', size: 10, colour: quiet, before: 4, inset: 0, holds: 20 },
+  strong: { tag: 'P', face: 'strong', size: 11, colour: ink, before: 5, inset: 0, holds: oneLine },
+  quiet: { tag: 'P', face: 'text', size: 10, colour: quiet, before: 4, inset: 0, holds: oneLine },
   item: { tag: 'P', face: 'text', size: 11, colour: ink, before: 4, inset: 16, holds: 0 },
 } as const
 
@@ -43,7 +46,7 @@ export function printable(
     const signs = lacking(looks[as].face, text).toSorted((one, other) => other.length - one.length)
     for (const sign of signs) missing.add(sign)
     const kept = signs.length ? text.normalize('NFC') : text
-    return { as, text: signs.reduce((some, sign) => some.replaceAll(sign, stand), kept) }
+    return { ...block, text: signs.reduce((some, sign) => some.replaceAll(sign, stand), kept) }
   })
   return missing.size > 0 ? [...said, { as: 'quiet', text: note(missing.size) }] : said
 }
@@ -94,17 +97,23 @@ function laidOut(block: PrintBlock, { measure, linesOf }: Means): Laid {
 function roomsOf(laid: readonly Laid[]): number[] {
   return laid.reduceRight<number[]>((rooms, one) => {
     const [next = 0] = rooms
-    if (!('lines' in one)) return [aroundPicture + sizeOf(one.block.picture).height, ...rooms]
-    const { before, holds } = looks[one.block.as]
+    const holds = heldBy(one.block)
+    if (!('lines' in one)) {
+      const alone = aroundPicture + sizeOf(one.block.picture).height
+      const together = alone + aroundPicture + next
+      return [holds && together <= mostHeld ? together : alone, ...rooms]
+    }
+    const { before } = looks[one.block.as]
     const alone = before + one.height + holds
     const together = before + one.height * one.lines.length + Math.max(holds, next)
     return [holds && together <= mostHeld ? together : alone, ...rooms]
   }, [])
 }
 
-/**
- * The sheets that blocks fill; neither a heading, a question nor what leads to an answer is parted from what follows it.
- */
+const heldBy = ({ as, leads }: PrintBlock) =>
+  (as === 'picture' ? 0 : looks[as].holds) || (leads ? oneLine : 0)
+
+/** The sheets that blocks fill; neither a heading, a question nor what leads on is parted from what follows it. */
 export function paged(blocks: readonly PrintBlock[], means: Means): Placed[][] {
   const pages: Placed[][] = [[]]
   let y = paper.margin
@@ -122,13 +131,15 @@ export function paged(blocks: readonly PrintBlock[], means: Means): Placed[][] {
       const size = sizeOf(one.block.picture)
       if (y + room > last) turn()
       else y += aroundPicture
-      pages.at(-1)?.push({ ...one.block, tag: 'Figure', x: paper.margin + looks.item.inset, y, ...size })
+      const x = paper.margin + looks.item.inset
+      const { text, picture } = one.block
+      pages.at(-1)?.push({ as: 'picture', text, picture, tag: 'Figure', x, y, ...size })
       y += size.height + aroundPicture
       continue
     }
     const { lines, height } = one
-    const { before, inset, holds, ...look } = looks[one.block.as]
-    if (!isAtTop && holds && y + room > last) turn()
+    const { before, inset, holds: _, ...look } = looks[one.block.as]
+    if (!isAtTop && heldBy(one.block) && y + room > last) turn()
     else if (!isAtTop) y += before
     let placed: PlacedText | undefined
     for (const line of lines) {

@@ -25,7 +25,7 @@ If it was not you, there is nothing to do.`,
       subject: 'Bestätigen Sie die Registrierung von {companyName}',
       body: `Guten Tag {firstName},
 
-vielen Dank, dass Sie {companyName} registriert haben. Ein Schritt fehlt noch: Bestätigen Sie die Registrierung und wählen Sie ein Passwort für die erste Verwaltungsperson.
+vielen Dank, dass Sie {companyName} registriert haben. Ein Schritt fehlt noch: Bestätigen Sie die Registrierung und wählen Sie ein Passwort für die erste Administratorin oder den ersten Administrator.
 
 Der Link gilt 48 Stunden lang und für einen einzigen Aufruf. Danach wird die Registrierung gelöscht.
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { QuestionType } from '@oktant/contract/questions.ts'
 import type { Db } from '../../db/db.ts'
 import type { Candidate } from '../attempts/attempts.ts'
@@ -59,15 +59,30 @@ const earlier = ({ companyId, questionId, versionId, type }: Asked) =>
     or(isNull(attempts.submittedAt), sql`${attempts.possible} is not null`),
   )
 
-/** Everything that an earlier key has marked, by the names of people. */
-export function listCandidates(db: Db, asked: Asked) {
-  return selectCandidates(db)
+/** Everything that an earlier key has marked, by the names of people; by numbers alone, as they may be many. */
+export async function listCandidateIds(db: Db, asked: Asked) {
+  const rows = await db
+    .select({ id: questionScores.id })
+    .from(questionScores)
+    .innerJoin(questionVersions, ofAttempt.version)
+    .innerJoin(attempts, ofAttempt.score)
+    .innerJoin(users, ofAttempt.person)
     .where(earlier(asked))
     .orderBy(
       sql`${users.surname} collate "und-x-icu"`,
       sql`${users.firstName} collate "und-x-icu"`,
       asc(questionScores.id),
     )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of them with all that they count in, in the order of their numbers here. */
+export async function listCandidates(db: Db, asked: Asked, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await selectCandidates(db).where(and(earlier(asked), inArray(questionScores.id, [...ids])))
+  const known = new Map(rows.map((row) => [row.row.id, row]))
+  // NOTE: a newer key may have marked one meanwhile.
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /** NOTE: which they are is a matter of three tables; a visitor’s attempt is nobody’s. */

@@ -4,14 +4,18 @@ import { listOwnCertificates } from '@oktant/contract/certificates.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { listNotifications } from '@oktant/contract/notifications.ts'
 import { applyRegrade, listRegradeNotices, listRegrades, previewRegrade } from '@oktant/contract/regrades.ts'
+import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { actorWith } from '../../../test/kit/actor.ts'
-import { takeTest } from '../../../test/kit/attempts.ts'
+import { makeTest, takeTest } from '../../../test/kit/attempts.ts'
 import type { Made } from '../../../test/kit/make.ts'
 import { makeMistaken } from '../../../test/kit/regrades.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { untilSomebodyWaits } from '../../../test/kit/waiting.ts'
+import { evaluationAttempts } from '../attempts/attempts.tables.ts'
 import { releaseResults } from '../moderation/held-results.ts'
+import { readPage } from '../../http/paging.ts'
+import { previewRegrade as readInLots } from './regrades.ts'
 import { regradeOn } from './run-regrade.ts'
 
 type Settings = Parameters<typeof makeMistaken>[1]
@@ -71,6 +75,19 @@ test('a dry run says who would pass, and changes nothing', async () => {
   ])
   expect((await preview(true)).content.map(({ effect }) => effect)).toEqual(['fails', 'passes'])
   expect(await seen(learner, id)).toMatchObject({ mark: 50, pass: false })
+})
+
+test('a dry run says the same in whatever lots the attempts are read', async () => {
+  const { db, make, author, questionId, take, correct, preview } = await setUp()
+  for (const surname of ['Zimmer', 'Äbi', 'Ulm']) {
+    const values = { companyId: author.companyId, permissions: ['learning.take' as const], surname }
+    await take(await make.user(values), 'asItIs')
+  }
+  await correct()
+  const whole = await preview()
+  expect(whole.content.map(({ user }) => user.fullName.split(' ').at(-1))).toEqual(['Äbi', 'Ulm', 'Zimmer'])
+  const actor = actorWith([], { id: author.id, companyId: author.companyId })
+  expect(await readInLots(db, actor, questionId, readPage({}), 1)).toEqual(whole)
 })
 
 test('a dry run counts who is in the middle of an attempt, and writes nothing', async () => {
@@ -188,6 +205,25 @@ test.skipIf(inject('prepared').engine !== 'postgres')(
     while (await regradeOn(kit, regrade.id)) continue
     expect(await seen(learner, id)).toMatchObject({ mark: 100, stateLabel: 'PASSED' })
     expect(await course(learner)).toMatchObject({ mark: 100, passed: true })
+  },
+)
+
+test.skipIf(inject('prepared').engine !== 'postgres')(
+  'whoever is in the middle of another test holds up no work at a question',
+  async () => {
+    const { db, call, author, learner, take, correct, begin } = await setUp()
+    await take(learner, 'asItIs')
+    await correct()
+    const other = await makeTest({ call }, author)
+    const { held } = await takeTest({ call }, learner, other.childId)
+    await db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(evaluationAttempts)
+        .where(eq(evaluationAttempts.componentLogId, held.componentLogId))
+        .for('update')
+      expect(await begin()).toMatchObject({ total: 1 })
+    })
   },
 )
 

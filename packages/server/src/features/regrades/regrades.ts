@@ -12,6 +12,7 @@ import {
   keepAsked,
   keyFor,
   listUntouched,
+  type Regraded,
   regraded,
   regradedUntouched,
 } from '../attempts/attempts.ts'
@@ -24,9 +25,10 @@ import {
   findRegrades,
   insertRegrade,
   isUnderWay,
+  listCandidateIds,
   listCandidates,
 } from './regrades.queries.ts'
-import { noticeView, regradedView, regradeView, sorted } from './regrades.view.ts'
+import { type Effect, noticeView, regradedView, regradeView, sorted } from './regrades.view.ts'
 import { regradeJob } from './run-regrade.ts'
 export { regradeAll } from './run-regrade.ts'
 
@@ -42,30 +44,58 @@ const askedOf = ({ question, version }: Question): Asked => ({
 const filterOf = (page: Page, name: string) => page.filters.find(({ field }) => field === name)?.value ?? ''
 
 /** Whose result would be another with the key as it is now. */
-export async function previewRegrade(db: Db, actor: Actor, id: number, page: Page): Promise<RegradePreview> {
+export async function previewRegrade(
+  db: Db,
+  actor: Actor,
+  id: number,
+  page: Page,
+  atOnce = 500,
+): Promise<RegradePreview> {
   const found = await accessQuestion(db, actor, id)
   const { question, version } = found
   const rules = { key: keyFor(version), lowers: filterOf(page, 'lowers') === 'yes' }
-  const rows = await listCandidates(db, askedOf(found))
+  const { outcomes, changed } = await effectsOf(db, askedOf(found), { rules, atOnce })
   const untouched = await listUntouched(db, askedOf(found))
-  const all = rows.map((row) => ({ row, found: regraded(candidateOf(row), rules) }))
-  const counts = countsOf([
-    ...all.map((one) => one.found),
-    ...untouched.map((drawn) => regradedUntouched(rules.key, drawn)),
-  ])
+  const counts = countsOf([...outcomes, ...untouched.map((drawn) => regradedUntouched(rules.key, drawn))])
   const [user, effect] = [filterOf(page, 'user').trim().toLowerCase(), filterOf(page, 'effect')]
-  const shown = all
-    .filter(({ found: { outcome } }) => isEffect(outcome) && (effect === '' || outcome === effect))
-    .filter(({ row }) => row.user.fullName.toLowerCase().includes(user))
-  const content = sorted(shown, page.sort)
-    .slice(page.offset, page.offset + page.limit)
-    .map(regradedView)
+  const shown = changed
+    .filter(({ found: { outcome } }) => effect === '' || outcome === effect)
+    .filter(({ name }) => name.toLowerCase().includes(user))
+  const onPage = sorted(shown, page.sort).slice(page.offset, page.offset + page.limit)
+  const rows = await listCandidates(
+    db,
+    askedOf(found),
+    onPage.map(({ rowId }) => rowId),
+  )
   return {
-    ...pagedReply(page, content, shown.length),
+    ...pagedReply(
+      page,
+      rows.map((row) => regradedView(row, regraded(candidateOf(row), rules))),
+      shown.length,
+    ),
     question: { id, title: question.title, version: version.number },
     revision: question.changes,
     counts,
   }
+}
+
+type How = { rules: Parameters<typeof regraded>[1]; atOnce: number }
+
+/** What a key makes of everything that an earlier one has marked: of what changes, whose it is, and of all, how many. */
+async function effectsOf(db: Db, asked: Asked, { rules, atOnce }: How) {
+  const ids = await listCandidateIds(db, asked)
+  const outcomes: Pick<Regraded, 'outcome'>[] = []
+  const changed: Effect[] = []
+  // NOTE: lot by lot, as each is read with its answer and all that it counts in.
+  for (let from = 0; from < ids.length; from += atOnce) {
+    for (const row of await listCandidates(db, asked, ids.slice(from, from + atOnce))) {
+      const { outcome, before, after } = regraded(candidateOf(row), rules)
+      outcomes.push({ outcome })
+      if (isEffect(outcome))
+        changed.push({ rowId: row.row.id, name: row.user.fullName, found: { outcome, before, after } })
+    }
+  }
+  return { outcomes, changed }
 }
 
 type Call = { kit: Kit; actor: Actor; transact: Transact }

@@ -9,11 +9,12 @@ import type { NoticeRow } from './notices.queries.ts'
 import type { CandidateRow, RegradeRow } from './regrades.queries.ts'
 import { isEffect, type Regraded } from '../attempts/attempts.ts'
 
-type Shown = { row: CandidateRow; found: Regraded }
+/** What becomes of one answer, for whoever puts them in order. */
+export type Effect = { rowId: number; name: string; found: Pick<Regraded, 'outcome' | 'before' | 'after'> }
 
 const nothing = { mark: 0, pass: false }
 
-export function regradedView({ row, found }: Shown): RegradedAttempt {
+export function regradedView(row: CandidateRow, found: Regraded): RegradedAttempt {
   const { log, user, evaluation, container, attempt, courseState } = row
   const isHeld = log.state === 'UNDER_REVIEW'
   return {
@@ -31,9 +32,9 @@ export function regradedView({ row, found }: Shown): RegradedAttempt {
   }
 }
 
-const placeOf = ({ found: { outcome } }: Shown) => regradeEffects.findIndex((name) => name === outcome)
+const placeOf = ({ found: { outcome } }: Effect) => regradeEffects.findIndex((name) => name === outcome)
 
-const orders: Record<string, (one: Shown, other: Shown) => number> = {
+const orders: Record<string, (one: Effect, other: Effect) => number> = {
   // NOTE: the database has put them in the order of names.
   user: () => 0,
   before: (one, other) => (one.found.before?.mark ?? 0) - (other.found.before?.mark ?? 0),
@@ -42,7 +43,7 @@ const orders: Record<string, (one: Shown, other: Shown) => number> = {
 }
 
 /** Who fails comes first, unless another order is asked for. */
-export function sorted(shown: readonly Shown[], sort: Page['sort']) {
+export function sorted(shown: readonly Effect[], sort: Page['sort']) {
   const order = orders[sort?.field ?? 'effect'] ?? orders['effect']
   const inOrder = shown.toSorted((one, other) => order?.(one, other) ?? 0)
   return sort?.descending ? inOrder.toReversed() : inOrder

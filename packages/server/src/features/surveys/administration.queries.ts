@@ -3,11 +3,12 @@ import { categories } from '@oktant/contract/constants.ts'
 import type { Language } from '@oktant/contract/http.ts'
 import { containsLocal } from '../../db/containing.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import type { Lot } from '../../db/in-lots.ts'
 import type { Page } from '../../http/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { surveyQuestions, surveys } from './surveys.tables.ts'
-import { companyToday } from './telling.queries.ts'
+import { companyToday, type DueSurvey } from './telling.queries.ts'
 
 // NOTE: qualified by hand, since a select from one table leaves columns bare.
 const invitations = (
@@ -151,12 +152,13 @@ export async function findActivePerson(db: Db, companyId: number, id: number) {
   return row
 }
 
-/** Which of the surveys that should be over are not closed yet, held by whoever closes them. */
-export const holdOver = (db: Db, now: Date) =>
-  rowsOf<{ id: number; companyId: number; today: string }>(
+/** The surveys that should be over and are not closed yet, of all companies. */
+export const listOver = (db: Db, now: Date, { after, most }: Lot<DueSurvey>) =>
+  rowsOf<DueSurvey>(
     db,
     sql`select survey.id, survey.company_id as "companyId", ${companyToday(now)}::text as today
       from surveys survey join companies company on company.id = survey.company_id
       where survey.closed_on is null and survey.removed_at is null and survey.closes_on < ${companyToday(now)}
-      order by survey.id limit 100 for update of survey skip locked`,
+        and survey.id > ${after?.id ?? 0}
+      order by survey.id limit ${most}`,
   )

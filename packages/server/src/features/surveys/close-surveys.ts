@@ -1,9 +1,12 @@
 import type { Db } from '../../db/db.ts'
+import { inLots } from '../../db/in-lots.ts'
 import type { Kit } from '../../kit.ts'
-import { holdOver, writeSurvey } from './administration.queries.ts'
+import { listOver, writeSurvey } from './administration.queries.ts'
 import { holdSurvey, showOwnView } from './answers.queries.ts'
-import { keepShown, showLot, whereReadable } from './lots.ts'
+import { eachDue } from './each-due.ts'
+import { keepShown, showLot } from './lots.ts'
 import type { SurveyRow } from './surveys.queries.ts'
+import type { DueSurvey } from './telling.queries.ts'
 
 /** Ends a survey: what can be seen of it is whole now, and stays as it is. */
 export async function settle(
@@ -21,11 +24,9 @@ export async function settle(
 }
 
 /** Ends the surveys whose last day is over. */
-export async function closeSurveys(kit: Pick<Kit, 'config' | 'engine' | 'log' | 'now'>) {
-  await kit.engine.db.transaction(async (tx) => {
-    const over = await holdOver(tx, kit.now())
-    // NOTE: a handful at most on any day.
-    for (const survey of over)
-      await whereReadable(kit, () => tx.transaction((one) => settle(one, kit, survey, survey.today)))
-  })
-}
+export const closeSurveys = (kit: Pick<Kit, 'config' | 'engine' | 'log' | 'now'>, most = 100) =>
+  eachDue(
+    kit,
+    inLots<DueSurvey>((lot) => listOver(kit.engine.db, kit.now(), lot), most),
+    (survey) => kit.engine.db.transaction((tx) => settle(tx, kit, survey, survey.today)),
+  )

@@ -4,7 +4,7 @@ import { inviteSome } from './tell-surveys.ts'
 
 export const surveyListeners: readonly Listener<Kit>[] = [
   // NOTE: the first part at once; the rest of a long list follows with the job, so that nothing else waits for it.
-  listener('survey.opened', 'surveys.invite', async (db, _, kit: Kit) => {
-    await inviteSome(db, kit)
+  listener('survey.opened', 'surveys.invite', async (db, { companyId, surveyId: id }, kit: Kit) => {
+    await inviteSome(db, kit, { companyId, id })
   }),
 ]

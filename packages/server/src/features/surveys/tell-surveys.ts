@@ -2,21 +2,26 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
+import { inLots } from '../../db/in-lots.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
 import { sendTemplates } from '../../mail/send-template.ts'
 import { companyDay } from '../companies/companies.ts'
 import { makeNotifications, type Told } from '../notifications/notifications.ts'
 import { writeSurvey } from './administration.queries.ts'
+import { eachDue } from './each-due.ts'
 import { accessSurvey } from './surveys.access.ts'
 import { surveyInvitationLetter, surveyReminderLetter } from './surveys.letters.ts'
 import { letterKey, originOf, sourceOf } from './survey-keys.ts'
 import { stageOf } from './surveys.rules.ts'
 import {
   countReminder,
+  type DueSurvey,
   holdToRemind,
   holdUntold,
   listSilent,
+  listToRemind,
+  listUntold,
   markTold,
   type ToTell,
   writeTokens,
@@ -24,16 +29,22 @@ import {
 import { hashOf, tokenOf } from './tokens.ts'
 
 const atOnce = 500
+type Survey = Pick<DueSurvey, 'companyId' | 'id'>
 type Needs = Pick<Kit, 'config' | 'now'>
 
 /** Tells everybody who is invited to a survey that has opened, part by part. */
-export async function inviteToSurveys(kit: Needs & Pick<Kit, 'engine'>) {
-  while (await kit.engine.db.transaction((tx) => inviteSome(tx, kit)));
-}
+export const inviteToSurveys = (kit: Needs & Pick<Kit, 'engine' | 'log'>, most = 100) =>
+  eachDue(
+    kit,
+    inLots<DueSurvey>((lot) => listUntold(kit.engine.db, kit.now(), lot), most),
+    async (survey) => {
+      while (await kit.engine.db.transaction((tx) => inviteSome(tx, kit, survey)));
+    },
+  )
 
-/** The next part; answers whether there may be more to do. */
-export async function inviteSome(db: Db, kit: Needs) {
-  const rows = await holdUntold(db, kit.now(), atOnce)
+/** The next part of a survey; answers whether there may be more to do. */
+export async function inviteSome(db: Db, kit: Needs, survey: Survey) {
+  const rows = await holdUntold(db, kit.now(), survey, atOnce)
   if (rows.length > 0) {
     await tell(db, kit, rows, 'invited')
     await markTold(db, idsOf(rows))
@@ -44,12 +55,16 @@ export async function inviteSome(db: Db, kit: Needs) {
 const idsOf = (rows: readonly ToTell[]) => rows.map(({ id }) => id)
 
 /** Reminds of surveys that end soon, once each. */
-export async function remindOfSurveys(kit: Needs & Pick<Kit, 'engine'>) {
-  await kit.engine.db.transaction(async (tx) => {
-    // NOTE: a handful at most on any day.
-    for (const survey of await holdToRemind(tx, kit.now())) await remind(tx, kit, survey)
-  })
-}
+export const remindOfSurveys = (kit: Needs & Pick<Kit, 'engine' | 'log'>, most = 100) =>
+  eachDue(
+    kit,
+    inLots<DueSurvey>((lot) => listToRemind(kit.engine.db, kit.now(), lot), most),
+    (due) =>
+      kit.engine.db.transaction(async (tx) => {
+        const held = await holdToRemind(tx, kit.now(), due)
+        if (held) await remind(tx, kit, held)
+      }),
+  )
 
 async function remind(db: Db, kit: Needs, survey: { companyId: number; id: number; today: string }) {
   const rows = await listSilent(db, survey, kit.now())

@@ -3,6 +3,7 @@ import type { Language, LocalText } from '@oktant/contract/http.ts'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { among } from '../../db/among.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import type { Lot } from '../../db/in-lots.ts'
 
 export type ToTell = {
   id: number
@@ -23,6 +24,9 @@ export type ToTell = {
   relation: RaterRelation | null
 }
 
+/** A survey for which it is time, with its company’s day. */
+export type DueSurvey = { id: number; companyId: number; today: string }
+
 /** The day that it is for a `company`, which is the same for all of its surveys. */
 export const companyToday = (now: Date) => sql`day_in(${now.toISOString()}::timestamptz, company.timezone)`
 
@@ -40,11 +44,29 @@ const from = sql`from survey_invitations invitation
   join companies company on company.id = invitation.company_id
   left join users subject on subject.company_id = survey.company_id and subject.id = survey.subject_id`
 
-/** The next who were not told yet that they are invited, held by this process until its transaction ends. */
-export const holdUntold = (db: Db, now: Date, limit: number) =>
+/** The surveys that have opened and to which somebody was invited who was not told yet, of all companies. */
+export const listUntold = (db: Db, now: Date, { after, most }: Lot<DueSurvey>) =>
+  rowsOf<DueSurvey>(
+    db,
+    sql`select survey.id, survey.company_id as "companyId", ${companyToday(now)}::text as today
+      from surveys survey join companies company on company.id = survey.company_id
+      where ${open(now)} and survey.id > ${after?.id ?? 0}
+        and exists (select from survey_invitations invitation where invitation.company_id = survey.company_id
+          and invitation.survey_id = survey.id and not invitation.is_told and not invitation.is_withdrawn)
+      order by survey.id limit ${most}`,
+  )
+
+/** The next of a survey who were not told yet that they are invited, held by this process until its transaction ends. */
+export const holdUntold = (
+  db: Db,
+  now: Date,
+  { companyId, id }: Pick<DueSurvey, 'companyId' | 'id'>,
+  limit: number,
+) =>
   rowsOf<ToTell>(
     db,
-    sql`select ${columns} ${from} where not invitation.is_told and not invitation.is_withdrawn and ${open(now)}
+    sql`select ${columns} ${from} where survey.company_id = ${companyId} and survey.id = ${id}
+      and not invitation.is_told and not invitation.is_withdrawn and ${open(now)}
       order by invitation.id limit ${limit} for update of invitation skip locked`,
   )
 
@@ -78,14 +100,25 @@ const hour = 3_600_000
 /** NOTE: reminders leave from eight in the morning on, when a day that begins at eight has begun. */
 const remindersToday = (now: Date) => companyToday(new Date(now.getTime() - 8 * hour))
 
-/** The surveys of which it is time to remind people, held by whoever does. */
-export const holdToRemind = (db: Db, now: Date) =>
-  rowsOf<{ id: number; companyId: number; today: string }>(
+const toRemind = (now: Date) => sql`select survey.id, survey.company_id as "companyId",
+    ${companyToday(now)}::text as today
+  from surveys survey join companies company on company.id = survey.company_id
+  where ${open(now)} and survey.remind_days is not null and survey.closes_on is not null
+    and survey.closes_on - survey.remind_days <= ${remindersToday(now)}
+    and (survey.reminded_on is null or survey.reminded_on < survey.closes_on - survey.remind_days)`
+
+/** The surveys of which it is time to remind people, of all companies. */
+export const listToRemind = (db: Db, now: Date, { after, most }: Lot<DueSurvey>) =>
+  rowsOf<DueSurvey>(
     db,
-    sql`select survey.id, survey.company_id as "companyId", ${companyToday(now)}::text as today
-      from surveys survey join companies company on company.id = survey.company_id
-      where ${open(now)} and survey.remind_days is not null and survey.closes_on is not null
-        and survey.closes_on - survey.remind_days <= ${remindersToday(now)}
-        and (survey.reminded_on is null or survey.reminded_on < survey.closes_on - survey.remind_days)
-      order by survey.id limit 100 for update of survey skip locked`,
+    sql`${toRemind(now)} and survey.id > ${after?.id ?? 0} order by survey.id limit ${most}`,
   )
+
+/** One of them, locked until the transaction ends; nothing where somebody else is at it or was quicker. */
+export async function holdToRemind(db: Db, now: Date, { id }: DueSurvey) {
+  const [row] = await rowsOf<DueSurvey>(
+    db,
+    sql`${toRemind(now)} and survey.id = ${id} for update of survey skip locked`,
+  )
+  return row
+}

@@ -88,6 +88,7 @@ test('what another secret sealed is never written over: it waits, others may ans
   const { author, people } = await makeAsked(server, 3)
   const closesOn = dayFromNow(2)
   const { id } = await makeSurvey(server, author, people, { leastAnswers: 3, closesOn })
+  const behind = await makeSurvey(server, author, people, { closesOn })
   const [mia, ben, eva] = people
   for (const [place, as] of [mia, ben].entries()) await answer(as ?? author, id, `said-${place}`)
   const sealed = await rowsOf(id)
@@ -99,10 +100,10 @@ test('what another secret sealed is never written over: it waits, others may ans
   await answer(eva ?? author, id, 'said-2')
   expect(await wordsIn(id)).toEqual([])
   clock.skew = 5 * 86_400_000
-  await closeSurveys(kit)
-  const isClosed = async () =>
-    (await db.select().from(surveys).where(eq(surveys.id, id))).some(({ closedOn }) => closedOn !== null)
-  expect(await isClosed()).toBe(false)
+  await closeSurveys(kit, 1)
+  const isClosed = async (which = id) =>
+    (await db.select().from(surveys).where(eq(surveys.id, which))).some(({ closedOn }) => closedOn !== null)
+  expect([await isClosed(), await isClosed(behind.id)]).toEqual([false, true])
   for (const row of await rowsOf(id))
     await db
       .update(surveyAnswers)
