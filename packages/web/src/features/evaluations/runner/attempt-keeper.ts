@@ -4,6 +4,7 @@ import { ApiError, isFailure } from '../../../lib/api/api-error.ts'
 import { store } from '../../../lib/store.ts'
 import { type SendDocument, sendDocuments, type Underway } from './documents.ts'
 import { isBehind, openJournal, restored } from './journal.ts'
+import { countSpent, type Spent } from './spent-time.ts'
 
 export type Saved = {
   savedAt: string
@@ -11,7 +12,6 @@ export type Saved = {
   result: AttemptResult | null
   questionScores: QuestionScore[]
 }
-type Spent = { id: number; seconds: number }
 type Answers = { questionScores: GivenAnswer[]; time: number; times: Spent[]; position: number }
 
 /** The calls by which an attempt is kept; a learner and a visitor have their own. */
@@ -98,23 +98,8 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   })
   let position = launch.position
   const { singlePage } = launch.evaluation
-  let spent: Spent[] = []
-
-  /** Counts what has gone by for the question that is in front; on one page nobody can tell which that is. */
-  function count() {
-    const seconds = takeTime()
-    const id = singlePage ? undefined : first[position]?.id
-    if (seconds > 0) spent = [...spent, { id: id ?? 0, seconds }]
-  }
-
-  /** What has gone by since the last time, for all and for each question. */
-  function takeSpent() {
-    count()
-    const taken = spent
-    spent = []
-    const time = taken.reduce((sum, { seconds }) => sum + seconds, 0)
-    return { time, times: taken.filter(({ id }) => id > 0) }
-  }
+  // NOTE: on one page nobody can tell which question is in front.
+  const spent = countSpent(takeTime, () => (singlePage ? undefined : first[position]?.id))
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
   let isLeft = false
@@ -125,21 +110,33 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   const isAt = (...states: Keeping[]) => states.includes(state.get().keeping)
   const isClosed = () => isAt('elsewhere', 'over')
 
-  function later(ms: number) {
+  function later(ms: number, work: () => Promise<void> = flush) {
     clearTimeout(timer)
-    if (isLeft) return
-    timer = setTimeout(() => void flush(), ms)
+    if (!isLeft) timer = setTimeout(() => void work(), ms)
+  }
+
+  /** NOTE: the timer of an attempt that ends asks what it came to, and nothing else takes its place. */
+  function goOn(keeping: Keeping, ms?: number) {
+    if (isClosed() || isAt('ending')) return
+    change({ keeping })
+    if (ms !== undefined) later(ms)
   }
 
   /** Ends what can go on no longer, and answers whether it did. */
   function ended(error: unknown) {
     if (isFailure(error, 'launched_elsewhere')) change({ keeping: 'elsewhere' })
     const isPast = isFailure(error, 'attempt_over')
-    if (isPast) {
-      change({ keeping: 'ending' })
-      void finish()
-    }
+    if (isPast) void end()
     return isPast || isClosed()
+  }
+
+  /** Takes no more answers at once; what is here goes, and then the server says what it came to. */
+  async function end() {
+    if (isClosed() || isAt('ending')) return
+    clearTimeout(timer)
+    change({ keeping: 'ending' })
+    await sending
+    await finish()
   }
 
   /** What an answer says beside what it answers: when, and until when. */
@@ -151,21 +148,26 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
 
   /** NOTE: a save of an attempt that is over is answered with what it came to. */
   async function finish() {
-    const saved = await calls.save({ questionScores: [], time: 0, times: [], position }).catch(() => null)
-    if (saved?.result) return over(saved)
-    const left = saved ? Date.parse(saved.endsAt ?? saved.savedAt) - Date.parse(saved.savedAt) : 0
-    clearTimeout(timer)
-    if (saved && left > driftMs) {
-      // NOTE: somebody has given more time, or the clock of this device had jumped.
+    if (isClosed()) return
+    const sent = journal.waiting().slice(0, together)
+    try {
+      const saved = await calls.save({ questionScores: sent, ...spent.take(), position })
+      if (saved.result) return over(saved)
+      journal.acknowledge(sent)
+      if (isClosed()) return
       heard(saved)
-      change({ keeping: 'saving' })
-      return later(0)
+      // NOTE: somebody has given more time, or the clock of this device had jumped.
+      const isEarly = Date.parse(saved.endsAt ?? saved.savedAt) - Date.parse(saved.savedAt) > driftMs
+      if (isEarly) change({ keeping: 'saving' })
+      later(isEarly || journal.waiting().length > 0 ? 0 : afterTheEndMs, isEarly ? flush : finish)
+    } catch (error) {
+      if (!ended(error)) later(leftOut(error, sent) ? 0 : againMs, finish)
     }
-    if (!isLeft) timer = setTimeout(() => void finish(), saved ? afterTheEndMs : againMs)
   }
 
   function over({ result: found, questionScores, savedAt }: Saved) {
     clearTimeout(timer)
+    if (isAt('over')) return
     const late = { documents: documents.isUnderway(), answers: isBehind(questionScores, journal.waiting()) }
     journal.clear()
     change({ keeping: 'over', result: found, savedAt, rows: questionScores, late })
@@ -173,17 +175,16 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
 
   /** The server has what was sent; what was given meanwhile goes next. */
   function arrived() {
-    const isMore = journal.waiting().length > 0
-    change({ keeping: isMore ? 'saving' : 'saved' })
-    if (isMore) later(0)
-    else together = Infinity
+    if (journal.waiting().length > 0) return goOn('saving', 0)
+    together = Infinity
+    goOn('saved')
   }
 
   async function send(isAsked: boolean) {
     const sent = journal.waiting().slice(0, together)
-    const { time, times } = takeSpent()
-    if (sent.length === 0 && time === 0 && !isAsked) return change({ keeping: 'saved' })
-    if (sent.length > 0 && !isAt('waiting', 'refused')) change({ keeping: 'saving' })
+    const { time, times } = spent.take()
+    if (sent.length === 0 && time === 0 && !isAsked) return goOn('saved')
+    if (sent.length > 0 && !isAt('waiting', 'refused')) goOn('saving')
     try {
       const saved = await calls.save({ questionScores: sent, time, times, position })
       if (saved.result) return over(saved)
@@ -197,16 +198,18 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
 
   function unsent(error: unknown, sent: readonly GivenAnswer[]) {
     if (ended(error)) return
-    // NOTE: what is refused as no answer would be refused for ever: alone it goes, among others it is looked for.
-    const isFound = isNoAnswer(error) && sent.length === 1
-    if (isFound) journal.acknowledge(sent)
-    if (isNoAnswer(error)) together = 1
-    change({ keeping: isAway(error) ? 'waiting' : 'refused' })
-    later(isNoAnswer(error) ? 0 : againMs)
+    goOn(isAway(error) ? 'waiting' : 'refused', leftOut(error, sent) ? 0 : againMs)
+  }
+
+  /** NOTE: what is refused as no answer would be refused for ever: alone it goes, among others it is looked for. */
+  function leftOut(error: unknown, sent: readonly GivenAnswer[]) {
+    if (!isNoAnswer(error)) return false
+    if (sent.length === 1) journal.acknowledge(sent)
+    together = 1
+    return true
   }
 
   async function flush(isAsked = false) {
-    // NOTE: the timer of an attempt that ends asks what it came to, and nobody else does.
     if (isClosed() || isAt('ending')) return
     clearTimeout(timer)
     // NOTE: what was typed while the last was on its way is not in it.
@@ -237,9 +240,9 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     },
     moveTo(index: number) {
       if (position === index) return
-      count()
+      spent.count()
       position = index
-      later(pauseMs)
+      if (!isAt('ending')) later(pauseMs)
     },
     flag(ids: readonly number[]) {
       change({ rows: state.get().rows.map((row) => ({ ...row, error: ids.includes(row.id) })) })
@@ -251,11 +254,14 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       await documents.settle()
       const row = state.get().rows.find((each) => each.id === id)
       if (!row) return
-      const sent = { ...entryOf(row), noOfTries: row.noOfTries, ...takeSpent() }
+      const sent = { ...entryOf(row), noOfTries: row.noOfTries, ...spent.take() }
       try {
         const { questionScore, savedAt } = await calls.question(sent)
         journal.acknowledge([sent])
-        write(questionScore)
+        // NOTE: what was changed while it was on its way is newer than what comes back.
+        const { answer, ftAnswer, sequence } = state.get().rows.find((each) => each.id === id) ?? row
+        const isChanged = !questionScore.submitted && sequence > questionScore.sequence
+        write({ ...questionScore, ...(isChanged && { answer, ftAnswer, sequence }) })
         heard({ savedAt })
         if (isAt('waiting', 'refused')) arrived()
       } catch (error) {
@@ -267,19 +273,13 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       await documents.settle()
       await sending
       try {
-        over(await calls.submit({ questionScores: journal.waiting(), ...takeSpent(), position }))
+        over(await calls.submit({ questionScores: journal.waiting(), ...spent.take(), position }))
       } catch (error) {
         if (!ended(error)) throw error
       }
     },
-    /** The clock has run out: what is here goes at once, and then the server says what it came to. */
-    async timeUp() {
-      if (isClosed() || isAt('ending')) return
-      await flush()
-      if (isClosed()) return
-      change({ keeping: 'ending' })
-      await finish()
-    },
+    /** The clock has run out. */
+    timeUp: end,
     /** Whoever leaves sends what is here, and nothing again. */
     stop() {
       void flush()

@@ -8,6 +8,7 @@ import { attemptNews } from '../../../lib/live/attempt-news.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useViewingTime } from '../../../lib/viewing-time.ts'
 import { type AttemptCalls, type AttemptKeeper, keepAttempt } from './attempt-keeper.ts'
+import { isAtRisk } from './leave-attempt.tsx'
 import { Result } from './result.tsx'
 import { Runner } from './runner.tsx'
 import { callsOf } from './runner.queries.ts'
@@ -45,7 +46,8 @@ export function Attempt(props: AttemptProps) {
   const { t } = useTranslation('attempts')
   const [seconds] = useState(() => makeCount())
   const [keeper] = useState(() => keepAttempt(launch, calls ?? callsOf(launch), seconds.take))
-  const { result, rows, late, isUnprotected, keeping } = useStore(keeper.state)
+  const state = useStore(keeper.state)
+  const { result, rows, late } = state
   const { take } = useViewingTime(result === null, (watched) => {
     seconds.add(watched)
     void keeper.flush()
@@ -75,8 +77,8 @@ export function Attempt(props: AttemptProps) {
     if (news > 0) void keeper.ask()
   }, [keeper, news])
   // NOTE: nothing else asks whoever leaves, as what is not sent yet waits on the device.
-  const isAtRisk = isUnprotected && (keeping === 'saving' || keeping === 'waiting' || keeping === 'refused')
-  useEffect(() => (isAtRisk ? holdWindow() : undefined), [isAtRisk])
+  const isHeld = isAtRisk(state)
+  useEffect(() => (isHeld ? holdWindow() : undefined), [isHeld])
   const { category } = launch.evaluation.componentType
   const closesDirectly =
     launch.result === null && categories.closeAfterSubmit.some((id) => id === category.id)

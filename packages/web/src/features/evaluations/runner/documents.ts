@@ -2,10 +2,10 @@ import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { isLost } from '../../../lib/api/api-error.ts'
 
 type SupportingDocument = QuestionScore['supportingDocument']
-export type SendDocument = (onProgress: (part: number) => void) => Promise<SupportingDocument>
+export type SendDocument = (onProgress: (part: number | null) => void) => Promise<SupportingDocument>
 
-/** Documents that have not arrived, by their question: how much was sent, or why it came to nothing. */
-export type Underway = ReadonlyMap<number, { part: number; error: unknown }>
+/** Documents that have not arrived, by their question: how much was sent, none where one is removed, or why it came to nothing. */
+export type Underway = ReadonlyMap<number, { part: number | null; error: unknown }>
 
 type Told = {
   onChange: (underway: Underway) => void
@@ -18,7 +18,7 @@ export function sendDocuments({ onChange, onArrived }: Told) {
   const unsent = new Map<number, SendDocument>()
   const works = new Map<number, Promise<void>>()
 
-  function put(id: number, how: { part: number; error: unknown } | null) {
+  function put(id: number, how: { part: number | null; error: unknown } | null) {
     const others = [...underway].filter(([each]) => each !== id)
     underway = new Map(how ? [...others, [id, how]] : others)
     onChange(underway)
@@ -34,7 +34,7 @@ export function sendDocuments({ onChange, onArrived }: Told) {
     } catch (error) {
       // NOTE: what is refused would be refused again; it says why, and holds nothing up.
       if (!isLost(error)) unsent.delete(id)
-      put(id, { part: 0, error })
+      put(id, { part: underway.get(id)?.part ?? null, error })
     }
   }
 
@@ -47,7 +47,7 @@ export function sendDocuments({ onChange, onArrived }: Told) {
 
   return {
     begin,
-    isUnderway: () => unsent.size > 0,
+    isUnderway: () => [...unsent.keys()].some((id) => underway.get(id)?.part !== null),
     /** Waits for all of them; what was not reached is tried once more, and else thrown. */
     async settle() {
       await Promise.all(works.values())

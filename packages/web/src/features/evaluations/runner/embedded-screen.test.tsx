@@ -38,3 +38,19 @@ test('more time is told at once inside another page, too', async () => {
   await tell('attempts')
   await screen.findByText('Sie haben 5 Minuten mehr bekommen')
 })
+
+test('whoever loads the page again after they have handed in begins no other attempt by that', async () => {
+  const server = fakeServer()
+  const attempts = [{ ...makeLog({ stateLabel: 'PASSED' }), isOpen: false, returned: null, stateText: null }]
+  server.answer(listEvaluationAttempts, makeEvaluationAttempts({ attempts }))
+  server.answer(launchEmbeddedEvaluation, makeLaunch())
+  const { user } = showApplication('/embedded/7/true/true', {
+    server,
+    as: { permissions: ['learning.take'] },
+  })
+  const again = await screen.findByRole('button', { name: 'Neuen Versuch beginnen' })
+  screen.getByRole('button', { name: 'Versuch 1 ansehen' })
+  expect(server.callsOf(launchEmbeddedEvaluation)).toHaveLength(0)
+  await user.click(again)
+  await screen.findByText('Frage 1 von 2')
+})

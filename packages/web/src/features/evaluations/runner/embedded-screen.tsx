@@ -11,7 +11,7 @@ import { useTitle } from '../../../lib/words/title.ts'
 import { Attempt } from './attempt.tsx'
 import type { AttemptKeeper } from './attempt-keeper.ts'
 import { Intro } from './intro.tsx'
-import { leaveAttempt } from './leave-attempt.ts'
+import { useLeaving } from './leave-attempt.tsx'
 import { Peek } from './peek.tsx'
 import styles from './runner.module.css'
 import { evaluationAttempts, useLaunchEmbeddedEvaluation } from './runner.queries.ts'
@@ -20,8 +20,9 @@ import { Waiting } from './waiting.tsx'
 /** What stands in its place where it does not open. */
 type EmbeddedProps = { Refused: ComponentType<{ error: unknown; onRetry: () => void }> }
 
-/** A clock begins for nobody who has not asked for it; where it runs already, every second counts. */
-const asksFirst = ({ evaluation, can }: EvaluationAttempts) => evaluation.timeLimit !== null && !can.resume
+/** Neither a clock nor another attempt begins for whoever has not asked for it, as by a reload; where a clock runs already, every second counts. */
+const asksFirst = ({ evaluation, can, attempts }: EvaluationAttempts) =>
+  !can.resume && (evaluation.timeLimit !== null || attempts.length > 0)
 
 /** An evaluation of a course inside another page, or on a page of its own. */
 export function EmbeddedScreen({ Refused }: EmbeddedProps) {
@@ -47,9 +48,10 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
     const { containerId } = launch.data ?? {}
     void navigate(containerId ? paths.course.replace(':id', String(containerId)) : paths.home)
   }
-  const leave = async () => {
-    if (keeper.current && launch.data) await leaveAttempt(keeper.current, launch.data, t('left.waiting'))
-    away()
+  const leaving = useLeaving(keeper, away)
+  const leave = () => {
+    if (keeper.current && launch.data) void leaving.leave({ keeper: keeper.current, launch: launch.data })
+    else away()
   }
   if (launch.data)
     return (
@@ -61,9 +63,10 @@ export function EmbeddedScreen({ Refused }: EmbeddedProps) {
           onKeeper={(made) => (keeper.current = made)}
           onTakeOver={begin}
           onAgain={begin}
-          onLeave={() => void leave()}
+          onLeave={leave}
           onClose={away}
         />
+        {leaving.question}
       </div>
     )
   if (peeked !== null)

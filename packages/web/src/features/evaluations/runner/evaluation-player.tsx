@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Attempt } from './attempt.tsx'
 import type { AttemptKeeper } from './attempt-keeper.ts'
 import { Intro } from './intro.tsx'
-import { leaveAttempt } from './leave-attempt.ts'
+import { useLeaving } from './leave-attempt.tsx'
 import { Peek } from './peek.tsx'
 import styles from './runner.module.css'
 import { attemptsChanged, evaluationAttempts, useLaunchEvaluation } from './runner.queries.ts'
@@ -47,10 +47,11 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
   // NOTE: whoever goes back by the browser has left it, too.
   useEffect(() => () => void attemptsChanged(), [])
 
-  async function leave() {
+  const leaving = useLeaving(keeper, onClose)
+  function leave() {
     const isDone = keeper.current?.state.get().result && launch.data
     if (keeper.current && launch.data && !isDone)
-      await leaveAttempt(keeper.current, launch.data, t('left.waiting'))
+      return void leaving.leave({ keeper: keeper.current, launch: launch.data })
     if (isDone && next && !isLeaving && !closesAtOnce) setLeaving(true)
     else onClose()
   }
@@ -84,8 +85,8 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
           onStuck={setStuck}
           onTakeOver={begin}
           onAgain={begin}
-          onLeave={() => void leave()}
-          onClose={() => void leave()}
+          onLeave={leave}
+          onClose={leave}
         />
       )
     if (isShut(info.error))
@@ -114,9 +115,9 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
   return (
     <Modal.Root
       opened
-      onClose={() => void leave()}
-      // NOTE: what could not be handed in is asked for in a dialog above this one, which has no way out.
-      closeOnEscape={!isStuck}
+      onClose={leave}
+      // NOTE: a dialog above this one has a way out of its own, or none.
+      closeOnEscape={!isStuck && !leaving.isAsking}
       fullScreen={displayMode === 'fullScreen' || isNarrow === true}
       size="64rem"
       returnFocus={false}
@@ -136,6 +137,7 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
         </Modal.Header>
         <Modal.Body p={0}>{content()}</Modal.Body>
       </Modal.Content>
+      {leaving.question}
     </Modal.Root>
   )
 }

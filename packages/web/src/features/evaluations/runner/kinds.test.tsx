@@ -83,5 +83,17 @@ test('category 5 closes directly once it is handed in', async () => {
 test('after the last attempt it is said that it was the last', async () => {
   await handIn(componentCategory.evaluation, { stateLabel: 'FAILED', mark: 0, attemptsLeft: 0 })
   await screen.findByText('Das war Ihr letzter Versuch.')
-  expect(screen.queryByText(/Sie haben noch/)).toBeNull()
+  screen.getByText('Sie haben nicht genug Fragen richtig beantwortet, um den Test zu bestehen.')
+  expect(screen.queryByText(/Sie haben noch|versuchen Sie es noch einmal/)).toBeNull()
+})
+
+test('before that it is said that it may be tried again', async () => {
+  await handIn(componentCategory.evaluation, { stateLabel: 'FAILED', mark: 0, attemptsLeft: 1 })
+  await screen.findByText(/Bitte versuchen Sie es noch einmal\.$/)
+  screen.getByRole('button', { name: 'Noch einmal versuchen' })
+})
+
+test('where nothing can be failed, one answers again', async () => {
+  await handIn(componentCategory.survey, { ...recorded, attemptsLeft: null })
+  await screen.findByRole('button', { name: 'Noch einmal antworten' })
 })

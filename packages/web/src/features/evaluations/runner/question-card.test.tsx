@@ -1,15 +1,21 @@
 import { attachSupportingDocument } from '@oktant/contract/attempt-answers.ts'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { makeRow } from '../../../test/make-attempts.ts'
 import { fakeServer, showPart } from '../../../test/show.tsx'
 import { QuestionCard } from './question-card.tsx'
 
-function show(own: Partial<QuestionScore>, onDocument?: (file: File) => void) {
+type Underway = Pick<ComponentProps<typeof QuestionCard>, 'underway'>
+
+function show(own: Partial<QuestionScore>, onDocument?: (file: File | null) => void, way: Underway = {}) {
   const row = makeRow(1, own)
   const question = { ...row.question, allowSupportingDocuments: true }
-  const card = <QuestionCard row={{ ...row, question }} number={1} count={1} onDocument={onDocument} />
+  const card = (
+    <QuestionCard row={{ ...row, question }} number={1} count={1} onDocument={onDocument} {...way} />
+  )
   return showPart(card, { server: fakeServer() })
 }
 const tried = { noOfTries: 1, submitted: true, isRight: false }
@@ -55,4 +61,23 @@ test('one right answer is told in its line, and several one below the other', ()
   show({ ...tried, rightAnswer: '11,12' })
   const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(told).toEqual(['Palstek', 'Altweiberknoten'])
+})
+
+test('the only question is not counted', () => {
+  show({})
+  expect(screen.getByRole('heading', { name: 'Frage' })).toBeTruthy()
+  expect(screen.queryByText(/von 1/)).toBeNull()
+})
+
+test('a document on its way is said to be', () => {
+  show({}, vi.fn(), { underway: { part: 0.5, error: null } })
+  const said = screen.getByText('Das Dokument wird gesendet …')
+  expect(said.closest('[aria-live="polite"]')).toBeTruthy()
+})
+
+test('of a document that is too large it is said how large one may be', () => {
+  show({}, vi.fn(), { underway: { part: 0, error: new ApiError('too_large', 413) } })
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Dieses Dokument ist größer als 50\u00a0MB. Bitte wählen Sie ein kleineres.',
+  )
 })

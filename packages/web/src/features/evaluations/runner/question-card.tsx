@@ -10,6 +10,7 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Question } from '../questions/question.tsx'
 import type { Underway } from './documents.ts'
+import card from './question-card.module.css'
 import { rightAnswerWords } from './right-answer.ts'
 import styles from './runner.module.css'
 import { SupportingDocument } from './supporting-document.tsx'
@@ -21,7 +22,8 @@ type QuestionCardProps = {
   /** Nothing can be answered here: it is closed, or only looked at. */
   isReadOnly?: boolean
   onAnswer?: (given: { answer: string } | { ftAnswer: string }) => void
-  onDocument?: ((file: File) => void) | undefined
+  /** With nothing, what is there goes. */
+  onDocument?: ((file: File | null) => void) | undefined
   /** A document on its way. */
   underway?: ReturnType<Underway['get']>
   headingRef?: Ref<HTMLHeadingElement>
@@ -45,8 +47,13 @@ export function QuestionCard(props: QuestionCardProps) {
   const isClosed = isReadOnly || row.submitted
   return (
     <section className={styles['card']} id={`question-${row.id}`} aria-labelledby={heading}>
-      <Heading id={heading} ref={headingRef} tabIndex={-1} className={styles['number']}>
-        {t('question.number', { number, count })}
+      <Heading
+        id={heading}
+        ref={headingRef}
+        tabIndex={-1}
+        className={count > 1 ? styles['number'] : 'visually-hidden'}
+      >
+        {count > 1 ? t('question.number', { number, count }) : t('question.only')}
       </Heading>
       <Question
         question={isUnscored ? { ...row.question, fullScore: 0 } : row.question}
@@ -94,7 +101,7 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
   })
   if (question.type === 'FT' && score !== null)
     return (
-      <div className={styles['told']} data-verdict={verdict}>
+      <div className={card['told']} data-verdict={verdict}>
         <Sign aria-hidden />
         <div>
           <strong>
@@ -109,11 +116,11 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
   if (isRight === null) {
     if (noOfTries === 0 || !submitted) return null
     const isMarked = question.type === 'FT' && !isUnscored
-    return <p className={styles['taken']}>{t(isMarked ? 'told.assessor' : 'told.taken')}</p>
+    return <p className={card['taken']}>{t(isMarked ? 'told.assessor' : 'told.taken')}</p>
   }
   const said = feedback ? beyond(t(isRight ? 'told.right' : 'told.wrong'), text(feedback)) : ''
   return (
-    <div className={styles['told']} data-verdict={verdict}>
+    <div className={card['told']} data-verdict={verdict}>
       <Sign aria-hidden />
       <div>
         <strong>{t(`told.${verdict}`)}</strong>
@@ -136,7 +143,7 @@ function Solution({ right: [first, ...others] }: { right: string[] }) {
   return (
     <>
       <p>{t('told.solutions')}</p>
-      <ul className={styles['solutions']}>
+      <ul className={card['solutions']}>
         {[first, ...others].map((answer) => (
           <li key={answer}>{answer}</li>
         ))}

@@ -1,12 +1,16 @@
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import styles from './runner.module.css'
+import styles from './question-map.module.css'
 
 type QuestionMapProps = { rows: readonly QuestionScore[]; index: number; onShow: (index: number) => void }
 
-const stateOf = ({ submitted, noOfTries, answer, ftAnswer }: QuestionScore) =>
-  submitted ? 'submitted' : noOfTries > 0 ? 'again' : answer || ftAnswer ? 'answered' : 'open'
+function stateOf({ error, submitted, noOfTries, answer, ftAnswer }: QuestionScore) {
+  if (error) return 'missing'
+  if (submitted) return 'submitted'
+  if (noOfTries > 0) return 'again'
+  return answer || ftAnswer ? 'answered' : 'open'
+}
 
 /** All questions as numbers: which one is shown, and how far each is; each leads there. */
 export function QuestionMap({ rows, index, onShow }: QuestionMapProps) {
@@ -21,7 +25,6 @@ export function QuestionMap({ rows, index, onShow }: QuestionMapProps) {
               <button
                 type="button"
                 data-state={state}
-                data-flagged={row.error || undefined}
                 aria-current={place === index ? 'step' : undefined}
                 aria-label={t('map.question', { number: place + 1, state: t(`map.${state}`) })}
                 onClick={() => onShow(place)}

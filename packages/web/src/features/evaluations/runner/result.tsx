@@ -42,7 +42,7 @@ export function Result({ launch, result, rows, late, onAgain, onClose }: ResultP
           <h2 ref={heading} tabIndex={-1}>
             <Heading result={result} />
           </h2>
-          <Facts launch={launch} result={result} />
+          <Facts launch={launch} result={result} isLast={!mayRepeat} />
           {late?.answers && <p>{t('result.lateAnswers')}</p>}
           {late?.documents && <p>{t('result.late')}</p>}
           <Assessed result={result} />
@@ -50,7 +50,7 @@ export function Result({ launch, result, rows, late, onAgain, onClose }: ResultP
             <Button onClick={onClose}>{t('runner.close')}</Button>
             {mayRepeat && (
               <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
-                {t('result.again')}
+                {t(isUnscoredIn(launch) ? 'result.answerAgain' : 'result.again')}
               </Button>
             )}
             <Print componentLogId={launch.componentLog?.id} />
@@ -145,7 +145,13 @@ function Assessed({ result: { comment, level } }: { result: AttemptResult }) {
   )
 }
 
-function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptResult }) {
+type FactsProps = {
+  launch: EvaluationLaunch
+  result: AttemptResult
+  /** Nothing invites to another attempt. */
+  isLast: boolean
+}
+function Facts({ launch, result, isLast }: FactsProps) {
   const { t } = useTranslation('attempts')
   const { dateTime, number, percent } = useDates()
   const message = useMessage()
@@ -156,7 +162,7 @@ function Facts({ launch, result }: { launch: EvaluationLaunch; result: AttemptRe
     <>
       {result.isTimeUp && <p>{t('result.timeUp')}</p>}
       {stateLabel === 'FAILED' && hasPassMark(componentType.category.id) && (
-        <p>{message(messages.evaluation_failed)}</p>
+        <p>{isLast ? t('result.failed') : message(messages.evaluation_failed)}</p>
       )}
       {stateLabel === 'UNDER_REVIEW' && (
         <p>{releaseAt ? t('result.release', { when: dateTime(releaseAt) }) : t('result.reviewText')}</p>

@@ -39,9 +39,11 @@ export function EarlierVersions({ returns, questionScores }: EarlierProps) {
           {comment && <p className={styles['comment']}>{comment}</p>}
           {answers.map((answer) => (
             <figure key={answer.id} className={styles['assessed']}>
-              <figcaption>
-                {t('question.number', { number: numberOf(answer.id), count: questionScores.length })}
-              </figcaption>
+              {questionScores.length > 1 && (
+                <figcaption>
+                  {t('question.number', { number: numberOf(answer.id), count: questionScores.length })}
+                </figcaption>
+              )}
               <blockquote>{answer.ftAnswer}</blockquote>
               {answer.comment && (
                 <>

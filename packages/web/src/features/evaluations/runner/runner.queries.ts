@@ -1,4 +1,9 @@
-import { attachSupportingDocument, scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
+import {
+  attachSupportingDocument,
+  removeSupportingDocument,
+  scoreEvaluation,
+  scoreQuestion,
+} from '@oktant/contract/attempt-answers.ts'
 import {
   cancelEvaluation,
   type EvaluationLaunch,
@@ -71,11 +76,11 @@ export const usePrintEvaluation = () =>
     mutationFn: (id: number) => download(printEvaluation, { params: { id } }, `evaluation-${id}.pdf`),
   })
 
-/** Closes an attempt for now, where this window still has it; whoever closes one does not wait for it. */
+/** Closes an attempt for now, where this window still has it; whoever closes one does not wait for long. */
 export const cancelAttempt = async ({ componentLog, launch }: EvaluationLaunch) => {
   if (!componentLog || launch === null) return
   const params = { componentLogId: componentLog.id }
-  await call(cancelEvaluation, { params, query: { launch } }).catch(() => undefined)
+  await call(cancelEvaluation, { params, query: { launch } }, { within: 3000 }).catch(() => undefined)
 }
 
 /** A document on its way to an answer, with how much of it was sent. */
@@ -86,6 +91,19 @@ export const sendDocument =
     const params = { questionScoreId }
     const kept = await upload(attachSupportingDocument, { params }, file, { onProgress })
     return kept.supportingDocument
+  }
+
+/** Takes the document beside an answer away. */
+export const removeDocument =
+  (questionScoreId: number): SendDocument =>
+  async (onProgress) => {
+    onProgress(null)
+    const { supportingDocument } = await call(
+      removeSupportingDocument,
+      { params: { questionScoreId } },
+      heard,
+    )
+    return supportingDocument
   }
 
 /** NOTE: a connection may die without a word; what was not heard by then is sent again, and counts once. */

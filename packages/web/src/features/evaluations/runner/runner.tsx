@@ -12,7 +12,7 @@ import { QuestionCard } from './question-card.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { ToRevise } from './returned.tsx'
 import styles from './runner.module.css'
-import { sendDocument } from './runner.queries.ts'
+import { removeDocument, sendDocument } from './runner.queries.ts'
 import { SaveFailed } from './save-failed.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useHandIn } from './use-hand-in.ts'
@@ -64,7 +64,10 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
     if (found >= 0) show(found)
   }
   const handIn = useHandIn(keeper, missing)
-  useEffect(() => onStuck?.(handIn.isWaiting), [onStuck, handIn.isWaiting])
+  useEffect(() => {
+    onStuck?.(handIn.isWaiting)
+    return () => onStuck?.(false)
+  }, [onStuck, handIn.isWaiting])
   const shown = singlePage ? rows : rows.slice(index, index + 1)
   const isPreview = launch.mode === 'preview'
   return (
@@ -90,7 +93,10 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
               underway={documents.get(row.id)}
               // NOTE: of what no record keeps, as a visitor’s answers, no document is taken either.
               onDocument={
-                launch.componentLog ? (file) => keeper.attach(row.id, sendDocument(row.id, file)) : undefined
+                launch.componentLog
+                  ? (file) =>
+                      keeper.attach(row.id, file ? sendDocument(row.id, file) : removeDocument(row.id))
+                  : undefined
               }
               {...(!singlePage && {
                 headingRef: heading,
@@ -155,7 +161,7 @@ function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept, isEndi
   const isLast = singlePage || index >= rows.length - 1
   return (
     <div className={styles['ways']}>
-      <Button variant="subtle" onClick={onLeave}>
+      <Button variant="subtle" disabled={isEnding} onClick={onLeave}>
         {t(isKept ? 'runner.save' : 'runner.leave')}
       </Button>
       {!singlePage && index > 0 && (
@@ -191,15 +197,23 @@ function Status({ keeper, isPreview, isFinishing }: StatusProps) {
     if (isPreview) return t('status.preview')
     if (keeping === 'ending') return t('status.ending')
     if (keeping === 'waiting') return t(isUnprotected ? 'status.waitingOpen' : 'status.waiting')
-    if (keeping === 'refused') return t('status.refused')
+    if (keeping === 'refused') return t(isUnprotected ? 'status.refusedOpen' : 'status.refused')
     if (keeping === 'saving') return t('status.saving')
     return savedAt ? t('status.saved', { time: time(savedAt) }) : t('status.kept')
   }
+  const isTrouble = keeping === 'waiting' || keeping === 'refused'
+  const [isRecovering, setRecovering] = useState(false)
+  if (isTrouble && !isRecovering) setRecovering(true)
+  if (keeping === 'saving' && isRecovering) setRecovering(false)
+  const isRoutine = !isFinishing && !isRecovering && (keeping === 'saved' || keeping === 'saving')
   return (
     <p
       role="status"
+      // NOTE: every answer is saved as it is given; whoever listens would hear of each letter. After trouble it is told.
+      aria-live={isRoutine ? 'off' : 'polite'}
       className={styles['status']}
-      data-waiting={keeping === 'waiting' || keeping === 'refused' || undefined}
+      data-waiting={isTrouble || undefined}
+      data-ending={keeping === 'ending' || undefined}
     >
       {said()}
     </p>

@@ -3,8 +3,9 @@ import '@mantine/core/styles/Progress.layer.css'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { supportingDocumentTypes } from '@oktant/contract/supporting-documents.ts'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import type { Underway } from './documents.ts'
 import runner from './runner.module.css'
@@ -15,16 +16,25 @@ type SupportingDocumentProps = {
   isReadOnly: boolean
   /** One on its way. */
   underway?: ReturnType<Underway['get']>
-  onDocument?: ((file: File) => void) | undefined
+  onDocument?: ((file: File | null) => void) | undefined
 }
 
 /** A document beside an answer, sent with its real progress. */
 export function SupportingDocument({ row, isReadOnly, underway, onDocument }: SupportingDocumentProps) {
   const { t } = useTranslation('attempts')
   const hint = useId()
-  const problem = useErrorText(underway?.error)
+  const words = useErrorText(underway?.error)
+  const problem = isFailure(underway?.error, 'too_large') ? t('document.tooLarge') : words
   const document = row.supportingDocument
-  const isSending = underway !== undefined && !underway.error
+  const add = useRef<HTMLButtonElement>(null)
+  const isRemoved = useRef(false)
+  useEffect(() => {
+    // NOTE: the button that removed it is gone, and with it the place of whoever works by keys.
+    if (!document && isRemoved.current) add.current?.focus()
+    isRemoved.current = false
+  }, [document])
+  const isUnderway = underway !== undefined && !underway.error
+  const sent = isUnderway ? underway.part : null
   return (
     <div className={styles['document']}>
       {document && (
@@ -39,9 +49,10 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
           {(button) => (
             <Button
               {...button}
+              ref={add}
               aria-describedby={hint}
               variant="default"
-              loading={isSending}
+              loading={isUnderway}
               leftSection={<IconUpload size={18} aria-hidden />}
             >
               {t(document ? 'document.replace' : 'document.add')}
@@ -49,18 +60,33 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
           )}
         </FileButton>
       )}
-      {isSending && (
+      {!isReadOnly && onDocument && document && !isUnderway && (
+        <Button
+          variant="subtle"
+          aria-label={t('document.removeNamed', { name: document.name })}
+          onClick={() => {
+            isRemoved.current = true
+            onDocument(null)
+          }}
+        >
+          {t('document.remove')}
+        </Button>
+      )}
+      {sent !== null && (
         <Progress
-          value={underway.part * 100}
+          value={sent * 100}
           aria-label={t('document.progress')}
           className={styles['progress'] ?? ''}
         />
       )}
-      {!isReadOnly && onDocument && !isSending && (
+      {!isReadOnly && onDocument && !isUnderway && (
         <p id={hint} className={styles['hint']}>
           {t('document.hint')}
         </p>
       )}
+      <p className={styles['hint']} aria-live="polite">
+        {isUnderway && t(sent === null ? 'document.removing' : 'document.sending')}
+      </p>
       {problem && (
         <p role="alert" className={runner['problem']}>
           {problem}
