@@ -74,3 +74,34 @@ test('nobody goes on from an answer without points by accident', async () => {
   expect(document.activeElement).toBe(await points())
   expect(sent).toEqual([])
 })
+
+test.each([
+  [0, 'Keine Antwort auf diese Frage wartet mehr auf Sie.'],
+  [2, 'Die Antworten, die noch warten, haben andere geöffnet.'],
+])('whoever has gone through with %i answers still waiting is told so', async (waiting, told) => {
+  const { server } = serverWith(made({ next: null, waiting }))
+  const { user } = showApplication(desk, { server, as: marker })
+  await user.type(await points(), '3{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(told)).toBeTruthy()
+})
+
+test('what is typed on while the points are kept stays with the answer it was typed for', async () => {
+  const { server, sent } = serverWith()
+  const { user } = showApplication(desk, { server, as: marker })
+  await user.type(await points(), '1')
+  let arrive = () => {}
+  const kept = new Promise<void>((done) => (arrive = done))
+  server.answerBy(scoreMarking, async ({ body }) => {
+    sent.push(body as ScoreMarking)
+    await kept
+    return made({ revision: sent.length, savedAt: '2026-11-21T09:00:00Z' })
+  })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.keyboard(',5')
+  arrive()
+  expect(await screen.findByText(/^Was Sie seither eingegeben haben/)).toBeTruthy()
+  expect(await points()).toHaveProperty('value', '1,5')
+  expect(server.callsOf(handBackMarking)).toHaveLength(0)
+  await waitFor(() => expect(sent.at(-1)?.questionScores[1]?.score).toBe('1,5'), { timeout: 4000 })
+})

@@ -101,22 +101,29 @@ function Opened({ first, isAway, opened, onAgain, onFree }: OpenedProps) {
     if (isAllPointed(state)) return submit()
     if (await state.refuseWithoutPoints(way.questionId)) return
     const kept = await state.keep()
-    if (!kept) return
+    if (!kept || saysTypedOn()) return
     void handBack(logId).catch(() => undefined)
     if (kept.next === null) {
-      notice.set({ text: t('byQuestion.done') })
+      notice.set({ text: t(kept.waiting > 0 ? 'byQuestion.doneTaken' : 'byQuestion.done') })
       void moderationChanged()
     }
     go(kept.next)
   }
+  /** NOTE: what is typed on while it is kept belongs to this answer; whoever goes on at once would not see it again. */
+  function saysTypedOn() {
+    if (state.isTypedOn()) notice.set({ text: t('saved.typedOn') })
+    return state.isTypedOn()
+  }
   async function leave(to: number | null) {
     if (isDirty && marking.can.mark && !(await state.save())) return notice.set({ text: t('saved.failed') })
+    if (marking.can.mark && saysTypedOn()) return
     if (!isDirty && marking.can.mark && marking.savedAt === null) await handBack(logId).catch(() => undefined)
     void moderationChanged()
     go(to)
   }
   const back = async () => {
     if (isDirty && !(await state.save())) return notice.set({ text: t('saved.failed') })
+    if (saysTypedOn()) return
     await handBack(logId).catch(() => undefined)
     void moderationChanged()
     go(null)

@@ -240,6 +240,10 @@ function Saved({ state: { marking, isDirty, isRestored, error } }: { state: Mark
 function Unsaved({ state: { error } }: { state: MarkingState }) {
   const { t } = useTranslation('moderation')
   const wrong = useErrorText(isAtFields(error) ? null : error)
+  useEffect(() => {
+    if (wrong && document.activeElement?.closest('form'))
+      document.activeElement.scrollIntoView({ block: 'nearest' })
+  }, [wrong])
   return (
     <div role="alert" className={styles['unsaved']}>
       {wrong && (

@@ -77,7 +77,10 @@ export function WordChoice({ question, answer, isReadOnly, describedBy, onAnswer
     <>
       <Sentence id={sentence} question={question}>
         <span className={styles['word']} data-empty={!picked || undefined}>
-          {picked ? text(picked.name) : <span className="visually-hidden">{t('gap.empty')}</span>}
+          {picked && text(picked.name)}
+          {/* NOTE: a letter that is not seen, so that the line stays as high as with a word. */}
+          {!picked && <span aria-hidden>{'\u00a0'}</span>}
+          {!picked && <span className="visually-hidden">{t('gap.empty')}</span>}
         </span>
       </Sentence>
       <div className={styles['words']} role="radiogroup" aria-labelledby={sentence}>

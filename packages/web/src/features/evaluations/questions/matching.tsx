@@ -2,6 +2,7 @@ import type { PossibleAnswer } from '@oktant/contract/questions.ts'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type DragEvent,
@@ -20,7 +21,7 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
   const text = useLocalText()
   const [picked, setPicked] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const { frame, focusOn } = useFocusAfter(answer)
+  const { frame, focusOn, focusNow } = useFocusAfter(answer)
   const pairs = readPairs(answer)
   const lefts = question.answerPairs.map(({ possibleAnswer1 }) => possibleAnswer1)
   const rights = question.answerPairs.map(({ possibleAnswer2 }) => possibleAnswer2)
@@ -36,17 +37,31 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
     focusOn(free.find(({ id }) => id !== right)?.id ?? right)
     setSaid(t('matching.placed', { answer: nameOf(rightOf(right)), prompt: nameOf(left) }))
   }
-  const release = (left: number) => {
-    focusOn(pairs.get(left))
-    onAnswer(writePairs(withoutPair(pairs, left)))
+  const release = (left: PossibleAnswer) => {
+    const right = pairs.get(left.id)
+    focusOn(right)
+    onAnswer(writePairs(withoutPair(pairs, left.id)))
+    setSaid(t('matching.removed', { answer: nameOf(rightOf(right)), prompt: nameOf(left) }))
   }
   const pick = (right: PossibleAnswer) => {
     setPicked(picked === right.id ? null : right.id)
     if (picked !== right.id) setSaid(t('matching.picked', { answer: nameOf(right) }))
   }
+  const letGo = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || picked === null) return
+    focusNow(picked)
+    setPicked(null)
+    setSaid(t('matching.letGo', { answer: nameOf(rightOf(picked)) }))
+  })
+  useEffect(() => {
+    const place = frame.current
+    const heed = (event: KeyboardEvent) => letGo(event)
+    place?.addEventListener('keydown', heed)
+    return () => place?.removeEventListener('keydown', heed)
+  }, [frame])
   const giveBack = (right: number) => {
-    const left = [...pairs].find(([, other]) => other === right)?.[0]
-    if (left !== undefined) release(left)
+    const left = lefts.find(({ id }) => pairs.get(id) === right)
+    if (left) release(left)
   }
   const { held, over, ghost, begin } = useFingerDrag(frame, (right, to) => {
     const left = lefts.find(({ id }) => String(id) === to)
@@ -62,6 +77,7 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
       name={nameOf(right)}
       id={right.id}
       isPicked={picked === right.id}
+      isAnyPicked={picked !== null}
       isReadOnly={isReadOnly}
       describedBy={describedBy}
       onPick={() => pick(right)}
@@ -92,20 +108,28 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
                         <button
                           type="button"
                           className={styles['remove']}
+                          data-mantine-stop-propagation={picked !== null || undefined}
                           aria-label={t('matching.remove', { answer: nameOf(right), prompt: nameOf(left) })}
-                          onClick={() => release(left.id)}
+                          onClick={() => release(left)}
                         >
                           <IconX size={18} aria-hidden />
                         </button>
                       ),
                     )}
                   {picked !== null && picked !== right?.id && !isReadOnly && (
-                    <button type="button" className={styles['here']} onClick={() => place(left, picked)}>
+                    <button
+                      type="button"
+                      className={styles['here']}
+                      data-mantine-stop-propagation
+                      onClick={() => place(left, picked)}
+                    >
                       {t('matching.place', { prompt: nameOf(left) })}
                     </button>
                   )}
                   {!right && picked === null && (
-                    <span className={styles['empty']}>{t('matching.empty')}</span>
+                    <span className={styles['empty']}>
+                      {t(isReadOnly ? 'matching.unanswered' : 'matching.empty')}
+                    </span>
                   )}
                 </DropPlace>
               </li>
@@ -147,11 +171,15 @@ function useFocusAfter(answer: string) {
   const wanted = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (wanted.current === undefined) return
-    frame.current?.querySelector<HTMLElement>(`[data-answer="${wanted.current}"] button`)?.focus()
+    focusNow(wanted.current)
     wanted.current = undefined
   }, [answer])
+  function focusNow(id: number) {
+    frame.current?.querySelector<HTMLElement>(`[data-answer="${id}"] button`)?.focus()
+  }
   return {
     frame,
+    focusNow,
     focusOn(id: number | undefined) {
       wanted.current = id
     },
@@ -165,6 +193,7 @@ type ChipProps = {
   id: number
   name: string
   isPicked: boolean
+  isAnyPicked: boolean
   isReadOnly: boolean
   describedBy: string | undefined
   onPick: () => void
@@ -181,6 +210,7 @@ function Chip({
   id,
   name,
   isPicked,
+  isAnyPicked,
   isReadOnly,
   describedBy,
   onPick,
@@ -204,6 +234,8 @@ function Chip({
       <button
         type="button"
         className={styles['grab']}
+        // NOTE: Escape lets the answer go then, and does not close the dialog around it.
+        data-mantine-stop-propagation={isAnyPicked || undefined}
         aria-pressed={isReadOnly ? undefined : isPicked}
         aria-describedby={describedBy}
         disabled={isReadOnly}

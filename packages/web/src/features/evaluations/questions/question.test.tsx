@@ -88,6 +88,44 @@ test('an answer is dragged to its place, and out of it again', async () => {
   expect(answer()).toBe('')
 })
 
+test('an answer that was chosen is let go by Escape, which goes no further', async () => {
+  const { user } = show({ type: 'DD' })
+  const chip = await screen.findByRole('button', { name: 'rot' })
+  await user.click(chip)
+  const places = screen.getAllByRole('button', { name: /ablegen$/ })
+  for (const button of [...screen.getAllByRole('button', { pressed: false }), chip, ...places])
+    expect(button.getAttribute('data-mantine-stop-propagation')).toBe('true')
+  places[0]?.focus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /ablegen$/ })).toBeNull()
+  expect(document.activeElement).toBe(chip)
+  expect(chip.hasAttribute('data-mantine-stop-propagation')).toBe(false)
+  screen.getByText('rot ist nicht mehr gewählt.')
+})
+
+test('an answer that is taken away is told of', async () => {
+  const { user } = show({ type: 'DD', first: '1:12' })
+  await user.click(await screen.findByRole('button', { name: /^rot von .* wegnehmen$/ }))
+  expect(answer()).toBe('')
+  screen.getByText(/^rot von .* weggenommen\.$/)
+})
+
+test('what a point of a scale means is heard with it', async () => {
+  const means = (id: number, de: string) => ({
+    id,
+    name: { en: '', de: `P${id}` },
+    description: { en: '', de },
+    pictureURL: null,
+  })
+  const question = makeLearnerQuestion('OP', {
+    answerSet: { possibleAnswers: [means(1, 'Seltener als einmal'), means(2, 'Jede Woche')] },
+  })
+  showPart(<Question question={question} answer="2" onAnswer={() => undefined} />, { server: fakeServer() })
+  const [first, second] = screen.getAllByRole('radio')
+  const heard = document.getElementById(second?.getAttribute('aria-describedby') ?? '')
+  expect([heard?.textContent, first?.hasAttribute('aria-describedby')]).toEqual(['Jede Woche', false])
+})
+
 test('what is missing is said at the question', async () => {
   show({ type: 'OW', error: 'Jede Frage braucht eine Antwort' })
   const gap = await screen.findByRole('textbox', { name: 'Das fehlende Wort' })

@@ -18,13 +18,15 @@ export function toneOf(rating: number) {
 export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
   const text = useLocalText()
-  const name = useId()
+  const [name, meaning] = [useId(), useId()]
   const points = question.answerSet?.possibleAnswers ?? []
   const rating = points.findIndex(({ id }) => String(id) === answer)
   const chosen = points[rating]
-  const said = (chosen && text(chosen.description)) || (isReadOnly ? '' : t('scale.hint'))
+  const said = chosen && text(chosen.description)
+  const isExplained = points.some(({ description }) => text(description))
   return (
     <>
+      {!isReadOnly && <p className={styles['hint']}>{t('scale.hint')}</p>}
       <div className={styles['scale']} data-tone={rating < 0 ? undefined : toneOf(rating)}>
         {points.map((point, index) => (
           <label key={point.id} className={styles['point']} data-done={index <= rating || undefined}>
@@ -33,7 +35,7 @@ export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: A
               name={name}
               checked={index === rating}
               disabled={isReadOnly}
-              aria-describedby={describedBy}
+              aria-describedby={describedBy ?? (said && index === rating ? meaning : undefined)}
               onChange={() => onAnswer(String(point.id))}
             />
             <span className={styles['dot']} aria-hidden />
@@ -41,7 +43,11 @@ export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: A
           </label>
         ))}
       </div>
-      {said && <p className={styles['hint']}>{said}</p>}
+      {isExplained && (
+        <p id={meaning} className={styles['meaning']}>
+          {said}
+        </p>
+      )}
     </>
   )
 }

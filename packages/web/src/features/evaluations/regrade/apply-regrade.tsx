@@ -48,7 +48,11 @@ export function ApplyRegrade({ preview, list, isBusy }: ApplyProps) {
       hint={t('change.hint', { count: counts.attempts, number: number(counts.attempts) })}
     >
       <div className={styles['change']} aria-busy={isBusy}>
-        <AffectedLines affected={affected} words={words} />
+        {affected.data.some(({ count }) => count > 0) ? (
+          <AffectedLines affected={affected} words={words} />
+        ) : (
+          <p>{t('change.none')}</p>
+        )}
         <Checkbox
           label={t('lowers')}
           description={t('lowersHint')}

@@ -107,3 +107,25 @@ test('where every attempt is marked by the key as it is, the screen says so', as
   row.getByText(/^Ergebnis 80/)
   row.getByText(/^2\. März 2026|02\.03\.2026|2\. Mär/)
 })
+
+test('a name looked for among those whose result changes leaves the list of who was told alone', async () => {
+  const server = fakeServer()
+  const counts = { ...preview.counts, fails: 0, passes: 0, kept: 0 }
+  server.answer(previewRegrade, { ...preview, counts })
+  server.answer(listRegrades, [])
+  server.answer(listRegradeNotices, noneTold)
+  const { user, router } = showApplication('/administration/questions/7/regrade?user=Ami', {
+    server,
+    as: author,
+  })
+  await screen.findByText('Bei niemandem ändern sich die Punkte.')
+  const told = within(screen.getByRole('region', { name: 'Wer benachrichtigt wurde' }))
+  await told.findByText('Bisher wurde niemand benachrichtigt.')
+  const field = told.getByRole<HTMLInputElement>('searchbox', { name: 'Name' })
+  expect(field.value).toBe('')
+  await user.type(field, 'Ida')
+  await waitFor(() => expect(router.state.location.search).toBe('?user=Ami&told-user=Ida'))
+  await waitFor(() =>
+    expect(server.callsOf(listRegradeNotices).at(-1)?.query.get('_filterValues')).toContain('Ida'),
+  )
+})
