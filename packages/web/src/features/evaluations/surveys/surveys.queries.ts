@@ -58,11 +58,20 @@ export const surveyResults = (id: number) =>
     queryKey: ['surveys', 'results', id],
     queryFn: ({ signal }) => call(administration.readSurveyResults, { params: { id } }, { signal }),
   })
-export const surveyInvitations = (id: number, query: Asked<typeof invitations.listSurveyInvitations>) =>
+/** While letters are on their way it looks again how far they have come. */
+const lookEveryMs = 2000
+export const surveyInvitations = (
+  { id, stage }: Pick<administration.SurveyRecord, 'id' | 'stage'>,
+  query: Asked<typeof invitations.listSurveyInvitations>,
+) =>
   queryOptions({
     queryKey: ['surveys', 'invitations', id, query],
     queryFn: ({ signal }) => call(invitations.listSurveyInvitations, { params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      stage === 'open' && state.data?.content.some(({ delivery }) => delivery === 'waiting')
+        ? lookEveryMs
+        : false,
   })
 export const surveyAffected = (id: number) =>
   queryOptions({

@@ -19,6 +19,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeLearnerQuestion } from '../../../test/make-questions.ts'
+import { makeSurveyRecord } from '../../../test/make-surveys.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -110,6 +111,10 @@ test('what is over, answered or not there says so', async () => {
   const done = showSurvey({ state: 'answered' })
   await screen.findByText(/weiß niemand, welche Antworten von Ihnen sind/)
   done.unmount()
+  const own = showSurvey({ state: 'answered', relation: 'self', about: 'Mia Naidoo' })
+  await screen.findByText(/Ihre eigene Sicht wird neben dem Feedback der anderen gezeigt/)
+  expect(screen.queryByText(/weiß niemand/)).toBeNull()
+  own.unmount()
   const server = fakeServer()
   server.refuse(readSurvey, 'survey_not_found')
   showApplication('/surveys/showSurvey/5', { server, as: learner })
@@ -162,35 +167,6 @@ test('what waits stands first, with who is told what', async () => {
   within(screen.getByRole('region', { name: 'Beantwortet und beendet' })).getByText(/Beantwortet\./)
 })
 
-const record = (own: Partial<SurveyRecord> = {}): SurveyRecord => ({
-  id: 7,
-  title: { en: 'Feedback', de: 'Feedback für Tom' },
-  description: { en: '', de: '' },
-  categoryId: 21,
-  isAnonymous: true,
-  stage: 'closed',
-  opensOn: '2026-11-01',
-  closesOn: '2026-11-20',
-  invited: 8,
-  answered: 7,
-  leastAnswers: 3,
-  resultsWhen: 'closed',
-  remindDays: 3,
-  evaluation: { id: 4, title: { en: 'Feedback', de: 'Feedback' } },
-  subject: { id: 9, name: 'Tom Brandt' },
-  questions: 1,
-  managerReads: false,
-  releasedOn: null,
-  can: {
-    close: false,
-    remind: false,
-    invite: false,
-    change: false,
-    release: false,
-    readAnswers: false,
-  },
-  ...own,
-})
 const results: SurveyResults = {
   state: 'shown',
   leastAnswers: 3,
@@ -223,7 +199,7 @@ function showRecord(shown: SurveyRecord, found: SurveyResults) {
 }
 
 test('results are drawn for those groups that tell nothing of anybody', async () => {
-  showRecord(record(), results)
+  showRecord(makeSurveyRecord(), results)
   const table = await screen.findByRole('table', { name: '' })
   within(table).getByRole('columnheader', { name: 'Alle (6)' })
   expect(within(table).queryByRole('columnheader', { name: /Führungs/ })).toBeNull()
@@ -234,13 +210,13 @@ test('results are drawn for those groups that tell nothing of anybody', async ()
 test('results are printed by themselves, with what they are results of and as of when', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
-  const { user } = showRecord(record(), results)
+  const { user } = showRecord(makeSurveyRecord(), results)
   await user.click(await screen.findByRole('button', { name: 'Ergebnisse drucken' }))
   expect(print).toHaveBeenCalledOnce()
   const [sheet, ...more] = document.querySelectorAll<HTMLElement>('[data-printed]')
   if (!sheet) throw new Error('nothing is printed')
   expect(more).toEqual([])
-  within(sheet).getByText(record().title.de)
+  within(sheet).getByText(makeSurveyRecord().title.de)
   within(sheet).getByText(/^Ergebnisse, Stand/)
   within(sheet).getByRole('columnheader', { name: 'Alle (6)' })
   const others = screen.getByText('Da die Umfrage anonym ist, sieht niemand, wer geantwortet hat.')
@@ -248,8 +224,15 @@ test('results are printed by themselves, with what they are results of and as of
 })
 
 test('with too few answers nothing is shown but how many there must be', async () => {
-  showRecord(record(), { ...results, state: 'tooFew', answered: 2, shown: 0, groups: [], questions: [] })
-  await screen.findByText('Bisher zu wenige Antworten')
+  showRecord(makeSurveyRecord(), {
+    ...results,
+    state: 'tooFew',
+    answered: 2,
+    shown: 0,
+    groups: [],
+    questions: [],
+  })
+  await screen.findByText('Es waren zu wenige Antworten')
   expect(screen.queryByRole('button', { name: 'Ergebnisse drucken' })).toBeNull()
   screen.getByText('Ergebnisse werden ab 3 Antworten gezeigt.')
 })
@@ -269,7 +252,7 @@ test('before there are questions, whoever wants a survey is led to putting them 
   server.answer(readSurveyChoices, { ...choices, evaluations: [] })
   const both = [...author.permissions, 'evaluations.administer' as const]
   const { user } = showApplication('/administration/surveys/0', { server, as: { permissions: both } })
-  await screen.findByText('Noch gibt es keine Fragen, die gestellt werden können.')
+  await screen.findByText('Noch gibt es keine Fragen, die gestellt werden können')
   expect(screen.queryByRole('button', { name: 'Umfrage anlegen' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Fragen zusammenstellen' }))
   const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Art' })

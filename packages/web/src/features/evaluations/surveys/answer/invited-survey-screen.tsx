@@ -11,6 +11,7 @@ import { useTitle } from '../../../../lib/words/title.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
 import { invitedSurvey, sendInvitedAnswers } from '../surveys.queries.ts'
 import styles from './answer.module.css'
+import { Done } from './done.tsx'
 import { SurveyForm } from './survey-form.tsx'
 
 /** A survey for somebody without an account, by the one-time link of their invitation. */
@@ -48,12 +49,7 @@ export function InvitedSurveyScreen() {
     <div className={styles['visitor']}>
       <p className={styles['company']}>{data.company}</p>
       <h1>{text(data.title)}</h1>
-      {isDone && (
-        <div className={styles['done']} role="status">
-          <h2>{t('done.title')}</h2>
-          <p>{t(data.isAnonymous ? 'done.anonymous' : 'done.named')}</p>
-        </div>
-      )}
+      {isDone && <Done survey={data} />}
       {!isDone && data.state === 'open' && isMember && (
         <p className={styles['forwarded']}>{t('form.forwarded')}</p>
       )}
@@ -66,7 +62,7 @@ export function InvitedSurveyScreen() {
         />
       )}
       {!isDone && data.state === 'answered' && <EmptyState title={t('used.title')} hint={t('used.hint')} />}
-      {!isDone && data.state === 'over' && <EmptyState title={t('over.title')} />}
+      {!isDone && data.state === 'over' && <EmptyState title={t('over.title')} hint={t('over.hint')} />}
     </div>
   )
 }

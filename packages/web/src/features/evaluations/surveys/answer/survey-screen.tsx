@@ -19,6 +19,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
 import { Question } from '../../questions/question.tsx'
 import { mySurvey, sendAnswers, surveysChanged } from '../surveys.queries.ts'
 import styles from './answer.module.css'
+import { Done } from './done.tsx'
 import { SurveyForm } from './survey-form.tsx'
 
 /** A survey that one was invited to: to be filled in, or what became of it. */
@@ -78,16 +79,15 @@ function Shown({ survey }: { survey: Form }) {
         onDone={done}
       />
     )
-  if (survey.state === 'over') return <EmptyState title={t('over.title')} action={<ToAll />} />
+  if (survey.state === 'over')
+    return <EmptyState title={t('over.title')} hint={t('over.hint')} action={<ToAll />} />
   return <Answered survey={survey} />
 }
 
 function Thanks({ survey }: { survey: Form }) {
-  const { t } = useTranslation('surveys')
   return (
-    <div className={styles['done']} role="status">
-      <h2>{t('done.title')}</h2>
-      <p>{t(survey.isAnonymous && survey.relation !== 'self' ? 'done.anonymous' : 'done.named')}</p>
+    <div className={styles['done']}>
+      <Done survey={survey} />
       <ToAll />
     </div>
   )
@@ -100,14 +100,16 @@ function Answered({ survey }: { survey: Form }) {
     return (
       <EmptyState
         title={t('answered.title')}
-        {...(survey.isAnonymous && { hint: t('answered.anonymous') })}
+        {...(survey.isAnonymous && {
+          hint: t(survey.relation === 'self' ? 'answered.own' : 'answered.anonymous'),
+        })}
         action={<ToAll />}
       />
     )
   const answers = new Map(survey.answers.map(({ versionId, answer }) => [versionId, answer]))
   return (
     <div className={styles['form']}>
-      <p className={styles['lead']}>{t('answered.title')}</p>
+      <p className={styles['lead']}>{t('answered.lead')}</p>
       {survey.questions.map((question) => (
         <div key={question.versionId} className={styles['card']}>
           <Question

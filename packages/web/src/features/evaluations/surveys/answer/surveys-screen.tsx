@@ -99,6 +99,8 @@ function Survey({ survey }: { survey: SurveyItem }) {
     // NOTE: most titles name the person already.
     about &&
       (relation === 'self' ? t('about.own') : !name.includes(about) && t('about.other', { name: about })),
+    // NOTE: somebody may be asked for feedback on one person more than once.
+    relation && relation !== 'self' && t(`about.${relation}`),
     t(isNameless ? 'item.anonymous' : 'item.named'),
     state === 'open' && closesOn && t('until', { day: day(closesOn) }),
     state !== 'open' && t(`item.${state}`),

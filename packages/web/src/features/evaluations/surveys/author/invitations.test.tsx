@@ -2,6 +2,7 @@ import { listAudit } from '@oktant/contract/audit.ts'
 import {
   readSurveyRecord,
   readSurveyResults,
+  searchSurveyPeople,
   type SurveyRecord,
 } from '@oktant/contract/survey-administration.ts'
 import {
@@ -14,7 +15,7 @@ import {
   withdrawSurveyInvitation,
 } from '@oktant/contract/survey-invitations.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, showApplication } from '../../../../test/show.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -113,8 +114,11 @@ test('raters are proposed, changed by hand and invited with people outside; who 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Beziehung von Mia Vogt' }), 'report')
   await user.click(screen.getByRole('button', { name: 'Jemanden hinzufügen' }))
   await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'new@example.test')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(screen.getByRole('button', { name: 'Einladen' }))
-  await screen.findByText('2 Personen sind jetzt eingeladen.')
+  const outcome = await screen.findByText('2 Personen sind jetzt eingeladen.')
+  expect(scrolled.mock.contexts).toContain(outcome.parentElement)
+  scrolled.mockRestore()
   screen.getByText('22 Personen waren bereits eingeladen und werden nicht erneut eingeladen:')
   screen.getByText('Sam Okafor')
   screen.getByText('und 21 weitere Personen')
@@ -141,4 +145,41 @@ test('an invitation says how far it has come, and is withdrawn, restored and rel
   expect(server.callsOf(relateSurveyInvitation)).toMatchObject([{ body: { relation: 'report' } }])
   expect(server.callsOf(withdrawSurveyInvitation)).toHaveLength(1)
   expect(server.callsOf(restoreSurveyInvitation)).toHaveLength(1)
+})
+
+test('a letter that is on its way is followed until it is sent', async () => {
+  const { server } = showInvitations()
+  const page = (delivery: SurveyInvitation['delivery']) => ({
+    content: [invitation(1, { delivery })],
+    totalElements: 1,
+    totalPages: 1,
+    number: 0,
+  })
+  server.answerBy(listSurveyInvitations, () => {
+    server.answer(listSurveyInvitations, page('sent'))
+    return page('waiting')
+  })
+  await screen.findByText('Noch zu benachrichtigen')
+  await screen.findByText('Per E-Mail gesendet', {}, { timeout: 8000 })
+  expect(server.callsOf(listSurveyInvitations)).toHaveLength(2)
+})
+
+test('how somebody else stands is chosen beside their name, and the next can be looked for', async () => {
+  const { server, user } = showInvitations()
+  server.answer(searchSurveyPeople, [{ id: 12, name: 'Uwe Lang', login: 'uwe' }])
+  await user.click(await screen.findByRole('button', { name: 'Weitere Personen einladen' }))
+  const search = screen.getByLabelText<HTMLInputElement>(/^Personen finden/)
+  await user.type(search, 'Uwe')
+  await user.click(await screen.findByRole('button', { name: 'Uwe Lang hinzufügen' }))
+  expect(search.value).toBe('')
+  const chosen = screen.getByRole('list', { name: 'Gewählte Personen' })
+  await user.selectOptions(
+    await within(chosen).findByRole('combobox', { name: 'Beziehung von Uwe Lang' }),
+    'manager',
+  )
+  await user.click(screen.getByRole('button', { name: 'Einladen' }))
+  await screen.findByText('2 Personen sind jetzt eingeladen.')
+  expect(server.callsOf(inviteToSurvey)).toMatchObject([
+    { body: { raters: [{ userId: 12, relation: 'manager' }] } },
+  ])
 })

@@ -42,7 +42,7 @@ function useChanges(id: number) {
 
 function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvitation>[] {
   const { t } = useTranslation('surveyAdmin')
-  const { relation: worded } = useSurveyWords()
+  const { rater } = useSurveyWords()
   const { relating } = changes
   return [
     {
@@ -75,7 +75,7 @@ function useColumns(survey: SurveyRecord, changes: Changes): Column<SurveyInvita
                   />
                 </span>
               ) : (
-                (relation && worded(relation)) || '–'
+                (relation && rater(relation)) || '–'
               ),
           },
         ]
@@ -155,7 +155,7 @@ export function Invitations({ survey, parts }: { survey: SurveyRecord; parts: Au
       <ListPart
         label={t('invitation.title')}
         list={list}
-        result={useQuery(surveyInvitations(survey.id, list.query))}
+        result={useQuery(surveyInvitations(survey, list.query))}
         columns={columns}
         rowKey={({ id }) => id}
         filters={

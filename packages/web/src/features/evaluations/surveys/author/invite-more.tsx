@@ -14,7 +14,7 @@ import styles from './author.module.css'
 import type { AudienceParts } from './new-survey.tsx'
 import { Outsiders } from './outsiders.tsx'
 import { type Chosen, Raters } from './raters.tsx'
-import { useFaultWords } from './survey-words.ts'
+import { useFaultWords, useSurveyWords } from './survey-words.ts'
 
 type Values = { audience: Audience; raters: Chosen[]; outsiders: FurtherInvitations['outsiders'] }
 const nobody: Values = {
@@ -65,11 +65,14 @@ export function InviteMore({ survey, parts }: MoreProps) {
   )
 }
 
+/** NOTE: the form that was sent takes its height with it, and what comes after it would lie under the finger. */
+const comeIntoSight = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'center' })
+
 function Outcome({ invited, duplicates: { count, names } }: Invited) {
   const { t } = useTranslation('surveyAdmin')
   const others = count - names.length
   return (
-    <div role="status" className={styles['outcome']}>
+    <div ref={comeIntoSight} role="status" className={styles['outcome']}>
       <p>{t('more.done', { count: invited })}</p>
       {count > 0 && (
         <>
@@ -102,6 +105,7 @@ function InviteForm({ survey, parts: { AudienceFields, PeopleField }, onClose, o
     },
   })
   const { values, errorAt, set } = form
+  const { audience: labels } = useSurveyWords()
   const problem = errorAt('audience')
   return (
     <RecordForm
@@ -125,6 +129,7 @@ function InviteForm({ survey, parts: { AudienceFields, PeopleField }, onClose, o
         <AudienceFields
           audience={values.audience}
           source={surveyAudience}
+          labels={labels}
           onChange={(audience) => set({ audience })}
         />
       )}

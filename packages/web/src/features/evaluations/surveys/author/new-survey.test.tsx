@@ -1,4 +1,8 @@
-import { createSurvey, readSurveyChoices } from '@oktant/contract/survey-administration.ts'
+import {
+  createSurvey,
+  readSurveyChoices,
+  searchSurveyPeople,
+} from '@oktant/contract/survey-administration.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../../test/show.tsx'
@@ -51,4 +55,22 @@ test('all that the form can see to be wrong is told at once, before anything is 
   await screen.findByText('Bitte geben Sie an, um wen es bei dem Feedback geht')
   within(screen.getByRole('group', { name: '1. Person' })).getByText(/E-Mail-Adresse an, jede nur einmal/)
   expect(server.callsOf(createSurvey)).toHaveLength(0)
+})
+
+test('feedback is about one person: whoever is chosen is removed before another is found', async () => {
+  const { server, user } = show()
+  const tom = { id: 9, name: 'Tom Brandt', login: 'tom' }
+  server.answerBy(searchSurveyPeople, ({ query }) =>
+    query.has('people') ? [tom] : [tom, { id: 10, name: 'Tomke Vogt', login: 'tomke' }],
+  )
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Erstellt aus' }), '4')
+  within(screen.getByRole('group', { name: 'Wer gefragt wird' })).getByRole('checkbox', {
+    name: 'Eigene Sicht',
+  })
+  await user.type(screen.getByLabelText(/^Personen finden/), 'Tom')
+  await user.click(await screen.findByRole('button', { name: 'Tom Brandt hinzufügen' }))
+  const remove = await screen.findByRole('button', { name: 'Tom Brandt entfernen' })
+  expect(screen.queryByLabelText(/^Personen finden/)).toBeNull()
+  await user.click(remove)
+  screen.getByLabelText(/^Personen finden/)
 })

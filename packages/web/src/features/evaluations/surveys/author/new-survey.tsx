@@ -6,7 +6,7 @@ import { componentCategory, surveys as limits } from '@oktant/contract/constants
 import { resultTimes, type SurveyValues } from '@oktant/contract/survey-administration.ts'
 import { raterRelations } from '@oktant/contract/surveys.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
@@ -19,6 +19,7 @@ import { fieldColumns, RecordForm, wideField } from '../../../../ui/admin/record
 import { RecordScreen, RecordSection } from '../../../../ui/admin/record-screen.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { createSurvey, surveyAudience, surveyChoices } from '../surveys.queries.ts'
+import styles from './author.module.css'
 import { EndFields, WordFields } from './local-text.tsx'
 import { Outsiders } from './outsiders.tsx'
 import { useEarlyFaults, useFaultWords, useSurveyWords } from './survey-words.ts'
@@ -30,9 +31,16 @@ export type AudienceParts = {
   AudienceFields: ComponentType<{
     audience: Chosen
     source?: Source
+    labels?: { kind: string; reach: string }
     onChange: (audience: Chosen) => void
   }>
-  PeopleField: ComponentType<{ source: Source; ids: readonly number[]; onChange: (ids: number[]) => void }>
+  PeopleField: ComponentType<{
+    source: Source
+    ids: readonly number[]
+    most?: number
+    beside?: (person: { id: number; name: string }) => ReactNode
+    onChange: (ids: number[]) => void
+  }>
 }
 
 const nothing = { en: '', de: '' }
@@ -230,11 +238,13 @@ function For({
   AudienceFields,
 }: FormProps & Pick<AudienceParts, 'AudienceFields'>) {
   const problem = errorAt('audience')
+  const { audience: labels } = useSurveyWords()
   return (
     <>
       <AudienceFields
         audience={values.audience}
         source={surveyAudience}
+        labels={labels}
         onChange={(audience) => set({ audience })}
       />
       <FieldFault>{problem}</FieldFault>
@@ -255,22 +265,26 @@ function Around({
       <PeopleField
         source={surveyAudience}
         ids={subjectId ? [subjectId] : []}
-        onChange={(ids) => set({ subjectId: ids.at(-1) ?? 0 })}
+        most={1}
+        onChange={([id]) => set({ subjectId: id ?? 0 })}
       />
       <FieldFault>{errorAt('subjectId')}</FieldFault>
-      {raterRelations.map((name) => (
-        <Checkbox
-          key={name}
-          label={worded(name)}
-          checked={relations.includes(name)}
-          onChange={({ target }) =>
-            set({
-              relations: target.checked ? [...relations, name] : relations.filter((one) => one !== name),
-            })
-          }
-        />
-      ))}
-      <FieldFault>{errorAt('relations')}</FieldFault>
+      <fieldset className={styles['asked']}>
+        <legend>{t('form.relations')}</legend>
+        {raterRelations.map((name) => (
+          <Checkbox
+            key={name}
+            label={worded(name)}
+            checked={relations.includes(name)}
+            onChange={({ target }) =>
+              set({
+                relations: target.checked ? [...relations, name] : relations.filter((one) => one !== name),
+              })
+            }
+          />
+        ))}
+        <FieldFault>{errorAt('relations')}</FieldFault>
+      </fieldset>
       <Checkbox
         label={t('form.managerReads')}
         description={t('form.managerReadsHint')}

@@ -21,7 +21,7 @@ const most = 200
 /** People without an account, who answer by a link of their own. */
 export function Outsiders({ outsiders, isFeedback, language, errorAt, onChange }: OutsidersProps) {
   const { t } = useTranslation(['surveyAdmin', 'shell'])
-  const { relation: worded } = useSurveyWords()
+  const { rater: worded } = useSurveyWords()
   const change = (place: number, changed: Partial<Outsider>) =>
     onChange(outsiders.map((one, index) => (index === place ? { ...one, ...changed } : one)))
   return (

@@ -66,8 +66,18 @@ export function Raters({ survey, chosen, PeopleField, onChange }: RatersProps) {
         )}
       </RecordSection>
       <RecordSection title={t('raters.others')}>
-        <PeopleField source={surveyAudience} ids={others.map(({ userId }) => userId)} onChange={choose} />
-        <Others chosen={others} onRelate={(changed) => onChange(related(chosen, changed))} />
+        <PeopleField
+          source={surveyAudience}
+          ids={others.map(({ userId }) => userId)}
+          beside={({ id, name }) => (
+            <Relation
+              name={name}
+              value={others.find(({ userId }) => userId === id)?.relation ?? 'peer'}
+              onChange={(relation) => onChange(related(chosen, { userId: id, relation }))}
+            />
+          )}
+          onChange={choose}
+        />
       </RecordSection>
     </>
   )
@@ -104,26 +114,6 @@ function Proposed({ rater: { userId, name, login, relation }, chosen, onChange }
   )
 }
 
-function Others({ chosen, onRelate }: { chosen: readonly Chosen[]; onRelate: (changed: Chosen) => void }) {
-  const people = surveyAudience.useChosen(chosen.map(({ userId }) => userId))
-  const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? ''
-  if (chosen.length === 0) return null
-  return (
-    <ul className={styles['raters']}>
-      {chosen.map(({ userId, relation }) => (
-        <li key={userId}>
-          <span>{nameOf(userId)}</span>
-          <Relation
-            name={nameOf(userId)}
-            value={relation}
-            onChange={(changed) => onRelate({ userId, relation: changed })}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 type RelationProps = {
   name: string
   value: RaterRelation
@@ -134,14 +124,14 @@ type RelationProps = {
 /** How somebody stands to the person whom it is about. Nobody but that person is oneself. */
 export function Relation({ name, value, isOff = false, onChange }: RelationProps) {
   const { t } = useTranslation('surveyAdmin')
-  const { relation } = useSurveyWords()
+  const { rater } = useSurveyWords()
   const names = value === 'self' ? (['self'] as const) : raterRelations.filter((one) => one !== 'self')
   return (
     <NativeSelect
       aria-label={t('raters.relation', { name })}
       value={value}
       disabled={isOff || value === 'self'}
-      data={names.map((one) => ({ value: one, label: relation(one) }))}
+      data={names.map((one) => ({ value: one, label: rater(one) }))}
       onChange={({ target }) => onChange(raterRelations.find((one) => one === target.value) ?? 'peer')}
     />
   )

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { LocalText } from '@oktant/contract/http.ts'
 import {
   exportSurveyResults,
   type SurveyRecord,
@@ -18,10 +17,13 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
 import { QuestionResults } from '../results/question-results.tsx'
 import { surveyResults } from '../surveys.queries.ts'
 import styles from './author.module.css'
+import { hasOwnView } from './survey-words.ts'
 
 /** What was answered: how often each point was chosen, averages, and words in an order that tells nothing. */
-export function Results({ survey: { id, title } }: { survey: Pick<SurveyRecord, 'id' | 'title'> }) {
+export function Results({ survey }: { survey: Pick<SurveyRecord, 'id' | 'title' | 'stage' | 'opensOn'> }) {
   const { t } = useTranslation('surveyAdmin')
+  const { day } = useDates()
+  const { id, stage, opensOn } = survey
   const { data, error, refetch } = useQuery(surveyResults(id))
   return (
     <RecordSection title={t('results.title')}>
@@ -31,18 +33,23 @@ export function Results({ survey: { id, title } }: { survey: Pick<SurveyRecord, 
           <Skeleton h={120} />
         </LoadingState>
       )}
-      {data && data.state !== 'shown' && (
+      {data && data.state !== 'shown' && stage === 'planned' && (
+        <EmptyState title={t('results.planned')} hint={t('results.plannedHint', { day: day(opensOn) })} />
+      )}
+      {data && data.state !== 'shown' && stage !== 'planned' && (
         <EmptyState
-          title={t(`results.${data.state}`)}
+          title={t(stage === 'closed' ? 'results.tooFewEnd' : `results.${data.state}`)}
           hint={t(`results.${data.state}Hint`, { count: data.leastAnswers })}
         />
       )}
-      {data?.state === 'shown' && <Shown id={id} title={title} results={data} />}
+      {data?.state === 'shown' && <Shown survey={survey} results={data} />}
     </RecordSection>
   )
 }
 
-function Shown({ id, title, results }: { id: number; title: LocalText; results: SurveyResults }) {
+type ShownProps = { survey: Pick<SurveyRecord, 'id' | 'title' | 'stage'>; results: SurveyResults }
+
+function Shown({ survey: { id, title, stage }, results }: ShownProps) {
   const { t } = useTranslation('surveyAdmin')
   const text = useLocalText()
   const { short } = useDates()
@@ -50,8 +57,9 @@ function Shown({ id, title, results }: { id: number; title: LocalText; results: 
   return (
     <Printed title={text(title)} lead={t('results.asOf', { day: short(useNow()) })}>
       <p className={styles['quiet']}>
-        {t('results.madeOf', { count: shown })}
-        {shown < answered && ` ${t('results.waitingOnes', { count: answered - shown })}`}
+        {t(hasOwnView(results) ? 'results.madeOfOwn' : 'results.madeOf', { count: shown })}
+        {shown < answered &&
+          ` ${t(stage === 'closed' ? 'results.leftOver' : 'results.waitingOnes', { count: answered - shown })}`}
       </p>
       <QuestionResults results={results} />
       <div className={styles['actions']} data-print="hide">

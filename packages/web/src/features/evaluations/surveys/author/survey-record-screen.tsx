@@ -24,6 +24,7 @@ import {
   saveSurvey,
   surveyAffected,
   surveyRecord,
+  surveyResults,
   surveysChanged,
 } from '../surveys.queries.ts'
 import { Answers } from './answers.tsx'
@@ -134,15 +135,25 @@ function Tools({ survey }: { survey: SurveyRecord }) {
   const { can } = survey
   return (
     <>
-      {can.remind && <Remind id={survey.id} />}
-      {can.release && <Ending id={survey.id} what="release" />}
+      {survey.stage === 'open' && survey.answered < survey.invited && (
+        <Remind id={survey.id} isDone={!can.remind} />
+      )}
+      {can.release && <Release survey={survey} />}
       {can.close && <Ending id={survey.id} what="close" />}
       <Ending id={survey.id} what="remove" />
     </>
   )
 }
 
-function Remind({ id }: { id: number }) {
+/** NOTE: where there were too few answers there is nothing to release, and the server would refuse. */
+function Release({ survey: { id, managerReads } }: { survey: SurveyRecord }) {
+  const { data } = useQuery(surveyResults(id))
+  if (data?.state !== 'shown') return null
+  return <Ending id={id} what="release" text={managerReads ? 'releaseManager' : 'release'} />
+}
+
+/** Once a day. NOTE: it stays in its place afterwards, so that nothing else comes under the finger that has pressed it. */
+function Remind({ id, isDone }: { id: number; isDone: boolean }) {
   const { t } = useTranslation('surveyAdmin')
   const reminding = useMutation({
     mutationFn: () => remindSurvey(id),
@@ -151,8 +162,14 @@ function Remind({ id }: { id: number }) {
   const problem = useErrorText(reminding.error)
   return (
     <>
-      <Button variant="default" loading={reminding.isPending} onClick={() => reminding.mutate()}>
-        {t('remind.open')}
+      <Button
+        variant="default"
+        loading={reminding.isPending}
+        aria-disabled={isDone}
+        data-disabled={isDone || undefined}
+        onClick={() => !isDone && reminding.mutate()}
+      >
+        {t(isDone ? 'remind.today' : 'remind.open')}
       </Button>
       {problem && <p role="alert">{problem}</p>}
     </>
@@ -161,8 +178,15 @@ function Remind({ id }: { id: number }) {
 
 const endings = { close: closeSurvey, release: releaseSurvey, remove: removeSurvey } as const
 
+type EndingProps = {
+  id: number
+  what: keyof typeof endings
+  /** What it says before, where that depends on the survey. */
+  text?: keyof typeof endings | 'releaseManager'
+}
+
 /** Ends a survey for good, releases its results, or removes it so that it can be brought back; what it touches is said before. */
-function Ending({ id, what }: { id: number; what: keyof typeof endings }) {
+function Ending({ id, what, text = what }: EndingProps) {
   const { t } = useTranslation('surveyAdmin')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -185,7 +209,7 @@ function Ending({ id, what }: { id: number; what: keyof typeof endings }) {
       {isOpen && (
         <AffectedDialog
           title={t(`ending.title.${what}`)}
-          text={t(`ending.text.${what}`)}
+          text={t(`ending.text.${text}`)}
           confirm={t(`ending.open.${what}`)}
           isDangerous={what !== 'release'}
           affected={affected}

@@ -55,15 +55,22 @@ const kinds = {
 } as const
 const names: Readonly<Record<number, (typeof kinds)[keyof typeof kinds]>> = kinds
 
+/** One’s own view stands beside the others and is counted with none of them. */
+export const hasOwnView = ({ groups }: Pick<SurveyResults, 'groups'>) =>
+  groups.some(({ relations }) => relations[0] === 'self')
+
 export function useSurveyWords() {
   const { t } = useTranslation('surveyAdmin')
   return {
     kind: (categoryId: number) => t(`kind.${names[categoryId] ?? 'survey'}`),
     relation: (relation: RaterRelation) => t(`relation.${relation}`),
+    /** How one of them stands to the person, and not all who stand so. */
+    rater: (relation: RaterRelation) => t(`rater.${relation}`),
+    audience: { kind: t('audience.kind'), reach: t('audience.reach') },
     /** Whose answers a number stands for; the sum of all leaves one’s own view out, where that stands beside it. */
     group: (relations: readonly RaterRelation[], all: SurveyResults['groups']) =>
       relations.map((relation) => t(`relation.${relation}`)).join(', ') ||
-      t(all.some((one) => one.relations[0] === 'self') ? 'results.others' : 'results.everybody'),
+      t(hasOwnView({ groups: all }) ? 'results.others' : 'results.everybody'),
   }
 }
 

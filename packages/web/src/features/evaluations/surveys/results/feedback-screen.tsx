@@ -15,6 +15,7 @@ import { useTitle } from '../../../../lib/words/title.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states.tsx'
 import { feedback } from '../surveys.queries.ts'
+import { hasOwnView } from '../author/survey-words.ts'
 import { QuestionResults } from './question-results.tsx'
 import styles from './results.module.css'
 
@@ -71,7 +72,7 @@ function Shown({ feedback: { id, title, about, isOwn, releasedOn, results } }: {
         <section className={`card ${styles['sheet']}`} aria-label={t('feedback.results')}>
           <h2>{t('feedback.results')}</h2>
           <p className={styles['quiet']}>
-            {t('feedback.madeOf', { count: results.shown })}{' '}
+            {t(hasOwnView(results) ? 'feedback.madeOfOwn' : 'feedback.madeOf', { count: results.shown })}{' '}
             {t('feedback.nameless', { count: results.leastAnswers })}
           </p>
           <QuestionResults results={results} />
