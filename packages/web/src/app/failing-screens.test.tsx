@@ -37,8 +37,8 @@ test.each(names)('%s says that the server cannot answer, and offers to try again
 
 test.each([
   ['evaluationAttempts', 'evaluation_not_found', paths.adminEvaluations],
-  ['questionRegrade', 'question_not_found', paths.administration],
-  ['question', 'question_not_found', paths.administration],
+  ['questionRegrade', 'question_not_found', paths.questionBanks],
+  ['question', 'question_not_found', paths.questionBanks],
 ] as const)('%s that is not there leads to a place that is', async (name, code, place) => {
   const server = fakeServer()
   for (const entry of entries.values())

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGone } from '../lib/api/api-error.ts'
 import { useErrorText } from '../lib/api/error-text.ts'
@@ -85,6 +85,25 @@ export function LoadingState({ children }: { children: ReactNode }) {
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{t('state.loading')}</span>
       <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+/** So long nobody waits for anything; what comes sooner shows at once, without a flash. */
+const patienceMs = 400
+
+/** Stands for a screen of which nothing is known before its data comes. */
+export function ComingState() {
+  const { t } = useTranslation('common')
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    // NOTE: there from the beginning, as what comes into it is read out, and what it comes with is not.
+    <div className="coming" role="status">
+      {isLate && <span className="visually-hidden">{t('state.loading')}</span>}
     </div>
   )
 }

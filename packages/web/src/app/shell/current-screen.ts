@@ -8,10 +8,23 @@ export function useCurrentScreen() {
   return useMatches().at(-1)?.handle as Screen | undefined
 }
 
+/** To which list a screen belongs that does not stand below it by its address. */
+const listOf: Partial<Record<ScreenName, ScreenName>> = {
+  question: 'questionBanks',
+  questionRegrade: 'questionBanks',
+  attemptReview: 'adminEvaluations',
+}
+
+/** The same for the screen one is at. */
+export function useListElsewhere() {
+  const screen = useCurrentScreen()
+  return screen && listOf[screen.name]
+}
+
 /** Where a record belongs: the nearest screen above its address that is no record itself. */
 export function useListAbove() {
   const screen = useCurrentScreen()
-  return screen && listAbove(paths[screen.name])
+  return screen && (listOf[screen.name] ?? listAbove(paths[screen.name]))
 }
 
 function listAbove(path: string): ScreenName | undefined {

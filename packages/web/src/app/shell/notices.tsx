@@ -58,10 +58,12 @@ export function Notices() {
       {word && (
         <p className={styles['notice']}>
           {word.text}
-          {word.undo && <Undo undo={word.undo} />}
-          <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
-            {t('notice.close')}
-          </button>
+          <span className={styles['actions']}>
+            {word.undo && <Undo undo={word.undo} />}
+            <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
+              {t('notice.close')}
+            </button>
+          </span>
         </p>
       )}
       {cut.length > 0 && (
@@ -86,7 +88,7 @@ export function Notices() {
         </p>
       )}
       {newer && (
-        <p className={styles['notice']}>
+        <p className={styles['notice']} data-newer>
           {t('update.text')}
           <button type="button" className={styles['action']} onClick={newer.apply}>
             {t('update.now')}

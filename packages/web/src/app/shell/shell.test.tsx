@@ -1,3 +1,4 @@
+import { type Licence, readLicence } from '@oktant/contract/licence.ts'
 import { signIn, signOut } from '@oktant/contract/sessions.ts'
 import { countNotifications } from '@oktant/contract/notifications.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -77,4 +78,35 @@ test.each([
         .map((link) => link.textContent),
     ).toEqual([entry]),
   )
+})
+
+test.each([
+  ['/administration/questions/7', 'Fragensammlungen'],
+  ['/administration/questions/7/regrade', 'Fragensammlungen'],
+  ['/administration/attempts/7', 'Tests'],
+])('%s, which stands below no list, marks the list %s', async (path, entry) => {
+  showApplication(path, { server: fakeServer(), as: { permissions: ['evaluations.administer'] } })
+  const menu = within(await screen.findByRole('navigation', { name: 'Hauptnavigation' }))
+  await waitFor(() => expect(menu.getByRole('link', { current: true }).textContent).toBe(entry))
+})
+
+test('a screen whose data are long in coming says so after a while, and then stands instead', async () => {
+  const server = fakeServer()
+  let come = () => {}
+  const licence: Licence = {
+    standing: 'valid',
+    validUntil: null,
+    daysLeft: null,
+    seats: { taken: 1, bought: 20 },
+    warnings: [],
+  }
+  server.answerBy(readLicence, () => new Promise((answer) => (come = () => answer(licence))))
+  showApplication('/administration/licence', { server, as: { permissions: ['company.administer'] } })
+  const told = await within(await screen.findByRole('main')).findByRole('status')
+  // NOTE: nothing at first, so that what comes quickly comes without a flash.
+  expect(told.textContent).toBe('')
+  await waitFor(() => expect(told.textContent).toBe('Wird geladen'))
+  come()
+  await screen.findByText('Gültig ohne Ende')
+  expect(told.isConnected).toBe(false)
 })

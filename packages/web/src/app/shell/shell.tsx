@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useUser } from '../../lib/session/session-state.ts'
 import { useStore } from '../../lib/store.ts'
 import { useScreenTitle } from '../../lib/words/title.ts'
+import { ComingState } from '../../ui/states.tsx'
 import { useCurrentScreen } from './current-screen.ts'
 import { curtain } from './curtain.ts'
 import { Header } from './header/header.tsx'
@@ -72,7 +73,7 @@ export function Shell() {
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
         {!isCurtainDown && (
-          <Suspense>
+          <Suspense fallback={<ComingState />}>
             <Outlet />
           </Suspense>
         )}

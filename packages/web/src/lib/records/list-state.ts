@@ -10,7 +10,7 @@ type Options = {
   filters: readonly string[]
   /** What a filter is set to until somebody says otherwise. */
   defaults?: Readonly<Record<string, string>>
-  /** The name of a second list on the same screen, so that each has its own page and order. */
+  /** The name of a second list on the same screen, so that each has its own page, order and filters. */
   place?: string
 }
 
@@ -38,7 +38,7 @@ export function useListState({ sort: firstSort, filters, defaults = {}, place = 
   const page = pageFrom(search.get(at('page')))
   const sort = sortFrom(search.get(at('sort')), firstSort)
   const filter = (name: string) => {
-    const kept = search.get(name)
+    const kept = search.get(at(name))
     if (kept === null) return defaults[name] ?? ''
     return kept === emptied ? '' : kept
   }
@@ -67,7 +67,7 @@ export function useListState({ sort: firstSort, filters, defaults = {}, place = 
 
   const setAll = (valueOf: (name: string) => string | null) => {
     setClearings((before) => before + 1)
-    change({ ...Object.fromEntries(filters.map((name) => [name, valueOf(name)])), ...start })
+    change({ ...Object.fromEntries(filters.map((name) => [at(name), valueOf(name)])), ...start })
   }
 
   return {
@@ -81,7 +81,7 @@ export function useListState({ sort: firstSort, filters, defaults = {}, place = 
     isFiltered: set.length > 0,
     setPage: (next: number) => change({ [at('page')]: next ? String(next + 1) : null }),
     setSort: (next: Sort) => change({ [at('sort')]: sortText(next), ...start }),
-    setFilter: (name: string, value: string) => change({ [name]: kept(name, value), ...start }),
+    setFilter: (name: string, value: string) => change({ [at(name)]: kept(name, value), ...start }),
     /** Back to what the list shows at first. */
     resetFilters: () => setAll(() => null),
     /** Shows everything, whatever the defaults are. */

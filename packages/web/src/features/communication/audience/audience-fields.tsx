@@ -5,7 +5,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { audienceKinds, audienceReaches, type Audience } from '@oktant/contract/audiences.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { RecordSection } from '../../../ui/admin/record-screen.tsx'
@@ -28,13 +28,19 @@ const ofMessages: Source = {
   useChosen: (ids) => useQuery(chosenPeople(ids)).data ?? [],
 }
 
-type FieldsProps = { audience: Audience; source?: Source; onChange: (audience: Audience) => void }
+type FieldsProps = {
+  audience: Audience
+  source?: Source
+  /** How the two choices are called, where it is no message that they are for. */
+  labels?: { kind: string; reach: string }
+  onChange: (audience: Audience) => void
+}
 
 const one = <T extends string>(names: readonly T[], value: string, otherwise: T) =>
   names.find((name) => name === value) ?? otherwise
 
 /** For whom a message is: everyone, some groups, learning groups, job roles or localities, or people by name; or who leads them. */
-export function AudienceFields({ audience, source = ofMessages, onChange }: FieldsProps) {
+export function AudienceFields({ audience, source = ofMessages, labels, onChange }: FieldsProps) {
   const { t } = useTranslation('audience')
   const { kind, reach } = audience
   const change = (changed: Partial<Audience>) => onChange({ ...audience, ...changed })
@@ -42,13 +48,13 @@ export function AudienceFields({ audience, source = ofMessages, onChange }: Fiel
     <RecordSection title={t('title')}>
       <div className={styles['cells']}>
         <NativeSelect
-          label={t('kind')}
+          label={labels?.kind ?? t('kind')}
           value={kind}
           onChange={({ target }) => change({ kind: one(audienceKinds, target.value, 'everyone'), ids: [] })}
           data={audienceKinds.map((name) => ({ value: name, label: t(`kind.${name}`) }))}
         />
         <NativeSelect
-          label={t('reach')}
+          label={labels?.reach ?? t('reach')}
           value={reach}
           onChange={({ target }) => change({ reach: one(audienceReaches, target.value, 'themselves') })}
           data={audienceReaches.map((name) => ({ value: name, label: t(`reach.${name}`) }))}
@@ -92,41 +98,58 @@ function NamedField({
   )
 }
 
-/** People by name. */
-export function PeopleField({ source, ids, onChange }: IdsProps) {
+/** So many of those who were found come into sight above the foot of a form. */
+const shownAtOnce = 4
+
+type PeopleProps = IdsProps & {
+  most?: number
+  /** What else is chosen for somebody, beside their name. */
+  beside?: (person: Person) => ReactNode
+}
+
+/** People by name, or `most` of them. */
+export function PeopleField({ source, ids, most = Infinity, beside, onChange }: PeopleProps) {
   const { t } = useTranslation('audience')
   const [typed, setTyped] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const found = source.useFound(useSettled(typed))
   const chosen = source.useChosen(ids)
   const open = found.filter(({ id }) => !ids.includes(id))
+  const { length } = open
+  useEffect(() => {
+    list.current?.children[Math.min(length, shownAtOnce) - 1]?.scrollIntoView({ block: 'nearest' })
+  }, [length])
   return (
     <>
       <ul className={styles['people']} aria-label={t('people.chosen')}>
         {chosen
           .filter(({ id }) => ids.includes(id))
-          .map(({ id, name }) => (
-            <li key={id}>
-              {name}
+          .map((person) => (
+            <li key={person.id}>
+              <span>{person.name}</span>
+              {beside?.(person)}
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={t('people.removeOne', { name })}
-                onClick={() => onChange(ids.filter((other) => other !== id))}
+                aria-label={t('people.removeOne', { name: person.name })}
+                onClick={() => onChange(ids.filter((other) => other !== person.id))}
               >
                 {t('people.remove')}
               </Button>
             </li>
           ))}
       </ul>
-      <TextInput
-        type="search"
-        label={t('people.search')}
-        description={t('people.searchHint')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {typed.trim().length >= 3 && (
-        <ul className={styles['people']} aria-label={t('people.found')}>
+      {ids.length < most && (
+        <TextInput
+          type="search"
+          label={t('people.search')}
+          description={t('people.searchHint')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {ids.length < most && typed.trim().length >= 3 && (
+        <ul ref={list} className={styles['people']} aria-label={t('people.found')}>
           {open.map(({ id, name, login }) => (
             <li key={id}>
               <span>
@@ -136,7 +159,10 @@ export function PeopleField({ source, ids, onChange }: IdsProps) {
                 variant="default"
                 size="compact-sm"
                 aria-label={t('people.addOne', { name })}
-                onClick={() => onChange([...ids, id])}
+                onClick={() => {
+                  onChange([...ids, id])
+                  if (length === 1) setTyped('')
+                }}
               >
                 {t('people.add')}
               </Button>

@@ -54,7 +54,7 @@ function Shown({ templateKey, texts, language, view }: ShownProps) {
   const { t } = useTranslation('templates')
   const { data, error, refetch } = useQuery(templatePreview(templateKey, useSettled(texts)))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton h={460} />
+  if (!data) return <Skeleton h={606} />
   const { subject, html, text } = data[language]
   return (
     <div className={styles['letter']}>

@@ -74,7 +74,7 @@ test('an invoice that was refused is said with the reason, and can be asked for 
   expect((await screen.findByText('2026-000001')).parentElement?.textContent).toBe(
     'Ihre Anfrage mit der Rechnung 2026-000001 wurde abgelehnt. Sie können den Kurs erneut anfragen.',
   )
-  screen.getByText('Ihre Verwaltung schreibt: Kein Budget.')
+  screen.getByText('Ihre Administration schreibt: Kein Budget.')
   expect(screen.queryByRole('button', { name: 'Zurückziehen' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Diesen Kurs kaufen' }))
   await screen.findByRole('dialog', { name: '„Knoten“ kaufen' })
@@ -114,7 +114,7 @@ test('a visitor is asked to sign in, and whoever may not buy is told whom to ask
   unmount()
   server.answer(readLearning, priced())
   showApplication('/my-learning/5', { server, as: { permissions: ['learning.take'] } })
-  await screen.findByText(/Bitte wenden Sie sich an Ihre Verwaltung/)
+  await screen.findByText(/Bitte wenden Sie sich an Ihre Administration/)
 })
 
 test('what one has asked for and bought is listed, with what the administration wrote', async () => {
@@ -132,6 +132,6 @@ test('what one has asked for and bought is listed, with what the administration 
   showApplication('/mylearning', { server, as: buyer })
   const list = within(await screen.findByRole('list', { name: 'Käufe' }))
   list.getByText('Wartet auf Zahlung')
-  list.getByText('Ihre Verwaltung schreibt: Kein Budget.')
+  list.getByText('Ihre Administration schreibt: Kein Budget.')
   expect(list.getAllByRole('button', { name: 'Zurückziehen' })).toHaveLength(1)
 })

@@ -82,14 +82,21 @@ export function CoursePart({ child, course, way, onOpen }: PartProps) {
   )
 }
 
+/** NOTE: whether a test that was not passed may be tried again is told where its result is. */
+function wordOf({ state, clazz, why }: ContainerChild) {
+  if (why.code === 'returned') return 'revise'
+  if (clazz === 'Evaluation' && state === 'FAILED') return 'result'
+  return state === 'NOT_STARTED' ? 'start' : 'resume'
+}
+
 function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boolean }) {
   const { t } = useTranslation('learning')
   const { text } = useLearningWords()
-  const { containerId, containerTypeId, enabled, state } = child
+  const { containerId, containerTypeId, enabled } = child
   const isDone = child.complete || isWithAssessor(child)
   if (!enabled) return <span className="pill">{t('part.locked')}</span>
   if (containerId && way) return way(child)
-  const word = isDone ? 'review' : state === 'NOT_STARTED' ? 'start' : 'resume'
+  const word = isDone ? 'review' : wordOf(child)
   const look = isNext ? 'filled' : isDone ? 'subtle' : 'default'
   const name = t(`part.${word}Named`, { name: text(child.name) })
   if (containerId && containerTypeId)

@@ -1,0 +1,57 @@
+import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
+import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
+import { type AttemptCalls, keepAttempt } from '../features/evaluations/runner/attempt-keeper.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { makeLaunch, makeResult, makeRow } from './make-attempts.ts'
+
+/** A server that keeps answers by their sequence, and may be out of reach. */
+export function makeServer(launch: EvaluationLaunch) {
+  const kept = new Map<number, GivenAnswer>()
+  let down: string | null = null
+  let { endsAt } = launch
+  const saves: GivenAnswer[][] = []
+  const keep = (given: readonly GivenAnswer[]) => {
+    if (down === 'offline') throw new ApiError('offline', 0)
+    if (down === 'launched_elsewhere') throw new ApiError('launched_elsewhere', 409)
+    if (down === 'session_over') throw new ApiError('session_over', 401)
+    if (down === 'invalid_input') throw new ApiError('invalid_input', 400)
+    for (const answer of given)
+      if (answer.sequence > (kept.get(answer.id)?.sequence ?? 0)) kept.set(answer.id, answer)
+  }
+  const calls: AttemptCalls = {
+    async save({ questionScores }) {
+      keep(questionScores)
+      saves.push(questionScores)
+      return { savedAt: '2026-01-01T10:00:00Z', endsAt, result: null, questionScores: [] }
+    },
+    async submit({ questionScores }) {
+      keep(questionScores)
+      const savedAt = '2026-01-01T10:00:00Z'
+      return { savedAt, endsAt, result: makeResult(), questionScores: launch.questionScores }
+    },
+    async question({ id, answer, ftAnswer, sequence }) {
+      const given = { id, answer, ftAnswer, sequence }
+      keep([given])
+      const row = launch.questionScores.find((each) => each.id === id) as QuestionScore
+      return {
+        savedAt: '2026-01-01T10:00:00Z',
+        questionScore: { ...row, ...given, submitted: true, noOfTries: 1, isRight: true },
+      }
+    },
+  }
+  return {
+    calls,
+    kept,
+    saves,
+    cut: (how: string | null) => (down = how),
+    extend: (to: string) => (endsAt = to),
+  }
+}
+
+/** An attempt at two questions that is kept with such a server. */
+export function makeKeeper(rows = [makeRow(1), makeRow(2)]) {
+  const launch = makeLaunch({ questionScores: rows })
+  const server = makeServer(launch)
+  const keeper = keepAttempt(launch, server.calls, () => 0)
+  return { launch, ...server, keeper, now: () => keeper.state.get() }
+}
