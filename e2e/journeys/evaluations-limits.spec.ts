@@ -17,7 +17,8 @@ const said = {
     notSaved: 'Not saved yet',
     notSavedText: /^An error has occurred saving your results/,
     again: 'Try again',
-    notEnough: 'You have not correctly answered enough questions to pass the Assessment. Please try again.',
+    notEnough: 'You have not correctly answered enough questions to pass.',
+    last: 'That was your last attempt.',
     done: 'Done',
     exceeded: 'Number of attempts exceeded',
   },
@@ -35,8 +36,8 @@ const said = {
     notSaved: 'Noch nicht gespeichert',
     notSavedText: /^Beim Speichern Ihrer Ergebnisse ist ein Fehler aufgetreten/,
     again: 'Erneut versuchen',
-    notEnough:
-      'Sie haben nicht genug Fragen richtig beantwortet, um den Test zu bestehen. Bitte versuchen Sie es noch einmal.',
+    notEnough: 'Sie haben nicht genug Fragen richtig beantwortet, um den Test zu bestehen.',
+    last: 'Das war Ihr letzter Versuch.',
     done: 'Fertig',
     exceeded: 'Die Zahl der Versuche ist überschritten',
   },
@@ -89,7 +90,8 @@ for (const language of ['en', 'de'] as const)
     await expect(failed).toBeVisible()
     await page.context().setOffline(false)
 
-    await expect(dialog.getByText(words.notEnough)).toBeVisible()
+    await expect(dialog.getByText(words.notEnough, { exact: true })).toBeVisible()
+    await expect(dialog.getByText(words.last)).toBeVisible()
     await expect(failed).toBeHidden()
     await press(words.done)
     await open()

@@ -1,7 +1,7 @@
 import { componentCategory } from '@oktant/contract/constants.ts'
 import { readLearning } from '@oktant/contract/learning.ts'
 import { scoreMarking } from '@oktant/contract/moderation.ts'
-import { essay, handIn } from '../kit/essays.ts'
+import { deskOf, essay, handIn } from '../kit/essays.ts'
 import { makeTest } from '../kit/evaluations.ts'
 import { senderFor } from '../kit/newcomer.ts'
 import { keepSignedIn, unlessBusy } from '../kit/people.ts'
@@ -13,14 +13,15 @@ type Kit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'office' | 'newcomer'
 
 /** A course whose only part is an essay, which somebody has handed in. */
 async function handedIn({ office, newcomer, request }: Kit, who: Parameters<Kit['newcomer']>[0]) {
-  const { course } = await makeTest(office, {
+  const { id: evaluationId, course } = await makeTest(office, {
     title: 'Essay',
     questions: [{ type: 'FT', fullScore: 5 }],
     category: componentCategory.moderatedEssay,
     settings: { singlePage: true },
   })
   const own = senderFor(request, await newcomer(who))
-  return { course, own, logId: await handIn(own, course) }
+  const logId = await handIn(own, course)
+  return { course, own, logId, desk: deskOf({ logId, evaluationId }) }
 }
 
 test('of two who mark the same text at once the second is told, and nothing of the first is overwritten', async ({
@@ -31,10 +32,9 @@ test('of two who mark the same text at once the second is told, and nothing of t
   request,
 }) => {
   const learner = { language: 'de', firstName: 'Leila' } as const
-  const { course, own, logId } = await handedIn({ office, newcomer, request }, learner)
+  const { course, own, logId, desk } = await handedIn({ office, newcomer, request }, learner)
   const first = await newcomer({ language: 'en', firstName: 'Mara', profiles })
   const second = await newcomer({ language: 'de', firstName: 'Nuno', profiles })
-  const desk = `/#/moderator?tab=freeText&attempt=${logId}`
 
   await keepSignedIn(page, first)
   await page.goto(desk)
@@ -70,14 +70,14 @@ test('what a marker types while the server is away is told, outlives a reload, a
   request,
 }) => {
   const learner = { language: 'en', firstName: 'Lea' } as const
-  const { course, own, logId } = await handedIn({ office, newcomer, request }, learner)
+  const { course, own, logId, desk } = await handedIn({ office, newcomer, request }, learner)
   const marker = await newcomer({ language: 'de', firstName: 'Nuno', profiles })
   const saves = `**/rest${scoreMarking.path.replace(':logId', String(logId))}*`
   const page = await browserOf(marker)
   const points = page.getByRole('textbox', { name: 'Punkte (0 bis 5)' })
 
   await page.route(saves, (route) => route.abort())
-  await page.goto(`/#/moderator?tab=freeText&attempt=${logId}`)
+  await page.goto(desk)
   await points.fill('3')
   await expect(page.getByText('Noch nicht gespeichert; Ihre Eingaben bleiben hier stehen.')).toBeVisible()
   await page.reload()

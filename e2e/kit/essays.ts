@@ -24,3 +24,10 @@ export async function handIn(own: Send, course: number, text = essay): Promise<n
   )
   return componentLog.id
 }
+
+/**
+ * An essay on the desk, where one keeps to its evaluation.
+ * NOTE: whoever has marked one is given the next, which is kept from everybody else: without this, another journey’s.
+ */
+export const deskOf = ({ logId, evaluationId }: { logId: number; evaluationId: number }) =>
+  `/#/moderator?tab=freeText&attempt=${logId}&evaluationId=${evaluationId}`
