@@ -16,6 +16,7 @@ import type { Made } from '../../../test/kit/make.ts'
 import { png } from '../../../test/kit/pictures.ts'
 import { pdfText } from '../../../test/kit/pdf-text.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { printedAttempt } from './print.view.ts'
 
 const told = (text: string) => ({ en: `hush-${text}`, de: `hush-${text}` })
 
@@ -180,6 +181,42 @@ test('a chosen picture that paper cannot show is told in words, and not taken fo
   const wrong = await paper(wrongAnswer)
   expect(wrong).toContain('Your answer: Picture of the answer')
   expect(wrong).not.toContain('Not answered')
+})
+
+test('each picture that was chosen stands beneath its name, and a question with its picture on one sheet', async () => {
+  const both = (text: string) => ({ en: text, de: text })
+  const picture = { bytes: Buffer.alloc(0), width: 740, height: 470 }
+  const server = await testServer()
+  const { author, learner } = await makePeople(server)
+  const { childId } = await makeTest(server, author, {
+    questions: await makeQuestions(server, author, ['MC']),
+  })
+  const { opened } = await takeTest(server, learner, childId)
+  const [row] = opened.questionScores
+  if (!row) throw new Error('no question')
+  const { question } = row
+  const possibleAnswers = question.possibleAnswers.slice(0, 2).map((choice, place) => ({
+    ...choice,
+    name: both(place ? 'Granny' : 'Bowline'),
+    pictureURL: `/${place}`,
+    pictureAlt: both(`Picture ${place}`),
+  }))
+  const answer = possibleAnswers.map(({ id }) => id).join(',')
+  const asked = { ...question, possibleAnswers, pictureURL: '/2', pictureAlt: both('Rope') }
+  const seen = { ...opened, questionScores: [{ ...row, answer, question: asked }] }
+  const pictures = new Map(['/0', '/1', '/2'].map((address) => [address, picture]))
+  const to = { language: 'en', timezone: 'Europe/Berlin' } as const
+  const blocks = printedAttempt(seen, to, { learner: { name: 'Mia', isReader: true }, pictures })
+  const from = blocks.findIndex(({ text }) => text === 'Rope')
+  expect(blocks.slice(from).map(({ text }) => text)).toEqual([
+    'Rope',
+    'Your answer:',
+    'Bowline',
+    'Picture 0',
+    'Granny',
+    'Picture 1',
+  ])
+  expect(blocks[from]?.leads).toBe(true)
 })
 
 test('of answers that are recorded alone the paper says so, and of a single question no count', async () => {

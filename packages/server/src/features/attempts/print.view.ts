@@ -34,12 +34,14 @@ export function printedAttempt(seen: EvaluationLaunch, to: To, { learner, pictur
     ...questionScores.flatMap((row, index) => [
       { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
-      ...questionPicture(pictures, row.question, to.language),
+      ...questionPicture(pictures, row.question, to.language).map(leading),
       ...answerOf(row, to.language, { whose: learner.isReader ? 'yours' : 'theirs', pictures }),
     ]),
     ...earlierOf(seen, to),
   ]
 }
+
+const leading = (block: PrintBlock): PrintBlock => ({ ...block, leads: true })
 
 /** What an attempt that is open came back with. */
 const openReturn = ({ result, returns }: EvaluationLaunch) => (result ? undefined : returns[0])
@@ -132,8 +134,8 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
   const text = in_(language)
   const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment, override } = row
   const items = (answer: string): PrintBlock[] => [
-    ...givenOf(row, answer, { language, pictures }).map((line) => ({ as: 'item' as const, text: line })),
-    ...chosenOf(row, answer).flatMap((choice) => answerPicture(pictures, choice, language)),
+    ...givenOf(row, answer, language).map((text): PrintBlock => ({ as: 'item', text })),
+    ...chosenOf(row, answer).flatMap((choice) => choiceOf(choice, language, pictures)),
   ]
   const given = items(row.answer)
   const verdict = isRight === null ? null : verdictOf(row, question.fullScore)
@@ -152,7 +154,7 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
   const leads = (at: number) => at >= answered.length - 1 && at < whole.length - 1
   return [
     { as: 'quiet', text: words[whose] },
-    ...whole.map((block, at) => ({ ...block, leads: leads(at) })),
+    ...whole.map((block, at) => (leads(at) ? leading(block) : block)),
     ...(right.length > 0 ? [{ as: 'quiet' as const, text: words.solution }] : []),
     ...right,
     ...saidOf(words.comment, comment),
@@ -160,27 +162,28 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
   ]
 }
 
-/** An answer in words, each part on a line. */
-function givenOf(
-  { question, ftAnswer }: QuestionScore,
-  answer: string,
-  { language, pictures }: { language: Language; pictures: Pictures },
-): string[] {
+/** What is answered in words, each part on a line. */
+function givenOf({ question, ftAnswer }: QuestionScore, answer: string, language: Language): string[] {
   const text = in_(language)
   const { type, answerPairs } = question
   if (type === 'FT') return ftAnswer.split('\n').filter((line) => line.trim())
   if (type === 'OW') return answer.split('\n').filter((line) => line.trim())
   if (type === 'TF')
     return answer === 'true' || answer === 'false' ? [printWords[language].truth[answer]] : []
-  if (type === 'DD') {
-    const lefts = new Map(answerPairs.map(({ possibleAnswer1: half }) => [half.id, text(half.name)]))
-    const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [half.id, text(half.name)]))
-    return readPairs(answer).map(([left, other]) => `${lefts.get(left) ?? ''} – ${rights.get(other) ?? ''}`)
-  }
-  return chosenOf({ question }, answer).flatMap((choice) => {
-    const isSeen = choice.pictureURL !== null && pictures.has(choice.pictureURL)
-    return text(choice.name) || (isSeen ? [] : describedAnswer(choice, language))
-  })
+  if (type !== 'DD') return []
+  const lefts = new Map(answerPairs.map(({ possibleAnswer1: half }) => [half.id, text(half.name)]))
+  const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [half.id, text(half.name)]))
+  return readPairs(answer).map(([left, other]) => `${lefts.get(left) ?? ''} – ${rights.get(other) ?? ''}`)
+}
+
+type Choice = QuestionScore['question']['possibleAnswers'][number]
+
+/** What is chosen, by its name with its picture beneath. */
+function choiceOf(choice: Choice, language: Language, pictures: Pictures): PrintBlock[] {
+  const seen = answerPicture(pictures, choice, language)
+  const named = in_(language)(choice.name)
+  const text = seen.length > 0 ? named : named || describedAnswer(choice, language)
+  return [...(text ? [{ as: 'item' as const, text, leads: seen.length > 0 }] : []), ...seen]
 }
 
 function chosenOf({ question }: Pick<QuestionScore, 'question'>, answer: string) {

@@ -279,3 +279,28 @@ test('what leads to an answer stands on its sheet, and before a picture there is
       expect(isLeft, `${answer.as} after ${lines} lines`).toBe(false)
     }
 })
+
+test('a question stands beside its picture where the picture, its answer and all that is said are too long together', () => {
+  const pictureOf = (text: string, height: number): PrintBlock => ({
+    as: 'picture',
+    text,
+    picture: { bytes: Buffer.alloc(0), width: 200, height },
+    leads: true,
+  })
+  const blocks: PrintBlock[] = [
+    { as: 'heading', text: 'Question 2' },
+    { as: 'strong', text: `Which knot?\n${numbered(5)}` },
+    pictureOf('Rope', 290),
+    { as: 'quiet', text: 'Your answer:' },
+    { as: 'item', text: 'Bowline', leads: true },
+    pictureOf('A loop', 120),
+    { as: 'text', text: 'Right' },
+  ]
+  for (let lines = 1; lines < 60; lines += 1) {
+    const pages = whole({ as: 'text', text: numbered(lines) }, ...blocks)
+    const sheetOf = (text: string) =>
+      pages.findIndex((page) => page.some((one) => ('lines' in one ? one.lines[0]?.text : one.text) === text))
+    expect(sheetOf('Which knot?'), `after ${lines} lines`).toBe(sheetOf('Rope'))
+    expect(sheetOf('Bowline'), `after ${lines} lines`).toBe(sheetOf('A loop'))
+  }
+})

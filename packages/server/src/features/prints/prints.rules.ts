@@ -93,22 +93,28 @@ function laidOut(block: PrintBlock, { measure, linesOf }: Means): Laid {
   return { block, lines: block.text.split('\n').flatMap(broken), height: size * leading }
 }
 
-/** What a block needs on the sheet where it begins, together with all that it leads on to. */
+/** `isCut`: only with what is next, as all that it leads on to would be too long. */
+type Room = { own: number; whole: number; isCut: boolean }
+
+/** What a block needs on the sheet where it begins: with all that it leads on to, or at least with what is next. */
 function roomsOf(laid: readonly Laid[]): number[] {
-  return laid.reduceRight<number[]>((rooms, one) => {
-    const [next = 0] = rooms
-    const holds = heldBy(one.block)
-    if (!('lines' in one)) {
-      const alone = aroundPicture + sizeOf(one.block.picture).height
-      const together = alone + aroundPicture + next
-      return [holds && together <= mostHeld ? together : alone, ...rooms]
-    }
-    const { before } = looks[one.block.as]
-    const alone = before + one.height + holds
-    const together = before + one.height * one.lines.length + Math.max(holds, next)
-    return [holds && together <= mostHeld ? together : alone, ...rooms]
-  }, [])
+  const rooms = laid.reduceRight<Room[]>((after, one) => [roomOf(one, after[0]), ...after], [])
+  return rooms.map(({ own, whole }, index) => (rooms[index - 1]?.isCut ? own : whole))
 }
+
+function roomOf(one: Laid, next: Room = { own: 0, whole: 0, isCut: false }): Room {
+  const holds = heldBy(one.block)
+  const own = 'lines' in one ? looks[one.block.as].before + one.height + holds : ownOf(one.block)
+  const filled =
+    'lines' in one ? looks[one.block.as].before + one.height * one.lines.length : own + aroundPicture
+  const least = 'lines' in one ? holds : 0
+  const together = filled + Math.max(least, next.whole)
+  if (!holds || together <= mostHeld) return { own, whole: holds ? together : own, isCut: false }
+  const cut = filled + Math.max(least, next.own)
+  return cut <= mostHeld ? { own, whole: cut, isCut: true } : { own, whole: own, isCut: false }
+}
+
+const ownOf = ({ picture }: PictureBlock) => aroundPicture + sizeOf(picture).height
 
 const heldBy = ({ as, leads }: PrintBlock) =>
   (as === 'picture' ? 0 : looks[as].holds) || (leads ? oneLine : 0)
