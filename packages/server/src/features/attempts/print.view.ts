@@ -46,20 +46,27 @@ const leading = (block: PrintBlock): PrintBlock => ({ ...block, leads: true })
 /** What an attempt that is open came back with. */
 const openReturn = ({ result, returns }: EvaluationLaunch) => (result ? undefined : returns[0])
 
-/** How it stood each time it came back, and what was said to that. */
-function earlierOf({ returns, questionScores }: EvaluationLaunch, { language, timezone }: To): PrintBlock[] {
+/** How it stood each time it came back, and what was said to that; what stands above is not said again. */
+function earlierOf(seen: EvaluationLaunch, { language, timezone }: To): PrintBlock[] {
+  const { returns, questionScores } = seen
   const words = printWords[language]
   const at = momentIn({ language, timezone })
   const numberOf = (id: number) => questionScores.findIndex((row) => row.id === id) + 1
-  const versions = returns.flatMap((one): PrintBlock[] => [
-    { as: 'strong', text: words.sentBack(at(one.submittedAt), at(one.at)) },
-    ...saidOf(words.comment, one.comment),
-    ...one.answers.flatMap(({ id, ftAnswer, comment }): PrintBlock[] => [
-      { as: 'quiet', text: words.question(numberOf(id), questionScores.length) },
-      { as: 'item', text: ftAnswer.trim() || words.none },
-      ...saidOf(words.comment, comment),
-    ]),
-  ])
+  const newer = [questionScores, ...returns.map(({ answers }) => answers)]
+  const isAbove = (id: number, text: string, place: number) =>
+    newer[place]?.some((one) => one.id === id && one.ftAnswer === text)
+  const versions = returns.flatMap((one, place): PrintBlock[] => {
+    const said = one === openReturn(seen) ? () => [] : (text: string) => saidOf(words.comment, text)
+    return [
+      { as: 'strong', text: words.sentBack(at(one.submittedAt), at(one.at)) },
+      ...said(one.comment),
+      ...one.answers.flatMap(({ id, ftAnswer, comment }): PrintBlock[] => [
+        ...quietly([questionScores.length > 1 && words.question(numberOf(id), questionScores.length)]),
+        { as: 'item', text: isAbove(id, ftAnswer, place) ? words.unchanged : ftAnswer.trim() || words.none },
+        ...said(comment),
+      ]),
+    ]
+  })
   return versions.length > 0 ? [{ as: 'heading', text: words.earlier }, ...versions] : []
 }
 

@@ -9,6 +9,8 @@ type Words = {
   returned: string
   earlier: string
   sentBack: (handedIn: string, at: string) => string
+  /** In the place of a text that stands in the version above, word for word. */
+  unchanged: string
   timeUp: string
   mark: (mark: number) => string
   points: (score: number, of: number) => string
@@ -42,6 +44,7 @@ export const printWords: Record<Language, Words> = {
     returned: 'To be revised',
     earlier: 'Earlier versions',
     sentBack: (handedIn, at) => `Submitted ${handedIn}, returned ${at}`,
+    unchanged: 'The same text as above.',
     timeUp: 'The time was up. What was answered by then counts.',
     mark: (mark) => `Mark: ${mark}%`,
     points: (score, of) => `${score} of ${of} ${of === 1 ? 'point' : 'points'}`,
@@ -75,6 +78,7 @@ export const printWords: Record<Language, Words> = {
     returned: 'Zu überarbeiten',
     earlier: 'Frühere Fassungen',
     sentBack: (handedIn, at) => `Abgegeben ${handedIn}, zurückgegeben ${at}`,
+    unchanged: 'Derselbe Text wie oben.',
     timeUp: 'Die Zeit war um. Es zählt, was bis dahin beantwortet war.',
     mark: (mark) => `Ergebnis: ${mark} %`,
     points: (score, of) => `${score} von ${of} ${of === 1 ? 'Punkt' : 'Punkten'}`,

@@ -171,7 +171,10 @@ test('what is printed says that it came back, and what stood in it before', asyn
   expect(await printed()).not.toContain('Earlier versions')
   await call(launchMarking, { as: marker, params })
   await giveBack({ questionScores: [{ id: rowId, comment: 'Which rope?' }] })
-  expect(await printed()).toMatch(/To be revised .*Comment of the assessor: Say why\./)
+  const returned = await printed()
+  expect(returned).toMatch(/To be revised .*Comment of the assessor: Say why\./)
+  expect(returned).toMatch(/Earlier versions Submitted .*, returned .* The same text as above\./)
+  for (const once of [essay, 'Say why.', 'Which rope?']) expect(returned.split(once)).toHaveLength(2)
   const opened = await call(launchEvaluation, { as: learner, params: { id: childId } })
   const [row] = opened.questionScores
   if (!row) throw new Error('no question')
@@ -185,4 +188,5 @@ test('what is printed says that it came back, and what stood in it before', asyn
   expect(now).not.toContain('Which rope?')
   expect(before).toMatch(/Submitted .*, returned .* Say why\..*Which rope\?/)
   expect(before).toContain(essay)
+  expect(before).not.toContain('The same text as above.')
 })
