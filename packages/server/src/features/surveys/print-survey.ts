@@ -1,5 +1,6 @@
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { Language, LocalText } from '@oktant/contract/http.ts'
 import { textIn } from '@oktant/contract/local-text.ts'
+import type { LearnerQuestion } from '@oktant/contract/questions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
@@ -7,9 +8,10 @@ import { picturesAt, type PrintBlock, printed, questionPicture } from '../prints
 import { answerInWords } from './answer-words.ts'
 import { askedOf } from './asked.ts'
 import { findOwnAnswers } from './answers.queries.ts'
+import { pointsOf } from './results.ts'
 import { csvWords } from './results.words.ts'
 import { accessInvited } from './surveys.access.ts'
-import { listQuestions } from './surveys.queries.ts'
+import { type AskedRow, listQuestions } from './surveys.queries.ts'
 import { questionView } from './surveys.view.ts'
 
 /** What one was asked, with one’s own answers; of an anonymous survey nobody knows them. */
@@ -29,6 +31,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   const asked = (question: (typeof shown)[number]): PrintBlock[] => {
     const { version } = question
     const answer = answerInWords(version, answers[version.id] ?? '', language)
+    const offered = offeredIn(question, language)
     const given: PrintBlock[] = [
       { as: 'quiet', text: words.yours },
       { as: 'item', text: answer || words.none },
@@ -36,6 +39,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
     return [
       { as: 'heading', text: text(askedOf(version.body)) },
       ...questionPicture(pictures, question, language),
+      ...(offered ? [{ as: 'quiet' as const, text: offered }] : []),
       ...(survey.isAnonymous ? [] : given),
     ]
   }
@@ -46,4 +50,17 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
     ...shown.flatMap(asked),
   ]
   return printed(blocks, { title: text(survey.title), language, madeAt: kit.now(), name: `survey-${id}` })
+}
+
+type Asked = Pick<AskedRow, 'version'> & Pick<LearnerQuestion, 'type' | 'possibleAnswers'>
+
+/** What could be chosen, in its order: an answer says little without what stood beside it. */
+function offeredIn({ version, type, possibleAnswers }: Asked, language: Language): string {
+  const words = csvWords[language]
+  const seen = new Set(possibleAnswers.map(({ id }) => String(id)))
+  const points = type === 'DD' ? [] : pointsOf(version, [])
+  const names = points
+    .filter(({ key }) => type === 'OP' || type === 'TF' || seen.has(key))
+    .map(({ key, name }) => textIn(name, language) || words.truth[key] || key)
+  return names.length > 0 ? `${type === 'OP' ? words.scale : words.choices} ${names.join(' · ')}` : ''
 }

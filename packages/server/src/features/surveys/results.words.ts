@@ -9,6 +9,9 @@ type Words = {
   none: string
   nameless: string
   yours: string
+  /** Before what the points of a scale mean. */
+  scale: string
+  choices: string
   headings: string[]
   everybody: string
   /** Where somebody’s own view stands beside it. */
@@ -27,7 +30,9 @@ export const csvWords: Record<Language, Words> = {
     madeOf: (count) => (count === 1 ? 'Made of 1 answer.' : `Made of ${count} answers.`),
     none: 'No answer',
     nameless: 'Your answers are anonymous; nobody can print them.',
-    yours: 'Your answer',
+    yours: 'Your answer:',
+    scale: 'Scale:',
+    choices: 'Choices:',
     headings: ['Question', 'Answers of', 'Answer', 'Chosen', 'Answers', 'Average'],
     everybody: 'everybody',
     others: 'everybody else',
@@ -42,7 +47,9 @@ export const csvWords: Record<Language, Words> = {
     madeOf: (count) => (count === 1 ? 'Aus 1 Antwort.' : `Aus ${count} Antworten.`),
     none: 'Keine Antwort',
     nameless: 'Ihre Antworten sind anonym; niemand kann sie drucken.',
-    yours: 'Ihre Antwort',
+    yours: 'Ihre Antwort:',
+    scale: 'Skala:',
+    choices: 'Zur Auswahl:',
     headings: ['Frage', 'Antworten von', 'Antwort', 'Gewählt', 'Antworten', 'Durchschnitt'],
     everybody: 'allen',
     others: 'allen anderen',
