@@ -25,6 +25,7 @@ import {
   makeSurveyEvaluation,
   surveyValues,
 } from '../../../test/kit/surveys.ts'
+import { auditEntries } from '../../audit/audit.tables.ts'
 import { mails } from '../../mail/mails.tables.ts'
 import { notifications } from '../notifications/notifications.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -89,6 +90,8 @@ test('raters are proposed by who leads whom, and those who are invited already a
   const again = await call(inviteToSurvey, { as: author, params: { id }, body })
   expect(again).toMatchObject({ invited: 0, survey: { invited: 5 }, duplicates: { count: 5 } })
   expect(again.duplicates.names).toContain('Robin (rater@example.test)')
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.objectId, id))
+  expect(entries.filter(({ object, kind }) => object === 'survey' && kind === 'update')).toHaveLength(1)
   const nameless = { ...nobody, outsiders: [{ ...outsider('rater@example.test'), name: ' ' }] }
   const third = await call(inviteToSurvey, { as: author, params: { id }, body: nameless })
   expect(third).toMatchObject({ duplicates: { names: ['rater@example.test'] } })

@@ -60,14 +60,16 @@ export async function inviteToSurvey(
     readerId: actor.id,
   })
   const after = { invited: record.invited }
-  await audit(db, {
-    by: actor,
-    kind: 'update',
-    object: 'survey',
-    objectId: id,
-    before: { invited: before },
-    after,
-  })
+  // NOTE: where everybody was invited before nothing has changed, and an entry would say that something has.
+  if (invited > 0)
+    await audit(db, {
+      by: actor,
+      kind: 'update',
+      object: 'survey',
+      objectId: id,
+      before: { invited: before },
+      after,
+    })
   if (invited > 0 && record.stage === 'open')
     await announce(db, 'survey.opened', { companyId: actor.companyId, surveyId: id })
   return { survey: record, invited, duplicates }
