@@ -19,6 +19,7 @@ import { findActivePerson, insertQuestions, insertSurvey, writeSurvey } from './
 import { surveyRecord } from './administration.view.ts'
 import { settle } from './close-surveys.ts'
 import { inviteFirst } from './invite.ts'
+import { isReleasable } from './releasable.ts'
 import { accessRunning, accessSurvey } from './surveys.access.ts'
 import { sourceOf } from './survey-keys.ts'
 import { faultsOfDays, faultsOfSurvey } from './surveys.rules.ts'
@@ -33,9 +34,12 @@ type At = { now: Date }
 type Doer = { companyId: number; id: number; onBehalfOf?: number | null }
 
 export async function readSurveyRecord(db: Db, actor: Doer, id: number, { now }: At): Promise<SurveyRecord> {
-  return surveyRecord(await accessSurvey(db, actor, id), {
-    today: await companyDay(db, actor.companyId, now),
+  const seen = await accessSurvey(db, actor, id)
+  const today = await companyDay(db, actor.companyId, now)
+  return surveyRecord(seen, {
+    today,
     readerId: actor.id,
+    isReleasable: await isReleasable(db, seen.survey, today),
   })
 }
 

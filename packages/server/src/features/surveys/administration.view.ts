@@ -20,10 +20,11 @@ export function surveyRow({ survey, invited, answered }: SurveySeen, today: stri
   }
 }
 
-type Reading = { today: string; readerId: number }
+type Reading = { today: string; readerId: number; isReleasable: boolean }
 
-export function surveyRecord(seen: SurveySeen, { today, readerId }: Reading): SurveyRecord {
+export function surveyRecord(seen: SurveySeen, reading: Reading): SurveyRecord {
   const { survey, evaluation, subject, questions } = seen
+  const { today, readerId, isReleasable } = reading
   const {
     description,
     leastAnswers,
@@ -52,7 +53,7 @@ export function surveyRecord(seen: SurveySeen, { today, readerId }: Reading): Su
       remind: row.stage === 'open' && row.answered < row.invited && survey.remindedOn !== today,
       invite: isOn,
       change: isOn,
-      release: !isOn && subjectId !== null && releasedOn === null,
+      release: isReleasable,
       readAnswers: may.readAnswers(readerId, survey),
     },
   }

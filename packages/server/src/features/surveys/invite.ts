@@ -58,6 +58,7 @@ export async function inviteToSurvey(
   const record = surveyRecord(seen, {
     today: await companyDay(db, actor.companyId, now),
     readerId: actor.id,
+    isReleasable: false,
   })
   const after = { invited: record.invited }
   // NOTE: where everybody was invited before nothing has changed, and an entry would say that something has.

@@ -14,6 +14,7 @@ import { pdfText } from '../../../test/kit/pdf-text.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import {
   answersOf,
+  dayFromNow,
   makeAsked,
   makeSurvey,
   makeSurveyEvaluation,
@@ -21,6 +22,7 @@ import {
 } from '../../../test/kit/surveys.ts'
 import { notifications } from '../notifications/notifications.tables.ts'
 import { users } from '../people/people.tables.ts'
+import { surveys } from './surveys.tables.ts'
 
 const server = await testServer()
 const { call, send, db } = server
@@ -124,7 +126,8 @@ test('whoever leads them reads it where the survey says so', async () => {
 test('of too few answers nothing is released', async () => {
   const { author, boss, peer, subject, id, release } = await setUp()
   for (const one of [subject, boss, peer]) await answer(one, id, 1)
-  await call(closeSurvey, { as: author, params: { id } })
+  const record = await call(closeSurvey, { as: author, params: { id } })
+  expect(record).toMatchObject({ stage: 'closed', answered: 3, can: { release: false } })
   expect(await release()).toMatchObject({ code: 'survey_not_releasable' })
   expect(await told(subject)).toEqual([])
   const { id: other } = await makeSurvey(server, author, [boss])
@@ -132,6 +135,25 @@ test('of too few answers nothing is released', async () => {
   expect(await call(releaseSurvey, { as: author, params: { id: other } })).toMatchObject({
     code: 'survey_not_releasable',
   })
+})
+
+test('with names it takes as many answers as whom it is about may read, and not only one', async () => {
+  const { author, boss, peer, reports, id, release } = await setUp({ isAnonymous: false, leastAnswers: 1 })
+  for (const one of [boss, peer]) await answer(one, id, 1)
+  const end = (days: number) =>
+    db
+      .update(surveys)
+      .set({ closesOn: dayFromNow(days) })
+      .where(eq(surveys.id, id))
+  const canRelease = async () => (await call(readSurveyRecord, { as: author, params: { id } })).can.release
+  await end(-1)
+  expect(await canRelease()).toBe(false)
+  expect(await release()).toMatchObject({ code: 'survey_not_releasable' })
+  await end(1)
+  for (const one of reports) await answer(one, id, 1)
+  await end(-1)
+  expect(await canRelease()).toBe(true)
+  expect(await release()).toMatchObject({ can: { release: false } })
 })
 
 test('feedback and one’s own answers are printed; nobody’s answers of an anonymous survey', async () => {

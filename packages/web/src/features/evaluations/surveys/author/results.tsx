@@ -20,7 +20,7 @@ import styles from './author.module.css'
 import { hasOwnView } from './survey-words.ts'
 
 /** What was answered: how often each point was chosen, averages, and words in an order that tells nothing. */
-export function Results({ survey }: { survey: Pick<SurveyRecord, 'id' | 'title' | 'stage' | 'opensOn'> }) {
+export function Results({ survey }: { survey: SurveyRecord }) {
   const { t } = useTranslation('surveyAdmin')
   const { day } = useDates()
   const { id, stage, opensOn } = survey
@@ -38,13 +38,21 @@ export function Results({ survey }: { survey: Pick<SurveyRecord, 'id' | 'title' 
       )}
       {data && data.state !== 'shown' && stage !== 'planned' && (
         <EmptyState
-          title={t(stage === 'closed' ? 'results.tooFewEnd' : `results.${data.state}`)}
+          title={t(missing(survey, data))}
           hint={t(`results.${data.state}Hint`, { count: data.leastAnswers })}
         />
       )}
       {data?.state === 'shown' && <Shown survey={survey} results={data} />}
     </RecordSection>
   )
+}
+
+/** Why there is nothing to be seen of a survey that has begun. */
+function missing({ stage, answered }: SurveyRecord, { state }: SurveyResults) {
+  const isOver = stage === 'closed'
+  if (answered === 0) return isOver ? 'results.nobody' : 'results.nobodyYet'
+  if (isOver || state === 'shown') return 'results.tooFewEnd'
+  return `results.${state}` as const
 }
 
 type ShownProps = { survey: Pick<SurveyRecord, 'id' | 'title' | 'stage'>; results: SurveyResults }

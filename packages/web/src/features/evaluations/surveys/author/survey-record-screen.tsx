@@ -24,7 +24,6 @@ import {
   saveSurvey,
   surveyAffected,
   surveyRecord,
-  surveyResults,
   surveysChanged,
 } from '../surveys.queries.ts'
 import { Answers } from './answers.tsx'
@@ -138,18 +137,13 @@ function Tools({ survey }: { survey: SurveyRecord }) {
       {survey.stage === 'open' && survey.answered < survey.invited && (
         <Remind id={survey.id} isDone={!can.remind} />
       )}
-      {can.release && <Release survey={survey} />}
+      {can.release && (
+        <Ending id={survey.id} what="release" text={survey.managerReads ? 'releaseManager' : 'release'} />
+      )}
       {can.close && <Ending id={survey.id} what="close" />}
       <Ending id={survey.id} what="remove" />
     </>
   )
-}
-
-/** NOTE: where there were too few answers there is nothing to release, and the server would refuse. */
-function Release({ survey: { id, managerReads } }: { survey: SurveyRecord }) {
-  const { data } = useQuery(surveyResults(id))
-  if (data?.state !== 'shown') return null
-  return <Ending id={id} what="release" text={managerReads ? 'releaseManager' : 'release'} />
 }
 
 /** Once a day. NOTE: it stays in its place afterwards, so that nothing else comes under the finger that has pressed it. */

@@ -71,8 +71,18 @@ test('a survey that has not begun says when it does', async () => {
 })
 
 test('of too few answers there is nothing to release', async () => {
-  showSurvey({ can: { ...makeSurveyRecord().can, release: true } })
+  showSurvey({ stage: 'closed', answered: 2, can: { ...makeSurveyRecord().can, release: false } })
   await screen.findByText('Es waren zu wenige Antworten')
   screen.getByRole('button', { name: 'Entfernen' })
   expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+})
+
+test.for([
+  ['open', 0, 'Bisher hat niemand geantwortet'],
+  ['open', 2, 'Bisher zu wenige Antworten'],
+  ['closed', 0, 'Niemand hat geantwortet'],
+  ['closed', 2, 'Es waren zu wenige Antworten'],
+] as const)('a survey that is %s with %s answers says: %s', async ([stage, answered, title]) => {
+  showSurvey({ stage, answered }, { answered })
+  await screen.findByText(title)
 })
