@@ -63,6 +63,19 @@ test('one right answer is told in its line, and several one below the other', ()
   expect(told).toEqual(['Palstek', 'Altweiberknoten'])
 })
 
+test.each([
+  ['its description', { en: 'A bowline', de: 'Ein Palstek' }, 'Ein Palstek'],
+  ['its place where nobody has described it', undefined, 'Bild 1'],
+])('a right picture without a name is shown, with %s', (_, pictureAlt, words) => {
+  const nameless = { name: { en: '', de: '' }, description: { en: '', de: '' }, pictureURL: '/files/11' }
+  const { question } = makeRow(1)
+  const possibleAnswers = [{ ...nameless, id: 11, ...(pictureAlt && { pictureAlt }) }]
+  show({ ...tried, rightAnswer: '11', question: { ...question, type: 'TI', possibleAnswers } })
+  const told = screen.getByRole('listitem')
+  expect(told.textContent).toBe(words)
+  expect(told.querySelector('img')?.getAttribute('src')).toBe('/files/11')
+})
+
 test('the only question is not counted', () => {
   show({})
   expect(screen.getByRole('heading', { name: 'Frage' })).toBeTruthy()

@@ -11,7 +11,7 @@ import { useMessage } from '../../../lib/words/message.ts'
 import { Question } from '../questions/question.tsx'
 import type { Underway } from './documents.ts'
 import card from './question-card.module.css'
-import { rightAnswerWords } from './right-answer.ts'
+import { type RightAnswer, rightAnswers } from './right-answer.ts'
 import styles from './runner.module.css'
 import { SupportingDocument } from './supporting-document.tsx'
 
@@ -94,10 +94,11 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
   const { fullScore } = question
   const verdict = verdictOf(row, fullScore) ?? 'wrong'
   const Sign = signs[verdict]
-  const right = rightAnswerWords(row, {
+  const right = rightAnswers(row, {
     text,
     yes: t('questions:truth.true'),
     no: t('questions:truth.false'),
+    picture: (place) => t('questions:choices.picture', { number: place }),
   })
   if (question.type === 'FT' && score !== null)
     return (
@@ -135,17 +136,21 @@ function Told({ row, isUnscored }: { row: QuestionScore; isUnscored: boolean }) 
   )
 }
 
-/** What would have been right: a word in the line, or several one below the other. */
-function Solution({ right: [first, ...others] }: { right: string[] }) {
+/** What would have been right: a word in the line, or several and what is seen one below the other. */
+function Solution({ right: [first, ...others] }: { right: RightAnswer[] }) {
   const { t } = useTranslation('attempts')
   if (first === undefined) return null
-  if (others.length === 0) return <p>{t('told.solution', { answer: first })}</p>
+  if (others.length === 0 && first.pictureURL === null)
+    return <p>{t('told.solution', { answer: first.words })}</p>
   return (
     <>
       <p>{t('told.solutions')}</p>
       <ul className={card['solutions']}>
-        {[first, ...others].map((answer) => (
-          <li key={answer}>{answer}</li>
+        {[first, ...others].map(({ words, pictureURL }) => (
+          <li key={words}>
+            {pictureURL && <img src={pictureURL} alt="" />}
+            {words}
+          </li>
         ))}
       </ul>
     </>

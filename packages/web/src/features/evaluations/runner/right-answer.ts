@@ -1,27 +1,42 @@
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
+import type { PossibleAnswer } from '@oktant/contract/questions.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 
-type Words = { text: (words: LocalText) => string; yes: string; no: string }
+type Words = {
+  text: (words: LocalText) => string
+  yes: string
+  no: string
+  /** A picture that nobody has put into words, by its place among the answers. */
+  picture: (number: number) => string
+}
+/** One that is right, in words, and as it was seen. */
+export type RightAnswer = { words: string; pictureURL: string | null }
 
-/** What would have been right, in words, one of several a line. */
-export function rightAnswerWords(
-  { question, rightAnswer }: QuestionScore,
-  { text, yes, no }: Words,
-): string[] {
+const inWords = (words: string): RightAnswer => ({ words, pictureURL: null })
+
+/** What would have been right. */
+export function rightAnswers({ question, rightAnswer }: QuestionScore, words: Words): RightAnswer[] {
   if (rightAnswer === null) return []
-  if (question.type === 'TF') return [rightAnswer === 'true' ? yes : no]
-  if (question.type === 'OW') return rightAnswer.split('\n')
-  if (question.type === 'DD') return pairsOf(question, rightAnswer, text)
+  if (question.type === 'TF') return [inWords(rightAnswer === 'true' ? words.yes : words.no)]
+  if (question.type === 'OW') return rightAnswer.split('\n').map(inWords)
+  if (question.type === 'DD') return pairsOf(question, rightAnswer, words).map(inWords)
   const chosen = new Set(rightAnswer.split(','))
-  return question.possibleAnswers.filter(({ id }) => chosen.has(String(id))).map(({ name }) => text(name))
+  return question.possibleAnswers.flatMap((answer, index) =>
+    chosen.has(String(answer.id))
+      ? [{ words: nameOf(answer, words) || words.picture(index + 1), pictureURL: answer.pictureURL }]
+      : [],
+  )
 }
 
-function pairsOf({ answerPairs }: QuestionScore['question'], right: string, text: Words['text']) {
-  const lefts = new Map(answerPairs.map(({ possibleAnswer1: half }) => [String(half.id), half.name]))
-  const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [String(half.id), half.name]))
+const nameOf = ({ name, pictureAlt }: PossibleAnswer, { text }: Words) =>
+  text(name) || (pictureAlt ? text(pictureAlt) : '')
+
+function pairsOf({ answerPairs }: QuestionScore['question'], right: string, words: Words) {
+  const lefts = new Map(answerPairs.map(({ possibleAnswer1: half }) => [String(half.id), half]))
+  const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [String(half.id), half]))
   return right.split(',').flatMap((pair) => {
     const [left, other] = pair.split(':')
     const [one, two] = [lefts.get(left ?? ''), rights.get(other ?? '')]
-    return one && two ? [`${text(one)} – ${text(two)}`] : []
+    return one && two ? [`${nameOf(one, words)} – ${nameOf(two, words)}`] : []
   })
 }

@@ -1,9 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isLost } from '../../../lib/api/api-error.ts'
+import { isFailure, isLost } from '../../../lib/api/api-error.ts'
 
 const againMs = 5000
 
 type Work = () => Promise<void>
+
+/** Two wrote at once, and the server let one of them wait in vain: nothing is wrong with what was sent. */
+const wasCrossed = (error: unknown) => isFailure(error, 'somebody_was_quicker')
+const mayPass = (error: unknown) => isLost(error) || wasCrossed(error)
+
+const twice = (work: Work) =>
+  work().catch((error: unknown) => {
+    if (!wasCrossed(error)) throw error
+    return work()
+  })
 
 /**
  * Does what must not get lost, one after another: while the server cannot be reached it keeps trying, and says so. What
@@ -21,13 +31,13 @@ export function useStubborn(onRefused: (error: unknown) => void) {
     setBusy(true)
     try {
       for (let [work] = queue.current; work; [work] = queue.current) {
-        await work()
+        await twice(work)
         queue.current.shift()
       }
       setWaiting(false)
     } catch (error) {
-      setWaiting(isLost(error))
-      if (!isLost(error)) {
+      setWaiting(mayPass(error))
+      if (!mayPass(error)) {
         queue.current = []
         onRefused(error)
       }

@@ -187,6 +187,18 @@ test.each([
   await screen.findByText(/^Die Zeit war um\./)
 })
 
+test('an answer that another writing crossed is sent once more, and nobody hears of it', async () => {
+  const server = serverWith({ questionScores: [makeRow(1), makeRow(2)] })
+  const row = { ...makeRow(1), answer: '11', submitted: true, noOfTries: 1, triesLeft: 0 }
+  server.answer(scoreQuestion, { questionScore: row, savedAt: saved.savedAt, responseCode: 200 })
+  server.refuseOnce(scoreQuestion, 'somebody_was_quicker')
+  const { user, dialog } = await answered(server)
+  await user.click(dialog.getByRole('button', { name: 'Antwort absenden' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Antwort absenden' })).toBeNull())
+  expect(server.callsOf(scoreQuestion)).toHaveLength(2)
+  expect(screen.queryByText(/Jemand war schneller/)).toBeNull()
+})
+
 test('a dialog without a way out is forgotten once the time has ended what it held', async () => {
   const server = serverWith({ questionScores: [makeRow(1)] })
   server.unreachable(scoreQuestion)
