@@ -29,6 +29,7 @@ export const reasons = [
   'level_reached',
   'level_missed',
   'with_assessor',
+  'held',
   'confirmed',
   'watched',
   'captions_read',

@@ -52,7 +52,7 @@ export async function handIn(db: Db, actor: Actor | null, whole: AttemptRow, { i
   const change = { submittedAt: now, isTimeUp, mark, score, possible, releasedAt, ...inRows }
   await writeAttempt(db, { companyId: of.companyId, id: attempt.id }, change)
   const outcome = isHeld
-    ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: null }
+    ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: mark === null ? null : 'held' }
     : { state: result.state, mark, doneBy: result.state === 'UNDER_REVIEW' ? null : 'submitted' }
   const over = { attempt: { ...attempt, ...change }, evaluation }
   // NOTE: a visitor has no record that it could count in.

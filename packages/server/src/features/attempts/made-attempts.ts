@@ -161,13 +161,16 @@ function didOf(own: readonly Took[], before: Places): Did[] {
     sittings.map(({ at, result, isHeld, seconds }): Did => {
       const isOpen = isHeld || result.state === 'UNDER_REVIEW'
       const known = isOpen
-        ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: null, completedAt: null }
+        ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: heldOr(result), completedAt: null }
         : { state: result.state, mark: result.mark, doneBy: 'submitted', completedAt: after(at, seconds) }
       return { ...known, childId, seconds, startedAt: at }
     }),
   )
   return [...parts, ...attempts]
 }
+
+/** A result that is there waits for its release, and else for its assessor. */
+const heldOr = ({ mark }: Pick<Sitting['result'], 'mark'>) => (mark === null ? null : 'held')
 
 const after = (at: Date, seconds: number) => new Date(at.getTime() + 1000 * seconds)
 

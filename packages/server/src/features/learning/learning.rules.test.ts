@@ -273,6 +273,8 @@ test('a component says why it is in its state', () => {
   expect(whyComponent('NOT_STARTED', null)).toEqual({ code: 'not_begun' })
   expect(whyComponent('IN_PROGRESS', null)).toEqual({ code: 'under_way' })
   expect(whyComponent('IN_PROGRESS', 'returned')).toEqual({ code: 'returned' })
+  expect(whyComponent('UNDER_REVIEW', null)).toEqual({ code: 'with_assessor' })
+  expect(whyComponent('UNDER_REVIEW', 'held')).toEqual({ code: 'held' })
   expect(whyComponent('COMPLETED', 'acknowledged')).toEqual({ code: 'acknowledged' })
 })
 

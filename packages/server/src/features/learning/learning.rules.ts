@@ -7,8 +7,8 @@ import type { ProgressState, Reason } from '@oktant/contract/learning-state.ts'
 /** What completed something: its rule, or what stands for having seen a film. */
 export type DoneBy = CompletionRule | InsteadOfWatched
 
-/** What a record says of itself: what completed it, or that it came back to be revised. */
-export type SaidBy = DoneBy | 'returned'
+/** What a record says of itself: what completed it, that it came back to be revised, or that its result is held back. */
+export type SaidBy = DoneBy | 'returned' | 'held'
 
 /** What the rules know of a place in a container. */
 export type ChildFacts = {
@@ -168,6 +168,7 @@ export function whyComponent(
   if (state === 'FAILED' && passed) return { code: 'mark_reached_before' }
   if (state === 'FAILED' && mark !== null && passMark !== null && mark < passMark)
     return { code: 'mark_below', count: mark, of: passMark }
+  if (doneBy === 'held') return { code: 'held' }
   return { code: ofAttempt[state] ?? doneBy ?? 'under_way' }
 }
 

@@ -78,11 +78,14 @@ type Kept = { mark: number | null; possible: number | null; level: MarkingDraft[
 async function settleMark(db: Db, row: MarkingRow, kept: Kept, now: Date) {
   const { attempt, log, evaluation, user } = row
   const { controlledRelease, passMark } = row.settings
-  if (kept.mark !== null && isHeldBack(row, now)) return
+  const learner = learnerOf({ ...user, companyId: attempt.companyId, userId: user.id })
+  if (kept.mark !== null && isHeldBack(row, now)) {
+    await closeAttemptLog(db, learner, log, { state: 'UNDER_REVIEW', mark: null, doneBy: 'held' }, now)
+    return
+  }
   // NOTE: after its day, or with nothing but words to hold back, nobody would release it any more.
   if (controlledRelease) await writeReleased(db, attempt.companyId, [attempt.id], now)
   const state = stateOf(kept, { categoryId: evaluation.categoryId, passMark })
-  const learner = learnerOf({ ...user, companyId: attempt.companyId, userId: user.id })
   await closeAttemptLog(db, learner, log, { state, mark: kept.mark, doneBy: 'submitted' }, now)
   await tellMarked(db, attempt)
 }

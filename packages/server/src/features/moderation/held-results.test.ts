@@ -33,6 +33,8 @@ test('a held result is released by hand: it counts, and its learner is told', as
   const id = await take(learner)
   const seen = async () => (await call(peekEvaluation, { as: learner, params: { id } })).result
   expect(await seen()).toMatchObject({ stateLabel: 'UNDER_REVIEW', mark: null, pass: false })
+  const waiting = await call(readLearning, { as: learner, params: { id: courseId } })
+  expect(waiting.children).toMatchObject([{ state: 'UNDER_REVIEW', mark: null, why: { code: 'held' } }])
   const { content } = await call(listHeldResults, { as: releaser })
   expect(content).toMatchObject([{ id, mark: 100, pass: true, user: { id: learner.id } }])
 
@@ -68,15 +70,17 @@ test('what still waits to be marked is not held, and is held once it is marked',
   const server = await testServer()
   const { call } = server
   const essay = await makeEssay(server, { settings: { controlledRelease: true } })
-  const { author, learner, marker, childId } = essay
+  const { author, learner, marker, childId, courseId } = essay
+  const why = async () =>
+    (await call(readLearning, { as: learner, params: { id: courseId } })).children[0]?.why.code
   const releaser = await server.make.user({ companyId: author.companyId, permissions: ['results.release'] })
   const { logId, rowId } = await handIn(server, learner, childId)
   const held = async () => (await call(listHeldResults, { as: releaser })).content.map(({ id }) => id)
-  expect(await held()).toEqual([])
+  expect([await held(), await why()]).toEqual([[], 'with_assessor'])
   const questionScores = [{ id: rowId, score: 4, comment: 'Clear.' }]
   const body = { action: 'SUBMIT' as const, revision: 0, questionScores, comment: '', level: null }
   await call(scoreMarking, { as: marker, params: { logId }, body })
-  expect(await held()).toEqual([logId])
+  expect([await held(), await why()]).toEqual([[logId], 'held'])
   await call(releaseResults, { as: releaser, body: { chosen: { ids: [logId] } } })
   const seen = await call(peekEvaluation, { as: learner, params: { id: logId } })
   expect(seen.questionScores[0]).toMatchObject({ score: 4, comment: 'Clear.' })

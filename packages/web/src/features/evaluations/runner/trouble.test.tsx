@@ -190,7 +190,7 @@ test.each([
 test('an answer that another writing crossed is sent once more, and nobody hears of it', async () => {
   const server = serverWith({ questionScores: [makeRow(1), makeRow(2)] })
   const row = { ...makeRow(1), answer: '11', submitted: true, noOfTries: 1, triesLeft: 0 }
-  server.answer(scoreQuestion, { questionScore: row, savedAt: saved.savedAt, responseCode: 200 })
+  server.answer(scoreQuestion, { questionScore: row, savedAt: saved.savedAt })
   server.refuseOnce(scoreQuestion, 'somebody_was_quicker')
   const { user, dialog } = await answered(server)
   await user.click(dialog.getByRole('button', { name: 'Antwort absenden' }))
