@@ -13,6 +13,16 @@ export function nextPart(children: readonly ContainerChild[]) {
 export const isWithAssessor = ({ state, containerId }: ContainerChild) =>
   state === 'UNDER_REVIEW' && containerId === null
 
+/**
+ * What somebody does who opens a part that is left. NOTE: whether a test that was not passed may be tried again is told where its
+ * result is.
+ */
+export function wayInto({ state, clazz, why }: ContainerChild) {
+  if (why.code === 'returned') return 'revise'
+  if (clazz === 'Evaluation' && state === 'FAILED') return 'result'
+  return state === 'NOT_STARTED' ? 'start' : 'resume'
+}
+
 /** Will a later part be open once this one is done? One that waits for nothing else will. */
 export const opensAfter = (part: ContainerChild, done: ContainerChild) =>
   part.enabled || (!done.passed && waitsOnlyFor(part.locked, done))

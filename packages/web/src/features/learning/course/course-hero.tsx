@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CertificateState } from '@oktant/contract/certificates.ts'
-import type { Container } from '@oktant/contract/learning.ts'
+import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { IconCalendarDue, IconChartBar, IconCircleCheck, IconClock, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -12,7 +12,7 @@ import { Cover } from '../../../ui/cover/cover.tsx'
 import { toneOf } from '../../../ui/cover/tone.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
-import { isWithAssessor, nextPart } from '../learning.rules.ts'
+import { isWithAssessor, nextPart, wayInto } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course-hero.module.css'
 
@@ -121,11 +121,17 @@ function Go({ course, onOpen }: HeroProps) {
       </Button>
     )
   if (!course.can.launch || !next) return null
-  const word =
-    course.passed || isWithAssessor(next) ? 'again' : course.state === 'NOT_STARTED' ? 'start' : 'resume'
   return (
     <Button variant="white" color="dark" size="md" onClick={() => onOpen(next.key)}>
-      {t(`course.${word}`)}
+      {t(headWord(course, next))}
     </Button>
   )
+}
+
+/** NOTE: who has begun a course goes on with it by a part that they have not begun, too. */
+function headWord({ passed, state }: Container, next: ContainerChild) {
+  if (passed || isWithAssessor(next)) return 'course.again'
+  const way = wayInto(next)
+  if (way === 'revise' || way === 'result') return `part.${way}` as const
+  return state === 'NOT_STARTED' ? 'course.start' : 'course.resume'
 }

@@ -17,7 +17,7 @@ import { Link } from 'react-router'
 import { containerPath } from '../../../lib/container-path.ts'
 import { useDates } from '../../../lib/words/dates.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
-import { isWithAssessor, levelOf, nextPart } from '../learning.rules.ts'
+import { isWithAssessor, levelOf, nextPart, wayInto } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course.module.css'
 
@@ -82,13 +82,6 @@ export function CoursePart({ child, course, way, onOpen }: PartProps) {
   )
 }
 
-/** NOTE: whether a test that was not passed may be tried again is told where its result is. */
-function wordOf({ state, clazz, why }: ContainerChild) {
-  if (why.code === 'returned') return 'revise'
-  if (clazz === 'Evaluation' && state === 'FAILED') return 'result'
-  return state === 'NOT_STARTED' ? 'start' : 'resume'
-}
-
 function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boolean }) {
   const { t } = useTranslation('learning')
   const { text } = useLearningWords()
@@ -96,7 +89,7 @@ function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boole
   const isDone = child.complete || isWithAssessor(child)
   if (!enabled) return <span className="pill">{t('part.locked')}</span>
   if (containerId && way) return way(child)
-  const word = isDone ? 'review' : wordOf(child)
+  const word = isDone ? 'review' : wayInto(child)
   const look = isNext ? 'filled' : isDone ? 'subtle' : 'default'
   const name = t(`part.${word}Named`, { name: text(child.name) })
   if (containerId && containerTypeId)

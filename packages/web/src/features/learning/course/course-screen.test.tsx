@@ -86,14 +86,21 @@ test('who leaves a part by the way back of their browser finds the course as it 
 })
 
 test.each([
-  [{ code: 'mark_missed' }, 'FAILED', 'Ergebnis ansehen: Lesen', /Bestehensgrenze nicht erreicht/],
-  [{ code: 'returned' }, 'IN_PROGRESS', 'Überarbeiten: Lesen', /^An Sie zurückgegeben: Überarbeiten Sie/],
-] as const)('a test that is to be gone on with because of %o says so', async (why, state, name, said) => {
-  const server = serverWith({ children: [{ ...first, clazz: 'Evaluation', categoryId: 3, why, state }] })
-  showApplication('/my-learning/5', { server, as: learner })
-  await screen.findByRole('button', { name })
-  await screen.findByText(said)
-})
+  [{ code: 'mark_missed' }, 'FAILED', 'Ergebnis ansehen', /Bestehensgrenze nicht erreicht/],
+  [{ code: 'returned' }, 'IN_PROGRESS', 'Überarbeiten', /^An Sie zurückgegeben: Überarbeiten Sie/],
+] as const)(
+  'a test that is to be gone on with because of %o says so, in its row and at the head',
+  async (why, state, name, said) => {
+    const server = serverWith({
+      state: 'IN_PROGRESS',
+      children: [{ ...first, clazz: 'Evaluation', categoryId: 3, why, state }],
+    })
+    showApplication('/my-learning/5', { server, as: learner })
+    await screen.findByRole('button', { name: `${name}: Lesen` })
+    screen.getByRole('button', { name })
+    await screen.findByText(said)
+  },
+)
 
 test('a course asks the server for itself and for what follows it, and coming back no more than that', async () => {
   const server = serverWith({ state: 'PASSED', percent: 100, passed: true })
