@@ -108,8 +108,12 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
       </div>
       <footer className={styles['footer']}>
         <Problem error={handIn.error} />
-        {endsAt && <TimeLeft endsAt={endsAt} clockOffset={clockOffset} onEnd={() => void keeper.timeUp()} />}
-        <Status keeper={keeper} isPreview={isPreview} isFinishing={handIn.isFinishing} />
+        <div className={styles['stand']}>
+          {endsAt && (
+            <TimeLeft endsAt={endsAt} clockOffset={clockOffset} onEnd={() => void keeper.timeUp()} />
+          )}
+          <Status keeper={keeper} isPreview={isPreview} isFinishing={handIn.isFinishing} />
+        </div>
         <Ways
           rows={rows}
           index={index}

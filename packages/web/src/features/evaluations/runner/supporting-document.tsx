@@ -45,32 +45,37 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
         </a>
       )}
       {!isReadOnly && onDocument && (
-        <FileButton accept={supportingDocumentTypes.join(',')} onChange={(file) => file && onDocument(file)}>
-          {(button) => (
+        <div className={styles['ways']}>
+          <FileButton
+            accept={supportingDocumentTypes.join(',')}
+            onChange={(file) => file && onDocument(file)}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                ref={add}
+                aria-describedby={hint}
+                variant="default"
+                loading={isUnderway}
+                leftSection={<IconUpload size={18} aria-hidden />}
+              >
+                {t(document ? 'document.replace' : 'document.add')}
+              </Button>
+            )}
+          </FileButton>
+          {document && !isUnderway && (
             <Button
-              {...button}
-              ref={add}
-              aria-describedby={hint}
-              variant="default"
-              loading={isUnderway}
-              leftSection={<IconUpload size={18} aria-hidden />}
+              variant="subtle"
+              aria-label={t('document.removeNamed', { name: document.name })}
+              onClick={() => {
+                isRemoved.current = true
+                onDocument(null)
+              }}
             >
-              {t(document ? 'document.replace' : 'document.add')}
+              {t('document.remove')}
             </Button>
           )}
-        </FileButton>
-      )}
-      {!isReadOnly && onDocument && document && !isUnderway && (
-        <Button
-          variant="subtle"
-          aria-label={t('document.removeNamed', { name: document.name })}
-          onClick={() => {
-            isRemoved.current = true
-            onDocument(null)
-          }}
-        >
-          {t('document.remove')}
-        </Button>
+        </div>
       )}
       {sent !== null && (
         <Progress
@@ -88,13 +93,16 @@ export function SupportingDocument({ row, isReadOnly, underway, onDocument }: Su
         {isUnderway && t(sent === null ? 'document.removing' : 'document.sending')}
       </p>
       {problem && (
-        <p role="alert" className={runner['problem']}>
+        <p ref={seen} role="alert" className={runner['problem']}>
           {problem}
         </p>
       )}
     </div>
   )
 }
+
+/** NOTE: what is refused is said below the fold, where nobody looks who has just chosen a file. */
+const seen = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 /** A picture that was sent is seen without a further step; what only is called one is not. */
 function Preview({ name, url }: NonNullable<QuestionScore['supportingDocument']>) {
