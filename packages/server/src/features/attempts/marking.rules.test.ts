@@ -29,6 +29,8 @@ describe('multiple choice', () => {
     ['everything ticked is not everything right', '1,2,3,8,9', 3.33, 0],
     ['nothing is nothing', '', 0, 0],
     ['what is no number is no pick', 'one,-2,1e9', 0, 0],
+    ['what is no number takes nothing away', '1,2,3,4x,x5, ,12345678901', 10, 10],
+    ['spaces say nothing', ' 1 ,2, 3 ', 10, 10],
   ])('%s', (_, answer, part, whole) => {
     expect(marked(choice(1, 2, 3), answer, partly)?.score).toBe(part)
     expect(marked(choice(1, 2, 3), answer, wholly)?.score).toBe(whole)
@@ -48,6 +50,8 @@ describe('matching', () => {
     ['a pair left open only gives nothing', '1:11,2:12,3:13', 7.5, 0],
     ['two swapped pairs leave nothing', '1:11,2:12,3:14,4:13', 0, 0],
     ['half a pair is none', '1:,2,:12,3:13:9', 0, 0],
+    ['what is no pair takes nothing away', '1:11,2:12,3:13,4:14,5,6:', 10, 10],
+    ['spaces around a half say nothing', ' 1 : 11 , 2:12,3:13,4:14', 10, 10],
   ])('%s', (_, answer, part, whole) => {
     expect(marked(key, answer, partly)?.score).toBe(part)
     expect(marked(key, answer, wholly)?.score).toBe(whole)

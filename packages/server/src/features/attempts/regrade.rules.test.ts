@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Key, marked, resultOf } from './marking.rules.ts'
-import { type Candidate, countsOf, regraded } from './regrade.rules.ts'
+import { type Candidate, countsOf, isEffect, isShown, regraded, regradedUntouched } from './regrade.rules.ts'
 
 const drawn = { choices: [1, 2, 3], lefts: [], rights: [] }
 const handedIn = new Date('2026-03-01T10:00:00Z')
@@ -97,6 +97,54 @@ test.each([
 ] as const)('%s', (_, given, key, lowers, expected) => {
   const found = regraded(given, { key, lowers })
   expect([found.outcome, found.given.score, found.score, found.mark]).toEqual(expected)
+})
+
+const halves = { choices: [], lefts: [1, 2], rights: [11, 12] }
+const pairs = (...right: [number, number][]): Key => ({ by: 'pairs', right })
+test.each([
+  ['all that is right was among the choices', choice(1, 3), drawn, true],
+  ['a part of it was not', choice(1, 4), drawn, false],
+  ['nothing is right', choice(), drawn, false],
+  ['every pair was there', pairs([1, 11], [2, 12]), halves, true],
+  ['a left half was not there', pairs([3, 11]), halves, false],
+  ['a right half was not there', pairs([1, 13]), halves, false],
+  ['one pair was there and another was not', pairs([1, 11], [2, 13]), halves, false],
+  ['it is a word', { by: 'words', accepted: ['knot'] } as const, halves, true],
+] as const)('where %s, it could be answered rightly: %s', (_, key, seen, expected) => {
+  const shown = { choices: [...seen.choices], lefts: [...seen.lefts], rights: [...seen.rights] }
+  expect(isShown(key, shown)).toBe(expected)
+  expect(regradedUntouched(key, shown).outcome).toBe(expected ? 'open' : 'unseen')
+})
+
+test.each([
+  ['passes', true],
+  ['fails', true],
+  ['rises', true],
+  ['falls', true],
+  ['points', false],
+  ['open', false],
+  ['kept', false],
+  ['unseen', false],
+  ['same', false],
+] as const)('%s is told to whom it concerns: %s', (outcome, expected) => {
+  expect(isEffect(outcome)).toBe(expected)
+})
+
+test.each([
+  ['points of a person', candidate({ row: { overriddenAt: new Date(0) } }), choice(2), false],
+  ['a question that never showed what is right', candidate(), choice(9), false],
+  ['points that would fall and may not', candidate(right), choice(2), false],
+  ['points that rise', candidate(), choice(2), true],
+  ['a question under way', candidate({ attempt: open }), choice(2), true],
+  ['one that nobody tried yet', candidate({ row: { tries: 0 }, attempt: open }), choice(2), true],
+  ['what no machine marks', candidate(), { by: 'moderator' } as const, true],
+] as const)('of %s the corrected key takes hold: %s', (_, given, key, expected) => {
+  expect(regraded(given, { key, lowers: false }).isAnew).toBe(expected)
+})
+
+test('a competence without points keeps the mark of its level', () => {
+  const found = regraded(candidate({ attempt: { possible: 0, mark: 100 } }), { key: choice(2), lowers: true })
+  expect(found.mark).toBe(100)
 })
 
 test('a level that a person gave decides on, whatever the points are', () => {
