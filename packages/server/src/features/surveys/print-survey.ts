@@ -21,6 +21,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   const answers = survey.isAnonymous ? {} : ((await findOwnAnswers(db, invitation)) ?? {})
   const { language } = actor
   const words = csvWords[language]
+  const promised = invitation.relation === 'self' ? words.ownView : words.nameless
   const text = (value: LocalText) => textIn(value, language)
   const shown = questions.map((row) => ({ ...row, ...questionView(kit, row) }))
   const pictures = await picturesAt(
@@ -46,7 +47,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   const blocks: PrintBlock[] = [
     { as: 'title', text: text(survey.title) },
     ...(text(survey.description) ? [{ as: 'text' as const, text: text(survey.description) }] : []),
-    ...(survey.isAnonymous ? [{ as: 'quiet' as const, text: words.nameless }] : []),
+    ...(survey.isAnonymous ? [{ as: 'quiet' as const, text: promised }] : []),
     ...shown.flatMap(asked),
   ]
   return printed(blocks, { title: text(survey.title), language, madeAt: kit.now(), name: `survey-${id}` })

@@ -166,8 +166,8 @@ test('feedback and one’s own answers are printed; nobody’s answers of an ano
   expect((await send(printFeedback, { as: peer, params: { id } })).statusCode).toBe(404)
   const { id: named } = await makeSurvey(server, author, [peer], { isAnonymous: false })
   await answer(peer, named, 1, 'My words')
-  const paper = async (survey: number) => {
-    const { rawPayload } = await send(printSurvey, { as: peer, params: { id: survey } })
+  const paper = async (survey: number, as = peer) => {
+    const { rawPayload } = await send(printSurvey, { as, params: { id: survey } })
     return pdfText(rawPayload).join(' ').replaceAll(/\s+/g, ' ')
   }
   const scale = 'Scale: Never · Sometimes · Often · Always'
@@ -175,5 +175,8 @@ test('feedback and one’s own answers are printed; nobody’s answers of an ano
   expect(await paper(named)).toContain('Choices: Bowline · Granny · Slip Your answer: Granny')
   expect(await paper(id)).toContain(scale)
   expect(await paper(id)).not.toContain('Your answer:')
+  expect(await paper(id)).toContain('Your answers are anonymous')
+  expect(await paper(id, subject)).toContain('Your own view is shown beside the feedback of the others')
+  expect(await paper(id, subject)).not.toContain('anonymous')
   expect((await send(printSurvey, { as: author, params: { id: named } })).statusCode).toBe(404)
 })

@@ -8,6 +8,8 @@ type Words = {
   madeOf: (count: number) => string
   none: string
   nameless: string
+  /** Of somebody’s answers about themselves, which stand beside the others’ once these are released. */
+  ownView: string
   yours: string
   /** Before what the points of a scale mean. */
   scale: string
@@ -30,6 +32,7 @@ export const csvWords: Record<Language, Words> = {
     madeOf: (count) => (count === 1 ? 'Made of 1 answer.' : `Made of ${count} answers.`),
     none: 'No answer',
     nameless: 'Your answers are anonymous; nobody can print them.',
+    ownView: 'Your own view is shown beside the feedback of the others, once it is released.',
     yours: 'Your answer:',
     scale: 'Scale:',
     choices: 'Choices:',
@@ -47,6 +50,7 @@ export const csvWords: Record<Language, Words> = {
     madeOf: (count) => (count === 1 ? 'Aus 1 Antwort.' : `Aus ${count} Antworten.`),
     none: 'Keine Antwort',
     nameless: 'Ihre Antworten sind anonym; niemand kann sie drucken.',
+    ownView: 'Ihre eigene Sicht wird neben dem Feedback der anderen gezeigt, sobald es freigegeben ist.',
     yours: 'Ihre Antwort:',
     scale: 'Skala:',
     choices: 'Zur Auswahl:',
