@@ -22,13 +22,13 @@ export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }:
         </p>
       )}
       <div className={styles['options']}>
-        {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }) => (
+        {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }, index) => (
           <label key={id} className={styles['option']}>
             <input
               type="checkbox"
               checked={picks.includes(id)}
               disabled={isReadOnly}
-              aria-describedby={describedBy}
+              aria-describedby={index === 0 ? describedBy : undefined}
               onChange={() => onAnswer(writePicks(turned(picks, id)))}
             />
             {pictureURL && <img className={styles['small']} src={pictureURL} alt={text(pictureAlt)} />}
@@ -66,7 +66,7 @@ export function Pictures({ question, answer, isReadOnly, describedBy, onAnswer }
                 type="checkbox"
                 checked={picks.includes(id)}
                 disabled={isReadOnly}
-                aria-describedby={describedBy}
+                aria-describedby={index === 0 ? describedBy : undefined}
                 onChange={() => onAnswer(writePicks(turned(picks, id)))}
               />
               <span>{text(name)}</span>
@@ -84,14 +84,14 @@ export function Truth({ answer, isReadOnly, describedBy, onAnswer }: AnswerProps
   const name = useId()
   return (
     <div className={styles['options']}>
-      {(['true', 'false'] as const).map((value) => (
+      {(['true', 'false'] as const).map((value, index) => (
         <label key={value} className={styles['option']}>
           <input
             type="radio"
             name={name}
             checked={answer === value}
             disabled={isReadOnly}
-            aria-describedby={describedBy}
+            aria-describedby={index === 0 ? describedBy : undefined}
             onChange={() => onAnswer(value)}
           />
           <span>{t(`truth.${value}`)}</span>

@@ -84,14 +84,14 @@ export function WordChoice({ question, answer, isReadOnly, describedBy, onAnswer
         </span>
       </Sentence>
       <div className={styles['words']} role="radiogroup" aria-labelledby={sentence}>
-        {question.possibleAnswers.map((option) => (
+        {question.possibleAnswers.map((option, index) => (
           <label key={option.id} className={styles['option']}>
             <input
               type="radio"
               name={name}
               checked={option.id === pick}
               disabled={isReadOnly}
-              aria-describedby={describedBy}
+              aria-describedby={index === 0 ? describedBy : undefined}
               onChange={() => onAnswer(String(option.id))}
             />
             <span>{text(option.name)}</span>

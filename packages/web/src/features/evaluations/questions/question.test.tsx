@@ -50,6 +50,15 @@ test.each(questionTypes)('what is wrong with %s is heard at its first field', (t
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Bitte antworten')
 })
 
+test.each(['MC', 'OWMC', 'TF', 'TI', 'OP'] as const)(
+  'of several ways to answer %s one says what is wrong',
+  (type) => {
+    const { container } = show({ type, error: 'Bitte antworten' })
+    const { id } = screen.getByText('Bitte antworten')
+    expect(container.querySelectorAll(`input[aria-describedby~="${id}"]`)).toHaveLength(1)
+  },
+)
+
 test.each(['MC', 'TI', 'DD', 'OP'] as const)('%s that was submitted says not how to answer it', (type) => {
   const how = /^(Wählen Sie|Ziehen Sie|Drücken Sie)/
   const { unmount } = show({ type })

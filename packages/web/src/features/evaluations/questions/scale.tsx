@@ -35,7 +35,9 @@ export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: A
               name={name}
               checked={index === rating}
               disabled={isReadOnly}
-              aria-describedby={describedBy ?? (said && index === rating ? meaning : undefined)}
+              aria-describedby={
+                (index === 0 && describedBy) || (said && index === rating ? meaning : undefined)
+              }
               onChange={() => onAnswer(String(point.id))}
             />
             <span className={styles['dot']} aria-hidden />
