@@ -183,3 +183,22 @@ test('how somebody else stands is chosen beside their name, and the next can be 
     { body: { raters: [{ userId: 12, relation: 'manager' }] } },
   ])
 })
+
+test('whoever is proposed is chosen by their name too, and nobody is offered who is chosen or invited', async () => {
+  const { server, user } = showInvitations()
+  server.answer(searchSurveyPeople, [
+    { id: 3, name: 'Mia Vogt', login: 'mia' },
+    { id: 9, name: 'Tom Brandt', login: 'tom' },
+    { id: 12, name: 'Uwe Lang', login: 'uwe' },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Weitere Personen einladen' }))
+  await screen.findByText('Bereits eingeladen: Tom Brandt.')
+  await user.type(screen.getByLabelText(/^Personen finden/), 'any')
+  const found = await screen.findByRole('list', { name: 'Gefundene Personen' })
+  await user.click(await within(found).findByRole('button', { name: 'Mia Vogt hinzufügen' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mia Vogt' }).checked).toBe(true)
+  const offered = within(found)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  expect(offered).toEqual(['Uwe Lang hinzufügen'])
+})

@@ -32,6 +32,12 @@ export function Raters({ survey, chosen, PeopleField, onChange }: RatersProps) {
   const open = data?.filter(({ isInvited }) => !isInvited) ?? []
   const invited = data?.filter(({ isInvited }) => isInvited) ?? []
   const others = chosen.filter((one) => !isProposed(one))
+  const taken = new Set([...chosen, ...invited].map(({ userId }) => userId))
+  // NOTE: nothing would be seen to happen to whoever is chosen above, or is invited already.
+  const source = {
+    ...surveyAudience,
+    useFound: (text: string) => surveyAudience.useFound(text).filter(({ id }) => !taken.has(id)),
+  }
   const choose = (ids: readonly number[]) =>
     onChange([
       ...chosen.filter((one) => isProposed(one) || ids.includes(one.userId)),
@@ -67,7 +73,7 @@ export function Raters({ survey, chosen, PeopleField, onChange }: RatersProps) {
       </RecordSection>
       <RecordSection title={t('raters.others')}>
         <PeopleField
-          source={surveyAudience}
+          source={source}
           ids={others.map(({ userId }) => userId)}
           beside={({ id, name }) => (
             <Relation
