@@ -29,11 +29,11 @@ const removed: Make<{ id: number }> = async (server, owner) => {
   return { id }
 }
 const byId = ({ id }: { id: number }) => ({ params: { id } })
-const nobody = { audience: null, raters: [], outsiders: [] }
+const outsider = { name: 'Robin', address: 'robin@example.test', language: 'en', relation: null } as const
+const onlyThem = { audience: null, raters: [], outsiders: [outsider] }
 type Invited = { id: number; invitationId: number }
 const feedback: Make<Invited> = async (server, owner) => {
   const { id: evaluationId } = await makeSurveyEvaluation(server, owner, { category: 21 })
-  const outsider = { name: 'Robin', address: 'robin@example.test', language: 'en', relation: null } as const
   const body = surveyValues(evaluationId, { subjectId: owner.id, outsiders: [outsider] })
   const { id } = await server.call(createSurvey, { as: owner, body })
   const { content } = await server.call(listSurveyInvitations, { as: owner, params: { id }, query: {} })
@@ -67,7 +67,7 @@ export const surveyScenes: Record<string, Scene> = {
   })),
   exportSurveyAnswers: of(named, byId),
   exportSurveyResults: of(survey, byId),
-  inviteToSurvey: of(survey, ({ id }) => ({ params: { id }, body: nobody })),
+  inviteToSurvey: of(survey, ({ id }) => ({ params: { id }, body: onlyThem })),
   listSurveyAnswers: of(named, byId),
   listSurveyInvitations: of(survey, byId),
   listSurveyRaters: of(feedback, byId),
