@@ -42,10 +42,9 @@ export async function installPackage(/** @type {string} */ name) {
     const [command = 'apt-get', ...rest] = [...become, 'apt-get', '-q', ...args]
     return run(command, rest, { output: 'keep', env: { DEBIAN_FRONTEND: 'noninteractive' } })
   }
-  const first = await apt('install', '-y', '--no-install-recommends', name)
-  if (first.code === 0) return true
+  // NOTE: an old list names an old version; without any list that can be had, what is known is tried.
   await apt('update')
-  const second = await apt('install', '-y', '--no-install-recommends', name)
-  if (second.code !== 0) say(second.text.trim().split('\n').slice(-5).join('\n'))
-  return second.code === 0
+  const { code, text } = await apt('install', '-y', '--no-install-recommends', name)
+  if (code !== 0) say(text.trim().split('\n').slice(-5).join('\n'))
+  return code === 0
 }
