@@ -5,7 +5,7 @@ import type { Kit } from '../../kit.ts'
 import { writeSurvey } from './administration.queries.ts'
 import { settle } from './close-surveys.ts'
 import { showLot } from './lots.ts'
-import { waiting } from './sealed-answers.ts'
+import { roomFor, waiting } from './sealed-answers.ts'
 import { listQuestions, type AskedRow, type SurveyRow } from './surveys.queries.ts'
 import { markAllTold } from './telling.queries.ts'
 
@@ -29,9 +29,10 @@ type Many = { people: readonly Invited[]; given: readonly Given[]; today: string
 export async function answerMany(db: Db, kit: Needs, survey: SurveyRow, { people, given, today }: Many) {
   const { companyId, id: surveyId, isAnonymous } = survey
   const questions = await listQuestions(db, { companyId, surveyId })
+  const room = roomFor(questions)
   const kept = people.map(({ relation }, index) => {
     const open = { relation, answers: answersOf(questions, given[index]) }
-    return isAnonymous ? waiting(kit, survey, open) : open
+    return isAnonymous ? waiting(kit, survey, open, room) : open
   })
   const ids = sql.param(people.map(({ id }) => id))
   await db.execute(sql`update survey_invitations set has_answered = true

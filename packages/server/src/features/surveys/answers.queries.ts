@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { surveyAnswers, surveyInvitations, surveys } from './surveys.tables.ts'
+import { surveyAnswers, surveys } from './surveys.tables.ts'
 import type { InvitationRow, SurveyRow } from './surveys.queries.ts'
 import type { Tally } from './surveys.rules.ts'
 
@@ -15,14 +14,6 @@ export async function holdSurvey(db: Db, companyId: number, id: number): Promise
     .where(and(eq(surveys.companyId, companyId), eq(surveys.id, id)))
     .for('update')
   return row
-}
-
-export async function hasAnswered(db: Db, { companyId, id }: InvitationRow) {
-  const [row] = await db
-    .select({ hasAnswered: surveyInvitations.hasAnswered })
-    .from(surveyInvitations)
-    .where(and(eq(surveyInvitations.companyId, companyId), eq(surveyInvitations.id, id)))
-  return row?.hasAnswered ?? true
 }
 
 /**
@@ -43,43 +34,56 @@ export async function markAnswered(db: Db, { companyId, surveyId, id }: Invitati
 export const insertAnswer = (db: Db, values: typeof surveyAnswers.$inferInsert) =>
   db.insert(surveyAnswers).values(values)
 
-type Nameless = Of & { relation: RaterRelation | null; answers: Record<string, string> }
+const kept = sql`relation, shown_on::text as "shownOn", answers`
+export type Kept = Pick<typeof surveyAnswers.$inferSelect, 'relation' | 'shownOn' | 'answers'>
 
-/** Puts an answer among others that are taken out and put in again in a new order, under new numbers. */
-export const mixIn = (db: Db, { companyId, surveyId, relation, answers }: Nameless) =>
-  db.execute(sql`with taken as (
-      delete from survey_answers where id in (
+/** Takes some answers out, by chance, to be put in again with another. */
+export const takeSomeOut = (db: Db, { companyId, surveyId }: Of) =>
+  rowsOf<Kept>(
+    db,
+    sql`delete from survey_answers where id in (
         select answer.id from survey_answers answer
         where answer.company_id = ${companyId} and answer.survey_id = ${surveyId}
         order by random() limit ${stirred})
-      returning relation, shown_on, answers),
-    mixed as (
-      select relation, shown_on, answers from taken
-      union all
-      select ${relation}::text, null::date, ${JSON.stringify(answers)}::jsonb)
-    insert into survey_answers (company_id, survey_id, is_anonymous, relation, shown_on, answers)
-    select ${companyId}::integer, ${surveyId}::integer, true, relation, shown_on, answers
-    from mixed order by random()`)
+      returning ${kept}`,
+  )
 
-export type Kept = Pick<typeof surveyAnswers.$inferSelect, 'id' | 'relation' | 'answers'>
+/** Whether of what waits enough is from others than the one whom it is about. */
+const enoughWait = ({ companyId, surveyId }: Of, least: number) => sql`(select count(*)
+  from survey_answers waiting where waiting.company_id = ${companyId} and waiting.survey_id = ${surveyId}
+    and waiting.shown_on is null and waiting.relation is distinct from 'self') >= ${least}::integer`
 
-/** Lets what waits be seen, where it is enough by itself; one’s own view of oneself goes with it. */
-export const markShown = (db: Db, { companyId, surveyId }: Of, least: number, today: string) =>
+/** Takes out what waits, where it is enough by itself; one’s own view of oneself goes with it. */
+export const takeLotOut = (db: Db, { companyId, surveyId }: Of, least: number) =>
   rowsOf<Kept>(
     db,
-    sql`update survey_answers answer set shown_on = ${today}::date
-    where answer.company_id = ${companyId} and answer.survey_id = ${surveyId} and answer.shown_on is null
-      and (select count(*) from survey_answers waiting
-        where waiting.company_id = ${companyId} and waiting.survey_id = ${surveyId}
-          and waiting.shown_on is null and waiting.relation is distinct from 'self') >= ${least}::integer
-      returning answer.id, answer.relation, answer.answers`,
+    sql`delete from survey_answers where company_id = ${companyId} and survey_id = ${surveyId}
+        and shown_on is null and ${enoughWait({ companyId, surveyId }, least)}
+      returning ${kept}`,
   )
+
+/** Puts anonymous answers in, in a new order and under new numbers. */
+export const putIn = (db: Db, { companyId, surveyId }: Of, rows: readonly Kept[]) =>
+  db.execute(sql`insert into survey_answers (company_id, survey_id, is_anonymous, relation, shown_on, answers)
+    select ${companyId}::integer, ${surveyId}::integer, true, put.relation, put.shown_on, put.answers::jsonb
+    from unnest(${sql.param(rows.map(({ relation }) => relation))}::text[],
+      ${sql.param(rows.map(({ shownOn }) => shownOn))}::date[],
+      ${sql.param(rows.map(({ answers }) => JSON.stringify(answers)))}::text[]) put(relation, shown_on, answers)
+    order by random()`)
+
+/** Lets what waits with names be seen, where it is from others than the one whom it is about. */
+export const markShown = (db: Db, of: Of, today: string) =>
+  db.execute(sql`update survey_answers set shown_on = ${today}::date
+    where company_id = ${of.companyId} and survey_id = ${of.surveyId} and shown_on is null
+      and ${enoughWait(of, 1)}`)
+
+export type Numbered = Kept & Pick<typeof surveyAnswers.$inferSelect, 'id'>
 
 /** Answers beside one’s own view of oneself. */
 const listOthers = (db: Db, { companyId, surveyId }: Of, which: SQL) =>
-  rowsOf<Kept>(
+  rowsOf<Numbered>(
     db,
-    sql`select id, relation, answers from survey_answers
+    sql`select id, ${kept} from survey_answers
       where company_id = ${companyId} and survey_id = ${surveyId} and ${which}
         and relation is distinct from 'self'
       order by id`,
@@ -88,7 +92,7 @@ const listOthers = (db: Db, { companyId, surveyId }: Of, which: SQL) =>
 export const listShown = (db: Db, of: Of) => listOthers(db, of, sql`shown_on is not null`)
 export const listHidden = (db: Db, of: Of) => listOthers(db, of, sql`shown_on is null`)
 
-export const writeAnswers = (db: Db, companyId: number, rows: readonly Kept[]) =>
+export const writeAnswers = (db: Db, companyId: number, rows: readonly Numbered[]) =>
   db.execute(sql`update survey_answers answer set relation = made.relation, answers = made.answers::jsonb
     from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
       ${sql.param(rows.map(({ relation }) => relation))}::text[],

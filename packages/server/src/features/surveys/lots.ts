@@ -2,12 +2,31 @@ import { randomInt } from 'node:crypto'
 import type { RaterRelation } from '@oktant/contract/surveys.ts'
 import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
-import { forgetHidden, type Kept, listHidden, listShown, markShown, writeAnswers } from './answers.queries.ts'
-import { openAnswer, SealedOtherwise, sealAnswer } from './sealed-answers.ts'
+import {
+  forgetHidden,
+  type Kept,
+  listHidden,
+  listShown,
+  markShown,
+  type Numbered,
+  putIn,
+  takeLotOut,
+  takeSomeOut,
+  writeAnswers,
+} from './answers.queries.ts'
+import { openAnswer, sealedAnew, SealedOtherwise, sealRelation, waiting } from './sealed-answers.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 import { groupsOf } from './surveys.rules.ts'
 
 type Needs = Pick<Kit, 'config'>
+type Given = Pick<Kept, 'relation' | 'answers'>
+
+/** Puts an anonymous answer among others of its survey, which come out of it under new numbers and seals. */
+export async function mixIn(db: Db, kit: Needs, survey: SurveyRow, given: Given, room: number) {
+  const of = { companyId: survey.companyId, surveyId: survey.id }
+  const others = (await takeSomeOut(db, of)).map((row) => sealedAnew(kit, of, row, room))
+  await putIn(db, of, [...others, { ...waiting(kit, survey, given, room), shownOn: null }])
+}
 
 /**
  * Lets what waits be seen, once it is enough. NOTE: where answers bear names there is nothing to be told by a
@@ -16,16 +35,16 @@ type Needs = Pick<Kit, 'config'>
 export async function showLot(db: Db, kit: Needs, survey: SurveyRow, today: string) {
   const { companyId, id: surveyId, isAnonymous, leastAnswers, subjectId } = survey
   const of = { companyId, surveyId }
-  const lot = await markShown(db, of, isAnonymous ? leastAnswers : 1, today)
-  if (!isAnonymous) return
-  const opened = lot.filter(({ relation }) => relation !== 'self').map((row) => openedOf(kit, of, row))
+  if (!isAnonymous) return void (await markShown(db, of, today))
+  const lot = await takeLotOut(db, of, leastAnswers)
   // NOTE: how somebody stands to the person whom it is about may name them, so it stays sealed until the end.
-  const rows = opened.map(({ id, relation, answers }) => ({
-    id,
-    relation: null,
-    answers: subjectId === null ? answers : { ...answers, ...sealAnswer(kit, of, { relation, answers: {} }) },
-  }))
-  if (rows.length > 0) await writeAnswers(db, companyId, rows)
+  const shown = lot.map((row) => {
+    if (row.relation === 'self') return { ...row, shownOn: today }
+    const { relation, answers } = openAnswer(kit, of, row)
+    const open = subjectId === null ? answers : { ...answers, ...sealRelation(kit, of, relation) }
+    return { relation: null, answers: open, shownOn: today }
+  })
+  if (shown.length > 0) await putIn(db, of, shown)
 }
 
 /** The same for whoever has just answered: their answer counts, also where what waits beside it cannot be read now. */
@@ -48,8 +67,8 @@ export async function whereReadable({ log }: Pick<Kit, 'log'>, work: () => Promi
   }
 }
 
-const openedOf = (kit: Needs, of: Parameters<typeof openAnswer>[1], row: Kept): Kept => ({
-  id: row.id,
+const openedOf = (kit: Needs, of: Parameters<typeof openAnswer>[1], row: Numbered): Numbered => ({
+  ...row,
   ...openAnswer(kit, of, row),
 })
 
@@ -67,11 +86,11 @@ export async function keepShown(db: Db, kit: Needs, survey: SurveyRow) {
 }
 
 /** Deals the relations that are only shown together anew among those who share them, so that none leads to one person. */
-export function dealt(rows: readonly Kept[], least: number): Kept[] {
+export function dealt(rows: readonly Numbered[], least: number): Numbered[] {
   const counts = new Map<RaterRelation, number>()
   for (const { relation } of rows) if (relation) counts.set(relation, (counts.get(relation) ?? 0) + 1)
   const apart = groupsOf(counts, least).flatMap((group) => (group.length === 1 ? group : []))
-  const isApart = ({ relation }: Kept) => relation !== null && apart.includes(relation)
+  const isApart = ({ relation }: Numbered) => relation !== null && apart.includes(relation)
   const together = rows.filter((row) => !isApart(row))
   const relations = shuffled(together.map(({ relation }) => relation))
   return [

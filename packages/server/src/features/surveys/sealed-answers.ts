@@ -1,6 +1,7 @@
 import { seal, unseal } from '../../access/sealed.ts'
 import type { Kit } from '../../kit.ts'
 import type { Kept } from './answers.queries.ts'
+import type { AskedRow } from './surveys.queries.ts'
 
 type Needs = Pick<Kit, 'config'>
 type Of = { companyId: number; surveyId: number }
@@ -13,19 +14,60 @@ const by = ({ config }: Needs, { companyId, surveyId }: Of) => ({
   salt: `${companyId} ${surveyId}`,
 })
 
+const bytesOf = (type: AskedRow['version']['type']) => {
+  if (type === 'FT') return 6144
+  return type === 'OW' ? 1024 : 256
+}
+
+/** So many bytes hold whatever the questions can be answered with; of free text all that may be written in letters of Europe. */
+export const roomFor = (questions: readonly AskedRow[]) =>
+  questions.reduce((sum, { version }) => sum + bytesOf(version.type), relationRoom)
+const relationRoom = 64
+
+/** NOTE: what is sealed is as long as what is in it, which would tell whose it is, as soon as that can be read. */
+const filled = (text: string, room: number) => {
+  const length = Buffer.byteLength(text)
+  return text + ' '.repeat(Math.ceil(length / room) * room - length)
+}
+
 /**
  * An anonymous answer as it is kept until enough wait beside it: whoever reads the database alone cannot read it. NOTE:
  * of fewer than enough, counting who has answered would tell whose they are.
  */
-export const sealAnswer = (kit: Needs, of: Of, { relation, answers }: Open) => ({
-  sealed: seal(by(kit, of), JSON.stringify({ relation, answers })),
+const sealAnswer = (kit: Needs, of: Of, { relation, answers }: Open, room: number) => ({
+  sealed: seal(by(kit, of), filled(JSON.stringify({ relation, answers }), room)),
 })
 
+/** How somebody stands to the person, sealed by itself. */
+export const sealRelation = (kit: Needs, of: Of, relation: Open['relation']) =>
+  sealAnswer(kit, of, { relation, answers: {} }, relationRoom)
+
+/**
+ * The same under another seal, so that of two backups nothing in the one is found again in the other. What another secret
+ * sealed stays as it is.
+ */
+export function sealedAnew<K extends Pick<Kept, 'answers' | 'shownOn'>>(
+  kit: Needs,
+  of: Of,
+  row: K,
+  room: number,
+): K {
+  const { sealed } = row.answers
+  if (sealed === undefined) return row
+  try {
+    const text = unseal(by(kit, of), sealed).trimEnd()
+    const anew = seal(by(kit, of), filled(text, row.shownOn === null ? room : relationRoom))
+    return { ...row, answers: { ...row.answers, sealed: anew } }
+  } catch {
+    return row
+  }
+}
+
 /** The same where it is one’s own view of oneself, which is shown as one’s own and so is no secret. */
-export const waiting = (kit: Needs, { companyId, id: surveyId }: Survey, open: Open): Open =>
+export const waiting = (kit: Needs, { companyId, id: surveyId }: Survey, open: Open, room: number): Open =>
   open.relation === 'self'
     ? open
-    : { relation: null, answers: sealAnswer(kit, { companyId, surveyId }, open) }
+    : { relation: null, answers: sealAnswer(kit, { companyId, surveyId }, open, room) }
 
 /** Some answers were sealed by another secret: they wait for it. */
 export class SealedOtherwise extends Error {

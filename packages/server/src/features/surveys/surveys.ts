@@ -4,17 +4,11 @@ import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import type { Kit } from '../../kit.ts'
 import { refuseUnknown } from '../attempts/attempts.ts'
-import {
-  findOwnAnswers,
-  hasAnswered,
-  holdSurvey,
-  insertAnswer,
-  markAnswered,
-  mixIn,
-} from './answers.queries.ts'
+import { findOwnAnswers, holdSurvey, insertAnswer, markAnswered } from './answers.queries.ts'
 import { companyDay, findCompany } from '../companies/companies.ts'
-import { showLotIfReadable } from './lots.ts'
-import { waiting } from './sealed-answers.ts'
+import { holdInvitation } from './invitations.queries.ts'
+import { mixIn, showLotIfReadable } from './lots.ts'
+import { roomFor } from './sealed-answers.ts'
 import { accessByInvitation, accessInvited } from './surveys.access.ts'
 import { type AskedRow, countWaiting, type Invited, listInvited, listQuestions } from './surveys.queries.ts'
 import { stageOf } from './surveys.rules.ts'
@@ -73,12 +67,16 @@ export async function answerByInvitation(db: Db, kit: Kit, invitation: string, a
 async function takeAnswers(db: Db, kit: Kit, { survey, invitation, today }: Invited, sent: SurveyAnswer[]) {
   const { companyId, id: surveyId } = survey
   const held = await holdSurvey(db, companyId, surveyId)
-  if (await hasAnswered(db, invitation)) throw fail('survey_answered')
+  // NOTE: held until the end, since it may be withdrawn, or answered in another window, while this one waits for the survey.
+  const own = await holdInvitation(db, { companyId, surveyId }, invitation.id)
+  if (!own || own.isWithdrawn) throw fail(own?.userId ? 'survey_not_found' : 'survey_invitation_unknown')
+  if (own.hasAnswered) throw fail('survey_answered')
   if (!held || held.removedAt || stageOf(held, today) !== 'open') throw fail('survey_closed')
-  const answers = checked(await listQuestions(db, { companyId, surveyId }), sent)
+  const questions = await listQuestions(db, { companyId, surveyId })
+  const answers = checked(questions, sent)
   await markAnswered(db, invitation, held.isAnonymous)
-  const { relation } = invitation
-  if (held.isAnonymous) await mixIn(db, { companyId, surveyId, ...waiting(kit, held, { relation, answers }) })
+  const { relation } = own
+  if (held.isAnonymous) await mixIn(db, kit, held, { relation, answers }, roomFor(questions))
   else
     await insertAnswer(db, {
       companyId,

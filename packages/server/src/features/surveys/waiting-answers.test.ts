@@ -116,7 +116,7 @@ test('what another secret sealed is never written over: it waits, others may ans
 })
 
 test('the relations that are only shown together lead to nobody, and those that stand alone stay', () => {
-  const row = (id: string, relation: RaterRelation) => ({ id, relation, answers: {} })
+  const row = (id: string, relation: RaterRelation) => ({ id, relation, answers: {}, shownOn: null })
   const rows = [
     row('boss', 'manager'),
     row('one', 'report'),
