@@ -11,6 +11,7 @@ import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Notice } from './db/notify.ts'
 import { openPostgres } from './db/postgres.ts'
+import { attemptListeners } from './features/attempts/attempts.events.ts'
 import { activityListeners } from './features/activity/activity.events.ts'
 import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
 import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
@@ -62,6 +63,7 @@ export async function openEngine(config: Config, report: (error: Error) => void)
 /** Who acts on what others announce, feature by feature. */
 const listeners: Listener<Kit>[] = [
   ...activityListeners,
+  ...attemptListeners,
   ...autoMessageListeners,
   ...certificateListeners,
   ...connectionListeners,

@@ -154,9 +154,10 @@ export const holdTimed = (db: Db, { companyId, userId }: Whose & { userId: numbe
     .orderBy(asc(attempts.id))
     .for('update', { of: attempts })
 
+/** NOTE: nobody’s time is cut while they write. */
 export async function writeEnd(db: Db, companyId: number, id: number, endsAt: Date) {
   await db
     .update(attempts)
-    .set({ endsAt })
+    .set({ endsAt: sql`greatest(${attempts.endsAt}, ${endsAt.toISOString()}::timestamptz)` })
     .where(and(eq(attempts.companyId, companyId), eq(attempts.id, id), isNull(attempts.submittedAt)))
 }

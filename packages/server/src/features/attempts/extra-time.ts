@@ -4,7 +4,9 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { fail } from '../../http/fail.ts'
 import { say } from '../../live/live.ts'
+import { announce } from '../../outbox/announce.ts'
 import { accessEvaluation } from '../evaluations/evaluations.access.ts'
+import type { AttemptRow } from './attempts.queries.ts'
 import {
   type ExtraRow,
   extraTimeAt,
@@ -18,6 +20,13 @@ import {
 import { endsAt, isOver } from './time-limit.rules.ts'
 
 type At = { now: Date }
+type Whose = { companyId: number; userId: number }
+
+declare module '../../outbox/announce.ts' {
+  interface Announcements {
+    'extraTime.given': { companyId: number; userId: number }
+  }
+}
 
 export const extraView = ({ extra, user, name, giver }: ExtraRow): ExtraTime => ({
   id: extra.id,
@@ -37,7 +46,9 @@ export async function giveExtraTime(db: Db, actor: Actor, form: ExtraTimeForm, {
   if (!(await isOwnPerson(db, companyId, userId))) throw fail('user_not_found')
   if (evaluationId !== null) await accessEvaluation(db, actor, evaluationId)
   const id = await writeExtra(db, { ...form, companyId, givenBy: actor.id, givenAt: now })
-  await extendTimed(db, { companyId, userId }, now)
+  const whose = { companyId, userId }
+  await extendTimed(db, whose, now)
+  await announce(db, 'extraTime.given', whose, { companyId })
   const after = { userId, evaluationId, percent, minutes }
   await audit(db, { by: actor, kind: 'create', object: 'extraTime', objectId: id, after })
   return extraView(await accessExtra(db, actor, id))
@@ -59,8 +70,11 @@ async function accessExtra(db: Db, { companyId }: Actor, id: number) {
   return row
 }
 
-/** NOTE: nobody has more than one or two attempts under way, so each is asked for its own. */
-async function extendTimed(db: Db, whose: { companyId: number; userId: number }, now: Date) {
+/**
+ * Lets what somebody has under way end as late as it may by now. NOTE: nobody has more than one or two attempts under way, so each is
+ * asked for its own.
+ */
+export async function extendTimed(db: Db, whose: Whose, now: Date) {
   for (const { attempt, ...evaluation } of await holdTimed(db, whose)) {
     const extra = await extraTimeAt(db, whose, evaluation)
     const ends = endsAt({ ...evaluation.settings, extra }, attempt.startedAt)
@@ -71,4 +85,20 @@ async function extendTimed(db: Db, whose: { companyId: number; userId: number },
     // NOTE: whoever writes against the clock learns it now, not with their next answer.
     await say(db, [whose.userId], 'attempts')
   }
+}
+
+/**
+ * When what has just begun ends. NOTE: one who begins while more time is given does not see it, nor is seen by it; so either looks once
+ * more when it stands, and the later of them sees the other.
+ */
+export async function endOfBegun(
+  db: Db,
+  { attempt, evaluation }: Pick<AttemptRow, 'attempt' | 'evaluation'>,
+) {
+  if (attempt.endsAt === null) return null
+  const extra = await extraTimeAt(db, attempt, evaluation)
+  const ends = endsAt({ ...evaluation.settings, extra }, attempt.startedAt)
+  if (ends === null || ends <= attempt.endsAt) return attempt.endsAt
+  await writeEnd(db, attempt.companyId, attempt.id, ends)
+  return ends
 }

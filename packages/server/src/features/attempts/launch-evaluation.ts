@@ -19,6 +19,7 @@ import { draw } from './draw-attempt.ts'
 import { handIn } from './hand-in.ts'
 import { launchAsKnown, launchFirst, rememberOpening } from './launch-first.ts'
 import { listReturns } from './returns.queries.ts'
+import { endOfBegun } from './extra-time.ts'
 import { extraTimeAt } from './extra-time.queries.ts'
 import { asDrawn, listScores } from './scores.queries.ts'
 import { launchReady } from './ready-launch.view.ts'
@@ -56,14 +57,20 @@ export async function launchEvaluation(
   const found = opening.place.log
     ? opening.place.log.state === 'IN_PROGRESS' && (await openAgain(db, kit, actor, anew))
     : await launchFirst(db, kit, actor, opening, beginning)
-  return found || transact((tx) => launchAnew(tx, kit, actor, anew))
+  if (found) return found
+  const { whole, rows, shown, isNew } = await transact((tx) => launchAnew(tx, kit, actor, anew))
+  if (isNew) whole.attempt.endsAt = await endOfBegun(db, whole)
+  return launchReady(kit, whole, rows, shown)
 }
 
 async function openAgain(db: Db, kit: Kit, { companyId }: Actor, { opening, childId, launch, now }: Anew) {
   const { containerId, containerLogId } = opening
   if (containerLogId === null) return undefined
   const open = await takeAttempt(db, { companyId, containerLogId, childId, launch, now })
-  return open && launched(db, kit, open, { containerChildId: childId, containerId, mode: 'launch', launch })
+  if (!open) return undefined
+  const shown = { containerChildId: childId, containerId, mode: 'launch' as const, launch }
+  const { whole, rows, shown: all } = await launched(db, open, shown)
+  return launchReady(kit, whole, rows, all)
 }
 
 type Anew = { opening: Opening; childId: number; launch: string; now: Date }
@@ -78,16 +85,16 @@ async function launchAnew(db: Db, kit: Kit, actor: Actor, { opening, childId, la
   const taken = await listAttempts(db, companyId, { containerLogId, childId })
   const late = taken.find(({ attempt }) => attempt.submittedAt === null)
   const open = late && (await takeAttempt(db, { companyId, containerLogId, childId, launch, now }))
-  if (open) return launched(db, kit, open, { ...shown, launch })
+  if (open) return launched(db, open, { ...shown, launch })
   if (late) return overdue(db, kit, actor, late, shown)
-  const { rows, ...begun } = await begin(db, actor, { opening, containerLogId, childId, taken, launch, now })
-  return launchReady(kit, begun, rows, { ...shown, launch })
+  const { rows, ...whole } = await begin(db, actor, { opening, containerLogId, childId, taken, launch, now })
+  return { whole, rows, shown: { ...shown, launch }, isNew: true }
 }
 
-async function launched(db: Db, kit: Kit, whole: AttemptRow, shown: Shown & { launch: string }) {
+async function launched(db: Db, whole: AttemptRow, shown: Shown & { launch: string }) {
   const rows = await listScores(db, whole.attempt)
   const returns = await listReturns(db, whole.attempt)
-  return launchReady(kit, whole, rows, { ...shown, returns })
+  return { whole, rows, shown: { ...shown, returns }, isNew: false }
 }
 
 type Shown = { containerChildId: number; containerId: number; mode: 'launch' }
@@ -95,7 +102,7 @@ type Shown = { containerChildId: number; containerId: number; mode: 'launch' }
 /** Whoever comes back after the time was up finds what they handed in by then. */
 async function overdue(db: Db, kit: Kit, actor: Actor, open: AttemptRow, shown: Shown) {
   const { whole, rows } = await handIn(db, actor, open, { isTimeUp: true, now: kit.now() })
-  return launchReady(kit, whole, rows, { ...shown, launch: null })
+  return { whole, rows, shown: { ...shown, launch: null }, isNew: false }
 }
 
 type Beginning = {

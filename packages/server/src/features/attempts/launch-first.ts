@@ -10,6 +10,7 @@ import { courseBegunBy, findKnownPlace } from '../learning/learning.ts'
 import { mayStart } from './attempts.rules.ts'
 import { writeBegunAsKnown } from './begun-as-known.queries.ts'
 import { writeBegunFirst } from './begun.queries.ts'
+import { endOfBegun } from './extra-time.ts'
 import { launchReady } from './ready-launch.view.ts'
 import { drawn, accessRevision, type Opening, standingAt } from './standing.ts'
 import { knownDraws } from './starts.queries.ts'
@@ -23,7 +24,8 @@ export async function launchFirst(db: Db, kit: Kit, actor: Actor, opening: Openi
   const starting = await drawn(db, await standingAt(db, whose, opening), beginning.now)
   if (!mayStart(starting.evaluation.settings.retryLimit, [])) throw fail('attempts_exceeded')
   const { evaluation, asked, first } = firstOf(whose, opening, { ...beginning, starting })
-  return shownFirst(kit, { evaluation, made: await writeBegunFirst(db, first, asked), place: first.place })
+  const made = await writeBegunFirst(db, first, asked)
+  return shownFirst(db, kit, { evaluation, made, place: first.place })
 }
 
 /**
@@ -38,7 +40,7 @@ export async function launchAsKnown(db: Db, kit: Kit, actor: Actor, beginning: B
   const { evaluation, asked, first, known } = ready
   const made = await writeBegunAsKnown(db, first, known, asked)
   if (made) hasBegun.keep(db, personAt(actor, beginning.childId), true)
-  return shownFirst(kit, { evaluation, made, place: first.place })
+  return shownFirst(db, kit, { evaluation, made, place: first.place })
 }
 
 async function readyAsKnown(db: Db, actor: Actor, beginning: Beginning) {
@@ -83,9 +85,15 @@ type Made = {
   place: { containerId: number; childId: number }
 }
 
-function shownFirst(kit: Kit, { evaluation, made, place }: Made): ReadyJson<EvaluationLaunch> | undefined {
+async function shownFirst(
+  db: Db,
+  kit: Kit,
+  { evaluation, made, place }: Made,
+): Promise<ReadyJson<EvaluationLaunch> | undefined> {
   if (!made) return undefined
   if (made.isNew) kit.outbox.wake()
+  const { attempt } = made
+  if (attempt.endsAt !== null) attempt.endsAt = await endOfBegun(db, { attempt, evaluation })
   const { containerId, childId: containerChildId } = place
   const shown = { containerChildId, containerId, mode: 'launch' as const, launch: made.attempt.launch }
   return launchReady(kit, { evaluation, ...made }, made.rows, shown)
