@@ -20,7 +20,7 @@ export async function holdSurvey(db: Db, companyId: number, id: number): Promise
  * So many rows on each side are written anew with every anonymous answer. NOTE: without it the hidden column that names
  * the transaction of each row would join who has answered to what was answered.
  */
-const stirred = 50
+export const stirred = 50
 
 /** Writes down that somebody has answered; of an anonymous survey together with others who have. */
 export async function markAnswered(db: Db, { companyId, surveyId, id }: InvitationRow, isAnonymous: boolean) {
@@ -38,13 +38,13 @@ const kept = sql`relation, shown_on::text as "shownOn", answers`
 export type Kept = Pick<typeof surveyAnswers.$inferSelect, 'relation' | 'shownOn' | 'answers'>
 
 /** Takes some answers out, by chance, to be put in again with another. */
-export const takeSomeOut = (db: Db, { companyId, surveyId }: Of) =>
+export const takeSomeOut = (db: Db, { companyId, surveyId }: Of, most = stirred) =>
   rowsOf<Kept>(
     db,
     sql`delete from survey_answers where id in (
         select answer.id from survey_answers answer
         where answer.company_id = ${companyId} and answer.survey_id = ${surveyId}
-        order by random() limit ${stirred})
+        order by random() limit ${most}::integer)
       returning ${kept}`,
   )
 

@@ -10,6 +10,7 @@ import {
   markShown,
   type Numbered,
   putIn,
+  stirred,
   takeLotOut,
   takeSomeOut,
   writeAnswers,
@@ -21,10 +22,13 @@ import { groupsOf } from './surveys.rules.ts'
 type Needs = Pick<Kit, 'config'>
 type Given = Pick<Kept, 'relation' | 'answers'>
 
+/** NOTE: answers that take much room are few, as each of them is sealed and written again for every one that comes. */
+const stirredAt = (room: number) => Math.max(10, Math.min(stirred, Math.floor(200_000 / room)))
+
 /** Puts an anonymous answer among others of its survey, which come out of it under new numbers and seals. */
 export async function mixIn(db: Db, kit: Needs, survey: SurveyRow, given: Given, room: number) {
   const of = { companyId: survey.companyId, surveyId: survey.id }
-  const others = (await takeSomeOut(db, of)).map((row) => sealedAnew(kit, of, row, room))
+  const others = (await takeSomeOut(db, of, stirredAt(room))).map((row) => sealedAnew(kit, of, row, room))
   await putIn(db, of, [...others, { ...waiting(kit, survey, given, room), shownOn: null }])
 }
 

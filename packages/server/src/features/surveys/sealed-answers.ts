@@ -16,7 +16,8 @@ const by = ({ config }: Needs, { companyId, surveyId }: Of) => ({
 
 const bytesOf = (type: AskedRow['version']['type']) => {
   if (type === 'FT') return 6144
-  return type === 'OW' ? 1024 : 256
+  if (type === 'OW') return 1024
+  return type === 'OP' || type === 'TF' ? 64 : 256
 }
 
 /** So many bytes hold whatever the questions can be answered with; of free text all that may be written in letters of Europe. */
