@@ -30,6 +30,13 @@ export const ScoreOverride = t.Object({
   at: t.String(),
 })
 
+/** An answer's points as they were seen; whoever changes them says which those were. */
+export type KnownPoints = Static<typeof KnownPoints>
+export const KnownPoints = t.Object({
+  score: orNull(t.Number()),
+  overriddenAt: orNull(t.String({ format: 'date-time' })),
+})
+
 export type FacilitatedAttempt = Static<typeof FacilitatedAttempt>
 export const FacilitatedAttempt = t.Object({
   /** The number of its component log. */
@@ -119,9 +126,10 @@ export const overrideScore = endpoint({
   body: t.Object({
     score: t.Number({ minimum: 0, maximum: 1_000_000 }),
     reason: t.String({ minLength: 1, maxLength: longestFlagNote }),
+    known: KnownPoints,
   }),
   reply: Facilitation,
-  errors: [notFound, 'override_off', 'mark_too_large', 'reason_missing'],
+  errors: [notFound, 'override_off', 'content_changed', 'mark_too_large', 'reason_missing'],
 })
 
 export const takeOverrideBack = endpoint({
@@ -130,6 +138,7 @@ export const takeOverrideBack = endpoint({
   access,
   summary: 'Gives an answer the points again that it had before they were overridden.',
   params: scoreParams,
+  query: t.Object({ overriddenAt: t.String({ format: 'date-time' }) }),
   reply: Facilitation,
-  errors: [notFound, 'override_off'],
+  errors: [notFound, 'override_off', 'content_changed'],
 })

@@ -14,7 +14,8 @@ const facilitating =
     const intruder = await server.make.user({ permissions: ['evaluations.moderate'] })
     return { owner, intruder, call: await call({ id, wrong, as: owner, server }) }
   }
-const given = { score: 2, reason: 'The picture was wrong.' }
+const known = { score: 0, overriddenAt: null }
+const given = { score: 2, reason: 'The picture was wrong.', known }
 
 export const facilitationScenes: Record<string, Scene> = {
   flagAttempt: facilitating(({ id }) => ({
@@ -30,7 +31,7 @@ export const facilitationScenes: Record<string, Scene> = {
   }),
   takeOverrideBack: facilitating(async ({ id, wrong, as, server }) => {
     const params = { id, questionScoreId: wrong }
-    await server.call(overrideScore, { as, params, body: given })
-    return { params }
+    const { overrides } = await server.call(overrideScore, { as, params, body: given })
+    return { params, query: { overriddenAt: overrides[0]?.at } }
   }),
 }

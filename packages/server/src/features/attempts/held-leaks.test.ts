@@ -1,5 +1,5 @@
 import { launchEmbeddedEvaluation, launchEvaluation } from '@oktant/contract/attempts.ts'
-import { flagAttempt, overrideScore } from '@oktant/contract/facilitation.ts'
+import { flagAttempt, overrideScore, readFacilitated } from '@oktant/contract/facilitation.ts'
 import { releaseResults } from '@oktant/contract/held-results.ts'
 import { launchMarking, returnMarking, scoreMarking } from '@oktant/contract/moderation.ts'
 import { expect, test } from 'vitest'
@@ -70,7 +70,9 @@ test('from being handed in to its release, an attempt tells its learner nothing 
   expect(await found(), 'a flag').toEqual([])
   await mark(other, 'SUBMIT', 'second')
   expect(await found(), 'a mark that is held back').toEqual([])
-  const given = { score: 4, reason: 'hush-reason' }
+  const { launch } = await call(readFacilitated, { as: facilitator, params: { id: logId } })
+  const marked = launch.questionScores.find(({ id }) => id === rowId)?.score ?? null
+  const given = { score: 4, reason: 'hush-reason', known: { score: marked, overriddenAt: null } }
   const params = { id: logId, questionScoreId: rowId }
   await call(overrideScore, { as: facilitator, params, body: given })
   expect(await found(), 'other points in a result that is held back').toEqual([])

@@ -25,7 +25,7 @@ export function facilitationRoutes(serve: Serve, kit: Kit) {
   serve(contract.overrideScore, ({ db, actor, params, body }) =>
     overrideScore({ db, kit, actor, id: params.id }, params.questionScoreId, body),
   )
-  serve(contract.takeOverrideBack, ({ db, actor, params }) =>
-    takeOverrideBack({ db, kit, actor, id: params.id }, params.questionScoreId),
+  serve(contract.takeOverrideBack, ({ db, actor, params, query }) =>
+    takeOverrideBack({ db, kit, actor, id: params.id }, params.questionScoreId, query),
   )
 }

@@ -15,6 +15,9 @@ import { regradeOn } from '../regrades/run-regrade.ts'
 
 const reason = 'The picture was wrong.'
 type Settings = Parameters<typeof makeFacilitated>[1]
+type Override = Omit<Body<typeof contract.overrideScore>, 'known'>
+/** The wrong answer as it was marked. */
+const fresh = { score: 0, overriddenAt: null }
 
 async function setUp(settings: Settings = {}) {
   const server = await testServer()
@@ -25,15 +28,18 @@ async function setUp(settings: Settings = {}) {
   const { id, wrong } = taken
   const flag = (body: Body<typeof contract.flagAttempt>, as = facilitator) =>
     call(contract.flagAttempt, { as, params: { id }, body })
-  const override = (body: Body<typeof contract.overrideScore>, as = facilitator, questionScoreId = wrong) =>
-    call(contract.overrideScore, { as, params: { id, questionScoreId }, body })
+  const params = { id, questionScoreId: wrong }
+  const override = (body: Override, known: contract.KnownPoints = fresh, as = facilitator) =>
+    call(contract.overrideScore, { as, params, body: { ...body, known } })
+  const takeBack = (overriddenAt: string, as = facilitator) =>
+    call(contract.takeOverrideBack, { as, params, query: { overriddenAt } })
   const seen = () => call(peekEvaluation, { as: learner, params: { id } })
   const told = async () => {
     await kit.outbox.deliver()
     const { content } = await call(listNotifications, { as: learner })
     return content.map(({ title, messageBody }) => `${title}: ${messageBody}`)
   }
-  return { ...server, ...made, ...taken, flag, override, seen, told }
+  return { ...server, ...made, ...taken, flag, override, takeBack, seen, told }
 }
 
 test('a facilitator flags an answer, and whoever moderates settles it; its learner reads nothing of it', async () => {
@@ -75,12 +81,13 @@ test('a facilitator flags an answer, and whoever moderates settles it; its learn
 })
 
 test('other points change the mark and the course; its learner reads why, and there is an entry', async () => {
-  const { call, make, author, learner, facilitator, courseId, id, wrong, override, seen, told, send } =
+  const { call, make, author, learner, courseId, id, wrong, override, takeBack, seen, told, send } =
     await setUp()
   expect(await override({ score: 3, reason })).toMatchObject({ code: 'mark_too_large' })
   expect(await override({ score: 2, reason: ' ' })).toMatchObject({ code: 'reason_missing' })
   expect((await seen()).result).toMatchObject({ mark: 50, pass: false })
-  expect(await override({ score: 2, reason })).toMatchObject({
+  const given = await override({ score: 2, reason })
+  expect(given).toMatchObject({
     overrides: [{ questionScoreId: wrong, before: 0, reason }],
     launch: { result: { mark: 100, pass: true } },
   })
@@ -101,8 +108,8 @@ test('other points change the mark and the course; its learner reads why, and th
   const auditor = await make.user({ companyId: author.companyId, permissions: ['audit.read'] })
   const { content } = await call(listAudit, { as: auditor })
   expect(JSON.stringify(content.find(({ objectType }) => objectType === 'update'))).toContain(reason)
-  const params = { id, questionScoreId: wrong }
-  expect(await call(contract.takeOverrideBack, { as: facilitator, params })).toMatchObject({
+  const at = given.overrides[0]?.at ?? ''
+  expect(await takeBack(at)).toMatchObject({
     overrides: [],
     launch: { result: { mark: 50 } },
   })
@@ -113,9 +120,30 @@ test('other points change the mark and the course; its learner reads why, and th
   })
   // NOTE: who has passed stays passed.
   expect(await call(readLearning, { as: learner, params: { id: courseId } })).toMatchObject({ passed: true })
-  expect(await call(contract.takeOverrideBack, { as: facilitator, params })).toMatchObject({
-    code: 'override_off',
-  })
+  expect(await takeBack(at)).toMatchObject({ code: 'content_changed' })
+})
+
+test('of two facilitators who change the same points, the later one is told and overwrites nothing', async () => {
+  const { call, make, author, id, override, takeBack } = await setUp()
+  const as = await make.user({ companyId: author.companyId, permissions: ['evaluations.moderate'] })
+  const read = () => call(contract.readFacilitated, { as, params: { id } })
+  const [first, second] = await Promise.all([
+    override({ score: 2, reason }),
+    override({ score: 1, reason: 'Half of it is right.' }, fresh, as),
+  ])
+  const [kept] = (await read()).overrides
+  expect([first, second]).toContainEqual(expect.objectContaining({ code: 'content_changed' }))
+  const [score, other] = kept?.reason === reason ? [2, 1] : [1, 2]
+  const known = { score, overriddenAt: kept?.at ?? '' }
+  const answer = { score: other, reason: 'Both of us looked again.' }
+  const again = await override(answer, known, as)
+  expect(again.overrides).toMatchObject([{ before: 0, reason: answer.reason }])
+  // NOTE: who takes back what they saw must not take back what they did not.
+  expect(await takeBack(known.overriddenAt)).toMatchObject({ code: 'content_changed' })
+  expect((await read()).overrides).toMatchObject([{ reason: answer.reason }])
+  // NOTE: the same points for another reason are other points.
+  const same = { score: other, overriddenAt: known.overriddenAt }
+  expect(await override({ score: 2, reason }, same)).toMatchObject({ code: 'content_changed' })
 })
 
 test('only what the author allows can be done, and never with one’s own attempt', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overridden } from './override-score.rules.ts'
+import { isAsKnown, overridden } from './override-score.rules.ts'
 
 test.each([
   [
@@ -45,4 +45,20 @@ test('what was overridden and taken back is what it was, and no mark leaves its 
       expect(back.score).toBeCloseTo(before.score, 10)
     }),
   )
+})
+
+const at = '2026-11-20T08:00:00.123Z'
+const given = { score: 2, overriddenAt: new Date(at) }
+
+test.each([
+  ['as marked', { score: 0, overriddenAt: null }, { score: 0, overriddenAt: null }, true],
+  ['as overridden', given, { score: 2, overriddenAt: at }, true],
+  ['as overridden, with no word of the points', given, { overriddenAt: at }, true],
+  ['other points', given, { score: 1, overriddenAt: at }, false],
+  ['no points yet', { score: null, overriddenAt: null }, { score: 0, overriddenAt: null }, false],
+  ['the same points, given by another', given, { score: 2, overriddenAt: '2026-11-20T08:00:00.122Z' }, false],
+  ['the same points, overridden meanwhile', given, { score: 2, overriddenAt: null }, false],
+  ['the same points, taken back meanwhile', { score: 2, overriddenAt: null }, { overriddenAt: at }, false],
+])('points are %s', (_, standing, known, wanted) => {
+  expect(isAsKnown(standing, known)).toBe(wanted)
 })

@@ -1,3 +1,4 @@
+import type { KnownPoints } from '@oktant/contract/facilitation.ts'
 import { inHundredths } from '@oktant/contract/points.ts'
 import { audit } from '../../audit/audit.ts'
 import { fail } from '../../http/fail.ts'
@@ -17,7 +18,7 @@ import { correctAttemptLog } from '../learning/learning.ts'
 import { accessFacilitated, may } from './facilitation.access.ts'
 import { type Call, reasonIn, seen } from './facilitation.ts'
 import type { FacilitatedRow } from './facilitation.queries.ts'
-import { overridden } from './override-score.rules.ts'
+import { isAsKnown, overridden } from './override-score.rules.ts'
 
 declare module '../../outbox/announce.ts' {
   interface Announcements {
@@ -26,8 +27,8 @@ declare module '../../outbox/announce.ts' {
   }
 }
 
-/** An attempt and one of its answers, locked, so that nobody changes its points meanwhile. */
-async function hold({ db, actor, id }: Call, questionScoreId: number) {
+/** An attempt and one of its answers, locked, so that nobody changes its points meanwhile; as they were seen. */
+async function hold({ db, actor, id }: Call, questionScoreId: number, known: Partial<KnownPoints>) {
   const before = await accessFacilitated(db, actor, id)
   const of = { companyId: actor.companyId, attemptId: before.attempt.id }
   await holdPoints(db, of)
@@ -35,15 +36,16 @@ async function hold({ db, actor, id }: Call, questionScoreId: number) {
   const found = (await listScores(db, row.attempt)).find(({ score }) => score.id === questionScoreId)
   if (!found) throw fail('attempt_not_found')
   if (!may.override(row) || !row.attempt.possible || found.score.fullScore === 0) throw fail('override_off')
+  if (!isAsKnown(found.score, known)) throw fail('content_changed')
   return { row, of, found }
 }
 
-type Sent = { score: number; reason: string }
+type Sent = { score: number; reason: string; known: KnownPoints }
 
 /** Gives an answer other points; its attempt, its course and its learner follow. */
 export async function overrideScore(call: Call, questionScoreId: number, sent: Sent) {
   const { db, kit, actor } = call
-  const { row, of, found } = await hold(call, questionScoreId)
+  const { row, of, found } = await hold(call, questionScoreId, sent.known)
   const [reason, points, { score }] = [reasonIn(sent.reason), inHundredths(sent.score), found]
   if (points > score.fullScore) throw fail('mark_too_large')
   const first = score.overriddenAt ? {} : { scoreBefore: score.score, isRightBefore: score.isRight }
@@ -60,11 +62,14 @@ export async function overrideScore(call: Call, questionScoreId: number, sent: S
 }
 
 /** Gives an answer the points again that it had. */
-export async function takeOverrideBack(call: Call, questionScoreId: number) {
+export async function takeOverrideBack(
+  call: Call,
+  questionScoreId: number,
+  known: Pick<KnownPoints, 'overriddenAt'>,
+) {
   const { db, actor } = call
-  const { row, of, found } = await hold(call, questionScoreId)
+  const { row, of, found } = await hold(call, questionScoreId, known)
   const { score } = found
-  if (!score.overriddenAt) throw fail('override_off')
   await writePoints(db, of, score.id, {
     score: score.scoreBefore,
     isRight: score.isRightBefore,

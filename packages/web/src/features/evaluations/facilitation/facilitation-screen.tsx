@@ -92,7 +92,14 @@ export function FacilitationScreen() {
         ))}
       </div>
       {doing?.what === 'flag' && <FlagDialog id={id} questionScoreId={doing.row} onClose={close} />}
-      {doing?.what === 'override' && chosen && <OverrideDialog id={id} row={chosen} onClose={close} />}
+      {doing?.what === 'override' && chosen && (
+        <OverrideDialog
+          id={id}
+          row={chosen}
+          given={data.overrides.find(({ questionScoreId }) => questionScoreId === chosen.id)}
+          onClose={close}
+        />
+      )}
     </RecordScreen>
   )
 }

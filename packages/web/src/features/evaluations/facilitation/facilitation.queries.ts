@@ -1,6 +1,7 @@
 import * as contract from '@oktant/contract/facilitation.ts'
 import type { Input } from '@oktant/contract/http.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isFailure } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/api.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
 
@@ -36,11 +37,20 @@ export async function settleFlag(id: number, flagId: number, isSettled: boolean)
   await changed(id, await call(contract.settleFlag, { params: { id, flagId }, body: { isSettled } }))
 }
 
-type Given = Input<typeof contract.overrideScore>['body']
-export async function overrideScore(id: number, questionScoreId: number, body: Given) {
-  await changed(id, await call(contract.overrideScore, { params: { id, questionScoreId }, body }))
+/** NOTE: who was too late is shown what was quicker, or they would be too late the next time again. */
+const shownTheirs = (id: number) => async (error: unknown) => {
+  if (isFailure(error, 'content_changed')) await cache.invalidateQueries({ queryKey: oneKey(id) })
+  throw error
 }
 
-export async function takeOverrideBack(id: number, questionScoreId: number) {
-  await changed(id, await call(contract.takeOverrideBack, { params: { id, questionScoreId } }))
+type Given = Input<typeof contract.overrideScore>['body']
+export async function overrideScore(id: number, questionScoreId: number, body: Given) {
+  const params = { id, questionScoreId }
+  await changed(id, await call(contract.overrideScore, { params, body }).catch(shownTheirs(id)))
+}
+
+type Taken = Input<typeof contract.takeOverrideBack>['query']
+export async function takeOverrideBack(id: number, questionScoreId: number, query: Taken) {
+  const params = { id, questionScoreId }
+  await changed(id, await call(contract.takeOverrideBack, { params, query }).catch(shownTheirs(id)))
 }

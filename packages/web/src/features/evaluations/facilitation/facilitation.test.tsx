@@ -117,10 +117,65 @@ test('points are changed for a reason and within bounds, and taken back', async 
   await user.click(send)
   await screen.findByText('Antwort 1: 1,5 statt 0 Punkte')
   screen.getByText('Punkte von 0 auf 1,5 geändert')
-  expect(server.callsOf(overrideScore)).toMatchObject([{ body: { score: 1.5, reason: override.reason } }])
+  expect(server.callsOf(overrideScore)).toMatchObject([
+    { body: { score: 1.5, reason: override.reason, known: { score: 0, overriddenAt: null } } },
+  ])
   server.answer(takeOverrideBack, facilitation())
   await user.click(screen.getByRole('button', { name: 'Zurücknehmen' }))
   await waitFor(() => expect(screen.queryByText('Antwort 1: 1,5 statt 0 Punkte')).toBeNull())
+  expect(server.callsOf(takeOverrideBack).map(({ query }) => query.get('overriddenAt'))).toEqual([given.at])
+  server.answer(overrideScore, changed)
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+  await screen.findByText('Antwort 1: 1,5 statt 0 Punkte')
+  expect(server.callsOf(overrideScore).at(-1)).toMatchObject({
+    body: { score: 1.5, reason: override.reason, known: { score: 0, overriddenAt: null } },
+  })
+})
+
+const theirs = { before: 0, reason: 'Das Bild war unscharf.' }
+const overtaken = facilitation({
+  launch: makeLaunch({ questionScores: [{ ...row, score: 2, isRight: true, override: theirs }], result }),
+  overrides: [{ ...given, ...theirs, questionScoreId: 1 }],
+})
+
+test('whoever was too late to change points is shown what was quicker, and keeps what they typed', async () => {
+  const { server, user } = await open(facilitation())
+  await user.click(screen.getByRole('button', { name: 'Punkte der Antwort 1 ändern' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Punkte \(von 2\)/), '1,5')
+  await user.type(dialog.getByLabelText('Grund'), 'Halb richtig.')
+  server.answer(readFacilitated, overtaken)
+  server.answer(overrideScore, overtaken)
+  server.refuseOnce(overrideScore, 'content_changed')
+  const send = dialog.getByRole('button', { name: 'Punkte ändern' })
+  await user.click(send)
+  const alert = await dialog.findByRole('alert')
+  await waitFor(() => expect(alert.textContent).toMatch(/^Jemand anderes hat dies inzwischen geändert/))
+  expect(alert.textContent).toContain('Jonas Weber: „Das Bild war unscharf.“')
+  dialog.getByText('Jetzt: 2')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Grund').value).toBe('Halb richtig.')
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = { score: 1.5, reason: 'Halb richtig.' }
+  expect(server.callsOf(overrideScore)).toMatchObject([
+    { body: { ...body, known: { score: 0, overriddenAt: null } } },
+    { body: { ...body, known: { score: 2, overriddenAt: given.at } } },
+  ])
+})
+
+test('points that were changed again are not taken back unseen', async () => {
+  const { server, user } = await open(overtaken)
+  const again = { ...given, before: 0, reason: 'Noch einmal angesehen.', questionScoreId: 1 }
+  server.answer(readFacilitated, { ...overtaken, overrides: [{ ...again, at: '2026-11-20T09:00:00Z' }] })
+  server.refuseOnce(takeOverrideBack, 'content_changed')
+  const take = screen.getByRole('button', { name: 'Zurücknehmen' })
+  await user.click(take)
+  await screen.findByText('Noch einmal angesehen.')
+  screen.getByText(/^Jemand anderes hat dies inzwischen geändert/)
+  server.answer(takeOverrideBack, facilitation())
+  await user.click(take)
+  await waitFor(() => expect(screen.queryByText('Noch einmal angesehen.')).toBeNull())
+  expect(server.callsOf(takeOverrideBack).at(-1)?.query.get('overriddenAt')).toBe('2026-11-20T09:00:00Z')
 })
 
 test('what the author does not allow is not offered', async () => {

@@ -44,9 +44,15 @@ function Override({ id, one, number, now, mayTake }: OverrideProps) {
   const { dateTime, number: figure } = useDates()
   const { questionScoreId, before, reason, by, at } = one
   const take = useMutation({
-    mutationFn: () => takeOverrideBack(id, questionScoreId),
+    mutationFn: () => takeOverrideBack(id, questionScoreId, { overriddenAt: at }),
     onSuccess: () =>
-      offerUndo(t('override.taken'), () => overrideScore(id, questionScoreId, { score: now, reason })),
+      offerUndo(t('override.taken'), () =>
+        overrideScore(id, questionScoreId, {
+          score: now,
+          reason,
+          known: { score: before, overriddenAt: null },
+        }),
+      ),
   })
   const problem = useErrorText(take.error)
   return (
