@@ -1,8 +1,9 @@
+import { blankQuestion } from '@oktant/contract/blank-forms.ts'
 import { QuestionForm } from '@oktant/contract/questions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shaped } from '../../../../test/kit/arbitrary.ts'
-import { bare, type Read } from './formats.rules.ts'
+import { answerIn, bare, type Read } from './formats.rules.ts'
 import { printGift, printMoodle, readGift, readMoodle } from '../../../../test/kit/question-formats.ts'
 import { cleaned } from '../questions.rules.ts'
 import { readXml } from './xml.rules.ts'
@@ -41,6 +42,28 @@ test.each(formats)('whatever a bank holds comes out of a %s file as it went in',
       expect(back).toEqual(ordered.map((form) => ({ ...form, folder: '' })))
     }),
     { numRuns: 200 },
+  )
+})
+
+/** The signs of GIFT, and letters for private use, of which the reader has its own. */
+const strange = [...'an ~=#{}:\\\n\ue000\ue03a\ue05c\ue06e\ue07e\ue07f\ue080\ue081\uf8ff']
+const words = fc.string({ unit: fc.constantFrom(...strange), minLength: 1 }).map((text) => text.trim())
+
+test('a text of any letters comes out of a GIFT file as it went in, also where nothing else of ours is left', () => {
+  fc.assert(
+    fc.property(words.filter(Boolean), words, words, (asked, right, wrong) => {
+      const answers = [answerIn('en', right, true), answerIn('en', wrong, false)]
+      const written = { ...blankQuestion('MC'), questionText: { en: asked, de: '' }, answers }
+      const file = printGift([written]).replace(/^\/\/.*\n/, '')
+      const { questions, faults } = readGift(file, 'en')
+      expect(faults).toEqual([])
+      const found = questions.map(({ form }) => [
+        form.questionText.en,
+        ...form.answers.map((one) => one.name.en),
+      ])
+      expect(found).toEqual([[asked, right, wrong]])
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -1,10 +1,18 @@
+// NOTE: a letter for private use that really stands in a text is one of these signs, too; it is marked by the last of
+// them, and the mark by itself.
+const own = (sign: string) => String.fromCharCode(0xe000 + sign.charCodeAt(0))
+const mark = '\ue080'
+
 /** NOTE: each escaped sign is hidden first, so that what is looked for next is never found inside a text. */
 export const hidden = (text: string) =>
-  text.replace(/\\([\\~=#{}:n])/g, (_, sign: string) => String.fromCharCode(0xe000 + sign.charCodeAt(0)))
+  text.replace(/\\([\\~=#{}:n])|[\ue000-\ue080]/g, (letter, sign?: string) =>
+    sign === undefined ? `${mark}${letter}` : own(sign),
+  )
 export const shown = (text: string) =>
-  text.replace(/[\ue000-\ue07f]/g, (sign) => {
-    const letter = String.fromCharCode(sign.charCodeAt(0) - 0xe000)
-    return letter === 'n' ? '\n' : letter
+  text.replace(/\ue080([\ue000-\ue080])|[\ue000-\ue07f]/g, (sign, letter?: string) => {
+    if (letter !== undefined) return letter
+    const escaped = String.fromCharCode(sign.charCodeAt(0) - 0xe000)
+    return escaped === 'n' ? '\n' : escaped
   })
 
 export type Block = { line: number; comments: string[]; text: string }
