@@ -82,6 +82,27 @@ inBothLanguages((language) => {
     await expect(page.getByText(/\d{1,2}:\d{2}/).first()).toBeVisible()
   })
 
+  test('a network that leads nowhere is told as well, though the browser calls itself online', async ({
+    page,
+    newcomer,
+  }) => {
+    await keepSignedIn(page, await newcomer({ language }))
+    await page.goto('/#/account')
+    const field = page.getByRole('textbox', { name: about[language] })
+    await field.fill('Swifts, who sleep in the air')
+    const anywhere = /\/(rest\/|healthz)/
+    await page.route(anywhere, (route) => route.abort('addressunreachable'))
+    const save = page.getByRole('button', { name: account('fields.save'), exact: true })
+    await save.click()
+    await expect(page.getByText(shell('offline.text'))).toBeVisible()
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await expect(field).toHaveValue('Swifts, who sleep in the air')
+    await page.unroute(anywhere)
+    await expect(page.getByText(shell('offline.text'))).toBeHidden()
+    await save.click()
+    await expect(page.getByText(/\d{1,2}:\d{2}/).first()).toBeVisible()
+  })
+
   test('a screen of an older version offers the newer one, which comes whole with one press', async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { ApiError } from './api/api-error.ts'
+import { isOnline } from './connection.ts'
 import { loadTexts } from './words/texts.ts'
 
 /** A part of the application could not be loaded; browsers remember that until the page is loaded anew. */
@@ -7,7 +8,7 @@ export class MissingPart extends ApiError {
   override name = 'MissingPart'
 
   constructor(cause: unknown) {
-    super(navigator.onLine ? 'part_missing' : 'offline', 0)
+    super(isOnline() ? 'part_missing' : 'offline', 0)
     this.cause = cause
   }
 }

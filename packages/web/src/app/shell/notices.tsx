@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
+import { useOnline } from '../../lib/connection.ts'
 import { cutUploads } from '../../lib/leaving.ts'
 import { notice } from '../../lib/notice.ts'
 import { useStore } from '../../lib/store.ts'
@@ -8,15 +9,6 @@ import { viewingOver } from '../../lib/session/session-state.ts'
 import { update } from '../../lib/update.ts'
 import { useLanguage } from '../../lib/words/language.ts'
 import styles from './notices.module.css'
-
-function follow(changed: () => void) {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
 
 /** Takes back what was just done, and says how that went. */
 function Undo({ undo }: { undo: () => Promise<unknown> }) {
@@ -46,7 +38,7 @@ const mostNamed = 6
 /** Quiet words at the bottom about the state of the application itself. */
 export function Notices() {
   const { t } = useTranslation('shell')
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
+  const isOnline = useOnline()
   const newer = useStore(update)
   const word = useStore(notice)
   const viewedAs = useStore(viewingOver)

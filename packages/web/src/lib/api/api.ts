@@ -3,6 +3,7 @@ import { ApiError, failureFrom } from './api-error.ts'
 import { loadErrorWords } from './error-text.ts'
 import { refuse } from './refusal.ts'
 import { visitorQuery } from './visited-company.ts'
+import { doubt, wasAnswered } from '../connection.ts'
 import { endViewingByItself, session, sessionOver } from '../session/session-state.ts'
 
 type Scalar = string | number | boolean | null | undefined
@@ -80,9 +81,11 @@ async function send(entry: Endpoint, input: unknown, key: string, options: CallO
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })
+    wasAnswered()
     return { response, body: await readBody(response) }
   } catch (error) {
     if (options.signal?.aborted) throw error
+    void doubt()
     throw new ApiError('offline', 0)
   } finally {
     patience?.stop()

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '@oktant/contract/http.ts'
 import { failureFrom, ApiError } from './api-error.ts'
+import { doubt } from '../connection.ts'
 import { addressOf, freshKey, headersOf, meet } from './api.ts'
 
 /** Fetches a file with the reader's own right to it, and hands it over to be kept under this name. */
@@ -8,6 +9,7 @@ export async function download<E extends Endpoint>(entry: E, input: Input<E>, na
     method: entry.method,
     headers: headersOf(entry, freshKey()),
   }).catch(() => {
+    void doubt()
     throw new ApiError('offline', 0)
   })
   if (!response.ok) {
@@ -27,6 +29,7 @@ export async function download<E extends Endpoint>(entry: E, input: Input<E>, na
 export async function readText(address: string, signal: AbortSignal) {
   const response = await fetch(address, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
+    void doubt()
     throw new ApiError('offline', 0)
   })
   if (!response.ok) throw failureFrom(response.status, await response.json().catch(() => undefined))

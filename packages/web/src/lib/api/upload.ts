@@ -2,6 +2,7 @@ import type { ErrorCode } from '@oktant/contract/errors.ts'
 import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
 import { addressOf, checkMayChange, freshKey, headersOf, meet, type CallOptions } from './api.ts'
 import { ApiError, failureFrom } from './api-error.ts'
+import { doubt } from '../connection.ts'
 import { holdWindow } from '../leaving.ts'
 import { loadErrorWords } from './error-text.ts'
 
@@ -34,7 +35,10 @@ function send(
     form.append(entry.upload?.field ?? 'file', file)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, body: parse(request.responseText) })
-    request.onerror = () => reject(new ApiError('offline', 0))
+    request.onerror = () => {
+      void doubt()
+      reject(new ApiError('offline', 0))
+    }
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.open(entry.method, addressOf(entry, input))
