@@ -1,5 +1,5 @@
 import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
-import type { GivenAnswer, QuestionScore } from '@oktant/contract/question-scores.ts'
+import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import { type AttemptCalls, keepAttempt } from '../features/evaluations/runner/attempt-keeper.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { makeLaunch, makeResult, makeRow } from './make-attempts.ts'
@@ -31,8 +31,9 @@ export function makeServer(launch: EvaluationLaunch) {
     },
     async question({ id, answer, ftAnswer, sequence }) {
       const given = { id, answer, ftAnswer, sequence }
+      const row = launch.questionScores.find((each) => each.id === id)
+      if (!row) throw new ApiError('attempt_not_found', 404)
       keep([given])
-      const row = launch.questionScores.find((each) => each.id === id) as QuestionScore
       return {
         savedAt: '2026-01-01T10:00:00Z',
         questionScore: { ...row, ...given, submitted: true, noOfTries: 1, isRight: true },
@@ -54,4 +55,16 @@ export function makeKeeper(rows = [makeRow(1), makeRow(2)]) {
   const server = makeServer(launch)
   const keeper = keepAttempt(launch, server.calls, () => 0)
   return { launch, ...server, keeper, now: () => keeper.state.get() }
+}
+
+/** The next saves are on their way until they are let through. */
+export function holdSaves(calls: AttemptCalls) {
+  const { save } = calls
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  calls.save = async (sent) => {
+    await held
+    return save(sent)
+  }
+  return letThrough
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { makeLaunch, makeResult } from '../../../test/make-attempts.ts'
-import { makeKeeper, makeServer } from '../../../test/make-keeper.ts'
+import { holdSaves, makeKeeper, makeServer } from '../../../test/make-keeper.ts'
 import { keepAttempt } from './attempt-keeper.ts'
 
 beforeEach(() => {
@@ -21,13 +21,7 @@ test('where somebody has given more time, the clock that ran out runs again', as
 test('what is typed while a save is on its way goes too when the time runs out, and when somebody leaves', async () => {
   for (const end of ['timeUp', 'flush'] as const) {
     const { keeper, calls, kept } = makeKeeper()
-    const { save } = calls
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    calls.save = async (sent) => {
-      await held
-      return save(sent)
-    }
+    const letThrough = holdSaves(calls)
     keeper.give(1, { ftAnswer: 'Half a' })
     await vi.advanceTimersByTimeAsync(700)
     keeper.give(1, { ftAnswer: 'Half a sentence' })
@@ -89,13 +83,7 @@ test('answers that had not arrived when it was over are told of, here and when i
 
 test('when the time is up nothing more is taken, though the last save is still on its way', async () => {
   const { keeper, calls, kept, now } = makeKeeper()
-  const { save } = calls
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  calls.save = async (sent) => {
-    await held
-    return save(sent)
-  }
+  const letThrough = holdSaves(calls)
   keeper.give(1, { answer: '11' })
   await vi.advanceTimersByTimeAsync(700)
   const ended = keeper.timeUp()
@@ -156,13 +144,7 @@ test('where another window has it when the time is up, this one says so', async 
 
 test('a save that comes back after it was handed in does not open it again', async () => {
   const { keeper, calls, now } = makeKeeper()
-  const { save } = calls
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  calls.save = async (sent) => {
-    await held
-    return save(sent)
-  }
+  const letThrough = holdSaves(calls)
   const { submit } = calls
   let asked = Promise.resolve()
   calls.submit = async (sent) => {
