@@ -91,8 +91,9 @@ test('a dry run says the same in whatever lots the attempts are read', async () 
 })
 
 test('a dry run counts who is in the middle of an attempt, and writes nothing', async () => {
-  const { engine, learner, childId, call, correct, preview, begin, author } = await setUp()
-  await call(launchEvaluation, { as: learner, params: { id: childId } })
+  const { engine, learner, childId, call, correct, preview, begin, author, more } = await setUp()
+  for (const as of [learner, await more(), await more()])
+    await call(launchEvaluation, { as, params: { id: childId } })
   const written = async () => {
     const [row] = await engine.query(
       'select count(*)::int as count from question_scores where company_id = $1',
@@ -103,7 +104,7 @@ test('a dry run counts who is in the middle of an attempt, and writes nothing', 
   await correct()
   const before = await written()
   const { counts } = await preview()
-  expect(counts).toMatchObject({ attempts: 1, open: 1, unseen: 0 })
+  expect(counts).toMatchObject({ attempts: 3, open: 3, unseen: 0 })
   expect(await written()).toBe(before)
   expect(await begin()).toMatchObject({ total: counts.attempts })
 })

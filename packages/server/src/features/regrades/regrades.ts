@@ -56,7 +56,11 @@ export async function previewRegrade(
   const rules = { key: keyFor(version), lowers: filterOf(page, 'lowers') === 'yes' }
   const { outcomes, changed } = await effectsOf(db, askedOf(found), { rules, atOnce })
   const untouched = await listUntouched(db, askedOf(found))
-  const counts = countsOf([...outcomes, ...untouched.map((drawn) => regradedUntouched(rules.key, drawn))])
+  const open = untouched.flatMap(({ count, ...drawn }) => {
+    const found = regradedUntouched(rules.key, drawn)
+    return Array.from({ length: count }, () => found)
+  })
+  const counts = countsOf([...outcomes, ...open])
   const [user, effect] = [filterOf(page, 'user').trim().toLowerCase(), filterOf(page, 'effect')]
   const shown = changed
     .filter(({ found: { outcome } }) => effect === '' || outcome === effect)
