@@ -32,7 +32,6 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   const asked = (question: (typeof shown)[number]): PrintBlock[] => {
     const { version } = question
     const answer = answerInWords(version, answers[version.id] ?? '', language)
-    const offered = offeredIn(question, language)
     const given: PrintBlock[] = [
       { as: 'quiet', text: words.yours },
       { as: 'item', text: answer || words.none },
@@ -40,7 +39,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
     return [
       { as: 'heading', text: text(askedOf(version.body)) },
       ...questionPicture(pictures, question, language),
-      ...(offered ? [{ as: 'quiet' as const, text: offered }] : []),
+      ...offeredIn(question, language).map((line): PrintBlock => ({ as: 'quiet', text: line })),
       ...(survey.isAnonymous ? [] : given),
     ]
   }
@@ -53,15 +52,28 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   return printed(blocks, { title: text(survey.title), language, madeAt: kit.now(), name: `survey-${id}` })
 }
 
-type Asked = Pick<AskedRow, 'version'> & Pick<LearnerQuestion, 'type' | 'possibleAnswers'>
+type Asked = Pick<AskedRow, 'version'> & Pick<LearnerQuestion, 'type' | 'possibleAnswers' | 'answerPairs'>
 
 /** What could be chosen, in its order: an answer says little without what stood beside it. */
-function offeredIn({ version, type, possibleAnswers }: Asked, language: Language): string {
+function offeredIn({ version, type, possibleAnswers, answerPairs }: Asked, language: Language): string[] {
   const words = csvWords[language]
+  const [matched, others] = words.halves
+  const line = (head: string, names: readonly string[]) =>
+    names.length > 0 ? [`${head} ${names.join(' · ')}`] : []
+  if (type === 'DD')
+    return [
+      ...line(
+        matched,
+        answerPairs.map(({ possibleAnswer1 }) => textIn(possibleAnswer1.name, language)),
+      ),
+      ...line(
+        others,
+        answerPairs.map(({ possibleAnswer2 }) => textIn(possibleAnswer2.name, language)),
+      ),
+    ]
   const seen = new Set(possibleAnswers.map(({ id }) => String(id)))
-  const points = type === 'DD' ? [] : pointsOf(version, [])
-  const names = points
+  const names = pointsOf(version, [])
     .filter(({ key }) => type === 'OP' || type === 'TF' || seen.has(key))
     .map(({ key, name }) => textIn(name, language) || words.truth[key] || key)
-  return names.length > 0 ? `${type === 'OP' ? words.scale : words.choices} ${names.join(' · ')}` : ''
+  return line(type === 'OP' ? words.scale : words.choices, names)
 }

@@ -27,6 +27,9 @@ test('what was asked by a gap is called by its sentence, in both languages, and 
     postAnswerText: { en: 'next year.', de: '.' },
   }
   expect(askedOf(gap)).toEqual({ en: 'We meet in ____ next year.', de: 'Wir treffen uns in ____.' })
-  expect(askedOf({ ...gap, questionText: alike('Where?') })).toEqual(alike('Where?'))
+  expect(askedOf({ ...gap, questionText: alike('Where?') })).toEqual({
+    en: 'Where? We meet in ____ next year.',
+    de: 'Where? Wir treffen uns in ____.',
+  })
   expect(askedOf({ questionText: nothing, precedingText: nothing, postAnswerText: nothing })).toEqual(nothing)
 })

@@ -14,6 +14,8 @@ type Words = {
   /** Before what the points of a scale mean. */
   scale: string
   choices: string
+  /** Before the halves of pairs: what is matched, and with what. */
+  halves: [string, string]
   headings: string[]
   everybody: string
   /** Where somebody’s own view stands beside it. */
@@ -36,6 +38,7 @@ export const csvWords: Record<Language, Words> = {
     yours: 'Your answer:',
     scale: 'Scale:',
     choices: 'Choices:',
+    halves: ['To be matched:', 'Matched with:'],
     headings: ['Question', 'Answers of', 'Answer', 'Chosen', 'Answers', 'Average'],
     everybody: 'everybody',
     others: 'everybody else',
@@ -54,6 +57,7 @@ export const csvWords: Record<Language, Words> = {
     yours: 'Ihre Antwort:',
     scale: 'Skala:',
     choices: 'Zur Auswahl:',
+    halves: ['Zuzuordnen:', 'Zugeordnet wird:'],
     headings: ['Frage', 'Antworten von', 'Antwort', 'Gewählt', 'Antworten', 'Durchschnitt'],
     everybody: 'allen',
     others: 'allen anderen',
