@@ -14,7 +14,7 @@ import { isHoldable } from './json.ts'
 import { countTry } from './guard/limits.ts'
 import { ReadyJson } from './ready-json.ts'
 import { findAnswer, once, readRepeat } from './repeats.ts'
-import { digestOf, readUpload, type StoredUpload, storeUpload, type Upload } from './uploads.ts'
+import { digestOf, forgetUpload, readUpload, type StoredUpload, storeUpload, type Upload } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -164,18 +164,51 @@ async function withResponseCode(change: () => unknown) {
 
 async function changeBy(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
   const upload = await receive(kit, entry, request)
+  const work = watchedWork()
+  try {
+    return await changeWith(kit, entry, run, { request, upload, work })
+  } finally {
+    // NOTE: of work that was done nobody knows whether its row is there, when what follows fails; the sweep looks for it.
+    if (!work.isDone) await forgetUpload(kit, upload)
+  }
+}
+
+/** Tells afterwards whether a change was done, and not answered from before or refused. */
+function watchedWork() {
+  const work = {
+    isDone: false,
+    async do<T>(change: () => T | Promise<T>) {
+      const answer = await change()
+      work.isDone = true
+      return answer
+    },
+  }
+  return work
+}
+
+type Sent = {
+  request: FastifyRequest
+  upload: Upload | StoredUpload | undefined
+  work: ReturnType<typeof watchedWork>
+}
+
+async function changeWith(kit: Kit, entry: Endpoint, run: Run, { request, upload, work }: Sent) {
   const { db } = kit.engine
   const repeat = entry.repeats === false ? null : repeatOf(request, upload)
   const call = { ...pick(request), ...(upload && { upload }) }
   if (entry.transaction !== false) {
-    return db.transaction((tx) => once(tx, kit.config.secret, repeat, async () => run({ ...call, db: tx })))
+    return db.transaction((tx) =>
+      once(tx, kit.config.secret, repeat, () => work.do(() => run({ ...call, db: tx }))),
+    )
   }
   const first = repeat && (await findAnswer(db, kit.config.secret, repeat))
   if (first) return first.payload
   kit.engine.beforeChange()
   const answers: unknown[] = []
-  const transact: Transact = async (work) => {
-    const answer = await db.transaction((tx) => once(tx, kit.config.secret, repeat, () => work(tx)))
+  const transact: Transact = async (doIt) => {
+    const answer = await db.transaction((tx) =>
+      once(tx, kit.config.secret, repeat, () => work.do(() => doIt(tx))),
+    )
     answers.push(answer)
     return answer
   }

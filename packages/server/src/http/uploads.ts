@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@oktant/contract/http.ts'
 import { storeStream, type StoredBytes } from '../files/files.ts'
 import type { FileStore } from '../files/store.ts'
+import type { Kit } from '../kit.ts'
 import { fail } from './fail.ts'
 
 /** One uploaded file, as it came; its type is told by its content, later. */
@@ -29,6 +30,16 @@ export async function storeUpload(
   if (!part.file.truncated) return { ...stored, name: part.filename }
   await store.remove(stored.stored)
   throw fail('too_large')
+}
+
+/** Takes away what came for a change that was not done: no row names it. */
+export async function forgetUpload(
+  { files, log }: Pick<Kit, 'files' | 'log'>,
+  upload?: Upload | StoredUpload,
+) {
+  if (!upload || !('stored' in upload)) return
+  // NOTE: the answer stays the same, and what is left is swept away.
+  await files.remove(upload.stored).catch((error: unknown) => log.warn(error, 'an upload'))
 }
 
 /** By what an upload is told to be the same one again. */

@@ -21,7 +21,13 @@ async function setUp() {
   if (!row) throw new Error('no question')
   const params = { questionScoreId: row.id }
   const fileOf = (name: string) => ({ name, bytes: Buffer.from(`This is ${name}.`), type: 'text/plain' })
-  const attach = (name: string) => call(attachSupportingDocument, { as: learner, params, file: fileOf(name) })
+  const attach = (name: string, key?: string) =>
+    call(attachSupportingDocument, {
+      as: learner,
+      params,
+      file: fileOf(name),
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    })
   const rows = () => db.select().from(files).where(eq(files.companyId, learner.companyId))
   const onDisk = () =>
     readdirSync(join(kit.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
@@ -79,5 +85,31 @@ test('of a document that comes after the end no byte stays', async () => {
   await answer(row, '')
   const before = onDisk()
   expect(await attach('late.txt')).toMatchObject({ code: 'attempt_over' })
+  expect([onDisk(), (await rows()).map(({ title }) => title)]).toEqual([before, ['plan.txt']])
+})
+
+test('of a document that comes again because its answer was lost, the bytes are kept once', async () => {
+  const { attach, rows, onDisk } = await setUp()
+  const [before, key] = [onDisk(), crypto.randomUUID()]
+  const first = await attach('plan.txt', key)
+  expect(first.supportingDocument.name).toBe('plan.txt')
+  expect(await attach('plan.txt', key)).toEqual(first)
+  const atOnce = crypto.randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => attach('knots.txt', atOnce)))
+  expect(new Set(answers.map(({ supportingDocument }) => supportingDocument.name))).toEqual(
+    new Set(['knots.txt']),
+  )
+  expect((await rows()).map(({ title }) => title)).toEqual(['knots.txt'])
+  // NOTE: the bytes of the first one go with the next sweep, as those of any file that is forgotten.
+  expect(onDisk()).toBe(before + 2)
+})
+
+test('of a document whose request is refused before anything is done, no byte stays', async () => {
+  const { attach, rows, onDisk } = await setUp()
+  const key = crypto.randomUUID()
+  await attach('plan.txt', key)
+  const before = onDisk()
+  expect(await attach('another.txt', key)).toMatchObject({ code: 'repeated_differently' })
+  expect(await attach('another.txt', 'short')).toMatchObject({ code: 'invalid_input' })
   expect([onDisk(), (await rows()).map(({ title }) => title)]).toEqual([before, ['plan.txt']])
 })

@@ -2,7 +2,7 @@ import { checkType, forgetFile, nameStored } from '../../files/files.ts'
 import { signedAddress } from '../../files/signatures.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { fail, Failure } from '../../http/fail.ts'
+import { fail } from '../../http/fail.ts'
 import type { Transact } from '../../http/serve.ts'
 import type { StoredUpload } from '../../http/uploads.ts'
 import type { Kit } from '../../kit.ts'
@@ -17,15 +17,9 @@ type Sent = { id: number; upload: StoredUpload }
 
 /** Keeps a document beside an answer that is still open; its bytes are in the store before anything is locked. */
 export async function attachSupportingDocument(transact: Transact, kit: Kit, actor: Actor, sent: Sent) {
-  const { stored, head, name } = sent.upload
-  try {
-    checkSupporting(name, await checkType('document', head), head)
-    return await transact((tx) => attach(tx, kit, actor, sent))
-  } catch (error) {
-    // NOTE: of what was not refused nobody knows whether it is named after all; else it is swept away.
-    if (error instanceof Failure) await kit.files.remove(stored)
-    throw error
-  }
+  const { head, name } = sent.upload
+  checkSupporting(name, await checkType('document', head), head)
+  return transact((tx) => attach(tx, kit, actor, sent))
 }
 
 async function attach(tx: Db, kit: Kit, actor: Actor, { id, upload }: Sent) {

@@ -143,7 +143,8 @@ test('a large file comes in pieces, and goes on where it was cut off', async () 
 })
 
 test('a piece that is sent again because its answer was lost is answered as the first time', async () => {
-  const { call, me, begin } = await setUp()
+  const { call, me, begin, onDisk } = await setUp()
+  const before = onDisk()
   const { id } = await begin(12, 'rope.txt')
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = () =>
@@ -151,6 +152,20 @@ test('a piece that is sent again because its answer was lost is answered as the 
   const first = await send()
   expect(first).toMatchObject({ name: 'rope.txt', received: 6 })
   expect(await send()).toEqual(first)
+  expect(onDisk()).toBe(before + 1)
+})
+
+test('pieces that are put together twice at once become one file', async () => {
+  const { call, me, begin, part, onDisk, rows } = await setUp()
+  const before = onDisk()
+  const { id } = await begin(pdf.length, 'handbook.pdf')
+  await part(id, 0, pdf)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const finish = () => call(finishComponentUpload, { as: me, params: { id }, headers })
+  const [first, second] = await Promise.all([finish(), finish()])
+  expect(first).toMatchObject({ file: { use: 'pdf' } })
+  expect(second).toEqual(first)
+  expect([onDisk(), (await rows()).length]).toEqual([before + 1, 1])
 })
 
 test('pieces that are too many, or that become nothing a course can show, leave nothing behind', async () => {

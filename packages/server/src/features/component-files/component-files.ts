@@ -41,11 +41,17 @@ export async function uploadComponentFile(
   besides = always,
 ): Promise<UploadedComponentFile> {
   const { stored } = upload
+  let isNamed = false
   try {
     const told = await lookAt(kit.files, upload)
     const html = told.use === 'html' ? await pageOf(kit.files, stored) : null
-    const kept = await transact((tx) => keep(tx, { kit, actor }, upload, { told, html, besides }))
-    if (html !== null) await kit.files.remove(stored)
+    const kept = await transact(async (tx) => {
+      const made = await keep(tx, { kit, actor }, upload, { told, html, besides })
+      isNamed = html === null
+      return made
+    })
+    // NOTE: a page is kept as its text; and the same request may have been answered before.
+    if (!isNamed) await kit.files.remove(stored)
     return kept
   } catch (error) {
     await kit.files.remove(stored)

@@ -35,19 +35,14 @@ export async function addComponentUploadPart(
   { id, from }: { id: number; from: number },
   { stored, bytes }: StoredUpload,
 ) {
-  try {
-    return await transact(async (tx) => {
-      const upload = await accessUpload(tx, actor, id, kit.now())
-      const isNext = from === upload.received && bytes > 0 && from + bytes <= upload.bytes
-      const row = isNext ? await insertPart(tx, upload, { name: stored, bytes }) : undefined
-      if (!row) throw fail('component_upload_elsewhere', { received: upload.received })
-      // NOTE: shown here, as what the transaction answers is what a repeated request is given.
-      return uploadView(row)
-    })
-  } catch (error) {
-    await kit.files.remove(stored)
-    throw error
-  }
+  return transact(async (tx) => {
+    const upload = await accessUpload(tx, actor, id, kit.now())
+    const isNext = from === upload.received && bytes > 0 && from + bytes <= upload.bytes
+    const row = isNext ? await insertPart(tx, upload, { name: stored, bytes }) : undefined
+    if (!row) throw fail('component_upload_elsewhere', { received: upload.received })
+    // NOTE: shown here, as what the transaction answers is what a repeated request is given.
+    return uploadView(row)
+  })
 }
 
 /** Makes one file of the pieces, and looks what it is. */

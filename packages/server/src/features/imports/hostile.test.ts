@@ -18,7 +18,12 @@ async function setUp() {
     const errors = await steps.lines(id, { outcome: 'error' })
     return { id, counts, errors: errors.map(({ line, reasons }) => [line, reasons[0]?.code]) }
   }
-  return { ...server, ...steps, admin, login, row, refused }
+  const stored = async () => {
+    const names: string[] = []
+    for await (const name of server.kit.files.listOld(new Date(Date.now() + 1000))) names.push(name)
+    return names.toSorted()
+  }
+  return { ...server, ...steps, admin, login, row, refused, stored }
 }
 
 const head = ['Username', 'First name', 'Surname', 'E-mail address']
@@ -124,12 +129,7 @@ test('a file without lines, or with too many columns, is refused at once', async
 })
 
 test('a file larger than the limit is refused, and nothing of it stays', async () => {
-  const { call, admin, kit } = await setUp()
-  const stored = async () => {
-    const names: string[] = []
-    for await (const name of kit.files.listOld(new Date(Date.now() + 1000))) names.push(name)
-    return names.toSorted()
-  }
+  const { call, admin, stored } = await setUp()
   const bytes = Buffer.alloc(uploadImport.upload.maxBytes + 1, 'a')
   const sent = {
     as: admin,
@@ -138,6 +138,17 @@ test('a file larger than the limit is refused, and nothing of it stays', async (
   }
   const before = await stored()
   expect(await call(uploadImport, sent)).toMatchObject({ status: 413, code: 'too_large' })
+  expect(await stored()).toEqual(before)
+})
+
+test('of a file from somebody who may not bring in its kind, nothing stays', async () => {
+  const { call, admin, make, stored } = await setUp()
+  const as = await make.user({ companyId: admin.companyId, permissions: ['imports.run'] })
+  const before = await stored()
+  const file = { name: 'a.csv', bytes: Buffer.from('login\nada'), type: 'text/csv' }
+  expect(await call(uploadImport, { as, params: { kind: 'users' }, file })).toMatchObject({
+    code: 'not_permitted',
+  })
   expect(await stored()).toEqual(before)
 })
 

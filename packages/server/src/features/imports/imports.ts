@@ -40,17 +40,12 @@ async function lookAt({ files }: Kit, stored: string) {
   return detectEncoding(source, headBytes)
 }
 
-/** How a file is to be read; of one that is none of this kind no byte is left. */
+/** How a file is to be read. */
 async function toldOf(kit: Kit, { stored, head }: StoredUpload) {
-  try {
-    await checkType('import', head)
-    const { encoding, ...first } = await lookAt(kit, stored)
-    const separator = detectSeparator(first, encoding)
-    return { encoding, separator, ...readHead(first, encoding, separator) }
-  } catch (error) {
-    await kit.files.remove(stored)
-    throw error
-  }
+  await checkType('import', head)
+  const { encoding, ...first } = await lookAt(kit, stored)
+  const separator = detectSeparator(first, encoding)
+  return { encoding, separator, ...readHead(first, encoding, separator) }
 }
 
 /** Takes a file in and tells how it is to be read; what it says is looked at by the check. */
