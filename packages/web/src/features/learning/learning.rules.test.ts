@@ -33,12 +33,16 @@ test('a part that waits for some is not opened by one that counted before', () =
 })
 
 const done = { complete: true, passed: true, state: 'PASSED' } as const
+const failed = { state: 'FAILED', clazz: 'Evaluation' } as const
 const beingMarked = { state: 'UNDER_REVIEW' } as const
 
 test.each<[string, Partial<ContainerChild>[], number | undefined]>([
   ['the first that is not done', [done, {}, {}], 1],
   ['what is left, before what is being marked', [beingMarked, done, {}], 2],
   ['what is being marked, where nothing else is left', [done, beingMarked, done], 1],
+  ['what is left, before a test that was not passed', [failed, done, {}], 2],
+  ['a test that was not passed, before what is being marked', [beingMarked, failed], 1],
+  ['a test that came back to be revised, in its place', [{ ...failed, why: { code: 'returned' } }, {}], 0],
   ['a course within of which a part is being marked', [done, { ...beingMarked, containerId: 7 }, {}], 1],
   ['the first of all, where everything is done', [done, done], 0],
   ['nothing, where all is locked', [{ enabled: false }], undefined],

@@ -1,12 +1,16 @@
 import { levelColours } from '@oktant/contract/constants.ts'
 import type { ContainerChild } from '@oktant/contract/learning.ts'
 
-/** Where somebody goes on: the first part that is open and not done, one that is being marked last; the first of all once everything is. */
+/**
+ * Where somebody goes on: the first part that is open and not done, then a test that was not passed, then what is being marked;
+ * the first of all once everything is done.
+ */
 export function nextPart(children: readonly ContainerChild[]) {
   const isOpen = ({ enabled, clazz }: ContainerChild) => enabled && clazz !== 'Event'
   const open = children.filter(isOpen)
   const left = open.filter(({ complete }) => !complete)
-  return left.find((child) => !isWithAssessor(child)) ?? left[0] ?? open[0]
+  const toDo = left.filter((child) => !isWithAssessor(child))
+  return toDo.find((child) => wayInto(child) !== 'result') ?? toDo[0] ?? left[0] ?? open[0]
 }
 
 /** Nothing is left to do with this part until somebody has marked it; of a course within, other parts may be open. */
