@@ -27,12 +27,15 @@ async function open() {
   return { user, router, dialog, server, start }
 }
 
+const locked = { code: 'not_yet', day: '2099-01-01' }
+
 test.each([
-  ['component_locked', 'Dieser Kursbestandteil ist noch gesperrt.'],
+  ['component_locked', 'Öffnet sich am 1. Jan. 2099.'],
   ['child_not_found', 'Dieser Kursbestandteil wurde nicht gefunden.'],
 ] as const)('what was closed before it was begun (%s) offers the way back alone', async (code, words) => {
   const { user, dialog, server, start } = await open()
-  for (const entry of [launchEvaluation, listEvaluationAttempts]) server.refuse(entry, code)
+  for (const entry of [launchEvaluation, listEvaluationAttempts])
+    server.refuse(entry, code, { locked, containerId: 5 })
   await user.click(start)
   await dialog.findByText(words)
   await user.click(await dialog.findByRole('button', { name: 'Zurück zum Kurs' }))

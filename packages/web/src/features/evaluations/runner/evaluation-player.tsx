@@ -8,7 +8,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { categories } from '@oktant/contract/constants.ts'
 import type { LocalText } from '@oktant/contract/http.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isShut } from '../../../lib/api/api-error.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -27,11 +27,13 @@ export type EvaluationPlayerProps = {
   name: LocalText
   /** What to go on with once it is handed in; shown on closing, where there is something. */
   next: ReactNode
+  /** What stands in its place where it does not open. */
+  Shut: ComponentType<{ error: unknown; onClose: () => void }>
   onClose: () => void
 }
 
 /** An evaluation opened over the page of its course. */
-export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPlayerProps) {
+export function EvaluationPlayer({ childId, name, next, Shut, onClose }: EvaluationPlayerProps) {
   const { t } = useTranslation(['attempts', 'common'])
   const text = useLocalText()
   const info = useQuery(evaluationAttempts(childId))
@@ -89,17 +91,7 @@ export function EvaluationPlayer({ childId, name, next, onClose }: EvaluationPla
           onClose={leave}
         />
       )
-    if (isShut(info.error))
-      return (
-        <ErrorState
-          error={info.error}
-          action={
-            <Button variant="default" onClick={onClose}>
-              {t('runner.toCourse')}
-            </Button>
-          }
-        />
-      )
+    if (isShut(info.error)) return <Shut error={info.error} onClose={onClose} />
     if (info.data)
       return (
         <Intro

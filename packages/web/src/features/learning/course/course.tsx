@@ -11,6 +11,7 @@ import { useTitle } from '../../../lib/words/title.ts'
 import { toneClass, toneOf } from '../../../ui/cover/tone.ts'
 import { Ring } from '../../../ui/ring.tsx'
 import { learningChanged, nextContainers } from '../learning.queries.ts'
+import { type ShutProps, ShutPart } from '../player/refused.tsx'
 import { doneOf } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import { BuyPanel } from './buy-panel.tsx'
@@ -30,6 +31,8 @@ export type PartPlayer = ComponentType<{
   name: LocalText
   /** What to go on with afterwards, where there is something. */
   next: ReactNode
+  /** What stands in its place where it does not open. */
+  Shut: ComponentType<ShutProps>
   onClose: () => void
 }>
 export type Players = Partial<Record<ContainerChild['clazz'], PartPlayer>>
@@ -104,12 +107,13 @@ function Opened({ course, child, players, isShut, onOpen, onClose }: OpenedProps
   const asksNext = Own !== undefined && !isLocked
   const { data: next = [] } = useQuery({ ...nextContainers(course.containerId), enabled: asksNext })
   if (isLocked) return null
-  if (!Own) return <Player course={course} child={child} onOpen={onOpen} onClose={onClose} />
+  if (!Own) return <Player {...{ course, child, onOpen, onClose }} />
   return (
     <Own
       childId={Number(child.key)}
       name={child.name}
       next={next.length > 0 && <Next id={course.containerId} />}
+      Shut={ShutPart}
       onClose={onClose}
     />
   )

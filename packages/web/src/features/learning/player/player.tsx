@@ -3,15 +3,15 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { categories } from '@oktant/contract/constants.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../ui/states.tsx'
 import { useLaunchComponent } from '../learning.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
 import { Launched } from './launched.tsx'
+import { ShutPart } from './refused.tsx'
 import styles from './player.module.css'
 import { Waiting } from './waiting.tsx'
 
@@ -28,13 +28,13 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
   const { text } = useLearningWords()
   const launch = useLaunchComponent()
   const isAsked = useRef(false)
+  const again = () => launch.mutate(Number(child.key))
   const begin = useEffectEvent(() => {
     if (isAsked.current) return
     isAsked.current = true
-    launch.mutate(Number(child.key))
+    again()
   })
   useEffect(() => begin(), [])
-  const again = () => launch.mutate(Number(child.key))
   const withoutHeader: readonly number[] = categories.withoutHeader
   const isBare = withoutHeader.includes(child.categoryId ?? 0)
   return (
@@ -48,17 +48,7 @@ export function Player({ course, child, onOpen, onClose }: PlayerProps) {
           <Modal.CloseButton aria-label={t('common:action.close')} size="lg" />
         </Modal.Header>
         <Modal.Body p={0} className={styles['body'] ?? ''}>
-          {launch.error && (
-            <ErrorState
-              error={launch.error}
-              onRetry={again}
-              action={
-                <Button variant="default" onClick={onClose}>
-                  {t('player:toCourse')}
-                </Button>
-              }
-            />
-          )}
+          {launch.error && <ShutPart error={launch.error} onRetry={again} onClose={onClose} />}
           {launch.isPending && <Waiting />}
           {launch.data && (
             <Launched

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import type { Reason } from '@oktant/contract/learning-state.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isFailure, isGone } from '../../../lib/api/api-error.ts'
+import { type ApiError, isFailure, isGone } from '../../../lib/api/api-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorState, LockedState } from '../../../ui/states.tsx'
 import { useLearningWords } from '../learning-words.ts'
 
 type Lock = { locked: Reason; containerId: number }
+
+// NOTE: the details of an answer are the server's word; the contract names the code alone.
+const lockOf = (error: ApiError) => error.details as Lock
 
 export type RefusedProps = { error: unknown; onRetry: () => void }
 
@@ -16,8 +19,7 @@ export function Refused({ error, onRetry }: RefusedProps) {
   const { t } = useTranslation('learning')
   const { why } = useLearningWords()
   if (isFailure(error, 'component_locked')) {
-    // NOTE: the details of an answer are the server's word; the contract names the code alone.
-    const { locked, containerId } = error.details as Lock
+    const { locked, containerId } = lockOf(error)
     return (
       <div className="page">
         <h1 className="visually-hidden">{t('part.lockedTitle')}</h1>
@@ -37,6 +39,25 @@ export function Refused({ error, onRetry }: RefusedProps) {
         onRetry={onRetry}
         action={isGone(error) && <Way to={paths.home} words={t('part.toHome')} />}
       />
+    </div>
+  )
+}
+
+export type ShutProps = { error: unknown; onRetry?: () => void; onClose: () => void }
+
+/** The same in a dialog over the page of its course. */
+export function ShutPart({ error, onRetry, onClose }: ShutProps) {
+  const { t } = useTranslation('learning')
+  const { why } = useLearningWords()
+  const back = (
+    <Button variant="default" onClick={onClose}>
+      {t('part.backToCourse')}
+    </Button>
+  )
+  if (!isFailure(error, 'component_locked')) return <ErrorState {...{ error, onRetry }} action={back} />
+  return (
+    <div role="alert">
+      <LockedState why={t('part.lockedTitle')} unlock={why(lockOf(error).locked)} action={back} />
     </div>
   )
 }
