@@ -52,7 +52,12 @@ export function fakeServer() {
 type As = { server: FakeServer; as?: Partial<CurrentUser> }
 
 function arrive({ server, as }: As) {
-  query.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
+  const { queries, mutations } = query.getDefaultOptions()
+  // NOTE: what fails is not tried again, and every answer is stale at once; all else is as the application has it.
+  query.setDefaultOptions({
+    queries: { ...queries, retry: false, staleTime: 0 },
+    ...(mutations && { mutations }),
+  })
   if (!as) return dropSession()
   const signedIn = makeSignedIn(as)
   server.answer(validateSession, signedIn)

@@ -137,6 +137,10 @@ export const inProgressCourse = queryOptions({
 export const learningChanged = () =>
   Promise.all(['learning', 'segments'].map((name) => query.invalidateQueries({ queryKey: [name] })))
 
+/** NOTE: read while it can be: whoever leaves a part without a connection finds a course that they have begun. */
+export const courseBegun = (id: number) =>
+  query.invalidateQueries({ queryKey: ['learning', 'container', id] })
+
 export const useLaunchComponent = () =>
   useMutation({ mutationFn: (key: number) => call(launchComponent, { params: { key } }) })
 

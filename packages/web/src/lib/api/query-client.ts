@@ -9,6 +9,8 @@ export const query = new QueryClient({
     queries: {
       staleTime: 30_000,
       networkMode: 'always',
+      // NOTE: what is asked for though there is no connection would else not be asked again when it is back.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && worthTryingAgain(error),
     },
     // NOTE: a change is never repeated by itself; the person presses again.

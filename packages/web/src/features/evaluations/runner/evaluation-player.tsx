@@ -29,11 +29,12 @@ export type EvaluationPlayerProps = {
   next: ReactNode
   /** What stands in its place where it does not open. */
   Shut: ComponentType<{ error: unknown; onClose: () => void }>
+  onBegun: () => void
   onClose: () => void
 }
 
 /** An evaluation opened over the page of its course. */
-export function EvaluationPlayer({ childId, name, next, Shut, onClose }: EvaluationPlayerProps) {
+export function EvaluationPlayer({ childId, name, next, Shut, onBegun, onClose }: EvaluationPlayerProps) {
   const { t } = useTranslation(['attempts', 'common'])
   const text = useLocalText()
   const info = useQuery(evaluationAttempts(childId))
@@ -60,7 +61,7 @@ export function EvaluationPlayer({ childId, name, next, Shut, onClose }: Evaluat
   const begin = () => {
     keeper.current = null
     setPeeked(null)
-    launch.mutate(childId)
+    launch.mutate(childId, { onSuccess: onBegun })
   }
   const back = () => {
     setPeeked(null)

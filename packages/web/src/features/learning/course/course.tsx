@@ -10,7 +10,7 @@ import { useDates } from '../../../lib/words/dates.ts'
 import { useTitle } from '../../../lib/words/title.ts'
 import { toneClass, toneOf } from '../../../ui/cover/tone.ts'
 import { Ring } from '../../../ui/ring.tsx'
-import { learningChanged, nextContainers } from '../learning.queries.ts'
+import { courseBegun, learningChanged, nextContainers } from '../learning.queries.ts'
 import { type ShutProps, ShutPart } from '../player/refused.tsx'
 import { doneOf } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
@@ -33,6 +33,7 @@ export type PartPlayer = ComponentType<{
   next: ReactNode
   /** What stands in its place where it does not open. */
   Shut: ComponentType<ShutProps>
+  onBegun: () => void
   onClose: () => void
 }>
 export type Players = Partial<Record<ContainerChild['clazz'], PartPlayer>>
@@ -107,13 +108,17 @@ function Opened({ course, child, players, isShut, onOpen, onClose }: OpenedProps
   const asksNext = Own !== undefined && !isLocked
   const { data: next = [] } = useQuery({ ...nextContainers(course.containerId), enabled: asksNext })
   if (isLocked) return null
-  if (!Own) return <Player {...{ course, child, onOpen, onClose }} />
+  const begun = () => {
+    if (child.state === 'NOT_STARTED') void courseBegun(course.containerId)
+  }
+  if (!Own) return <Player {...{ course, child, onOpen, onClose }} onBegun={begun} />
   return (
     <Own
       childId={Number(child.key)}
       name={child.name}
       next={next.length > 0 && <Next id={course.containerId} />}
       Shut={ShutPart}
+      onBegun={begun}
       onClose={onClose}
     />
   )

@@ -19,16 +19,17 @@ type PlayerProps = {
   course: Container
   child: ContainerChild
   onOpen: (key: string) => void
+  onBegun: () => void
   onClose: () => void
 }
 
 /** A part of a course, opened over the page; Escape closes it. */
-export function Player({ course, child, onOpen, onClose }: PlayerProps) {
+export function Player({ course, child, onOpen, onBegun, onClose }: PlayerProps) {
   const { t } = useTranslation(['learning', 'common', 'player'])
   const { text } = useLearningWords()
   const launch = useLaunchComponent()
   const isAsked = useRef(false)
-  const again = () => launch.mutate(Number(child.key))
+  const again = () => launch.mutate(Number(child.key), { onSuccess: onBegun })
   const begin = useEffectEvent(() => {
     if (isAsked.current) return
     isAsked.current = true
