@@ -1,3 +1,4 @@
+import type { ScoreReply } from '@oktant/contract/attempt-answers.ts'
 import type { AttemptResult, EvaluationAttempts, EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 
@@ -121,6 +122,17 @@ export const makeLaunch = (own: Partial<EvaluationLaunch> = {}): EvaluationLaunc
   serverTime: '2026-11-21T08:00:00Z',
   result: null,
   returns: [],
+  ...own,
+})
+
+/** What the server says to answers that it has kept. */
+export const makeSaved = (own: Partial<ScoreReply> = {}): ScoreReply => ({
+  componentLog: makeLog(),
+  containerLog: null,
+  savedAt: '2026-11-21T08:00:00Z',
+  endsAt: null,
+  result: null,
+  questionScores: [],
   ...own,
 })
 

@@ -1,25 +1,16 @@
 import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
-import { cancelEvaluation, launchEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
-import { listNextContainers } from '@oktant/contract/catalogue.ts'
-import { readLearning } from '@oktant/contract/learning.ts'
+import { launchEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { query } from '../../../lib/api/query-client.ts'
-import { makeEvaluationAttempts, makeLaunch, makeLog } from '../../../test/make-attempts.ts'
-import { makeChild, makeContainer } from '../../../test/make-courses.ts'
-import { fakeServer, showApplication } from '../../../test/show.tsx'
+import { evaluationServer } from '../../../test/evaluation-server.ts'
+import { makeEvaluationAttempts } from '../../../test/make-attempts.ts'
+import { showApplication } from '../../../test/show.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const child = makeChild(1, { clazz: 'Evaluation', categoryId: 3, name: { en: 'Knots', de: 'Knotentest' } })
-
 async function open() {
-  const server = fakeServer()
-  server.answer(readLearning, makeContainer({ children: [child] }))
-  server.answer(listNextContainers, [])
-  server.answer(listEvaluationAttempts, makeEvaluationAttempts())
-  server.answer(launchEvaluation, makeLaunch())
-  server.answer(cancelEvaluation, { componentLog: makeLog() })
+  const server = evaluationServer()
   const as = { permissions: ['learning.take' as const] }
   const { user, router } = showApplication('/my-learning/5?part=1', { server, as })
   const dialog = within(await screen.findByRole('dialog', { name: 'Knotentest' }))

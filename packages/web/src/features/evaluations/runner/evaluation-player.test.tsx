@@ -1,14 +1,8 @@
 import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
-import {
-  cancelEvaluation,
-  launchEvaluation,
-  listEvaluationAttempts,
-  peekEvaluation,
-} from '@oktant/contract/attempts.ts'
-import { listNextContainers } from '@oktant/contract/catalogue.ts'
-import { readLearning } from '@oktant/contract/learning.ts'
+import { type EvaluationAttempts, launchEvaluation, peekEvaluation } from '@oktant/contract/attempts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { evaluationServer } from '../../../test/evaluation-server.ts'
 import {
   makeEvaluationAttempts,
   makeEvaluationSeen,
@@ -16,14 +10,13 @@ import {
   makeLog,
   makeResult,
   makeRow,
+  makeSaved,
 } from '../../../test/make-attempts.ts'
-import { makeChild, makeContainer } from '../../../test/make-courses.ts'
-import { fakeServer, showApplication } from '../../../test/show.tsx'
+import { showApplication } from '../../../test/show.tsx'
 
 beforeEach(() => localStorage.clear())
 
 const learner = { permissions: ['learning.take' as const] }
-const child = makeChild(1, { clazz: 'Evaluation', categoryId: 3, name: { en: 'Knots', de: 'Knotentest' } })
 const containerLog = {
   percent: 100,
   mark: 100,
@@ -35,13 +28,8 @@ const savedAt = '2026-11-21T08:00:00Z'
 
 const isSubmit = ({ body }: { body: unknown }) => (body as { action: string }).action === 'SUBMIT'
 
-function serverWith(launch = makeLaunch(), info = makeEvaluationAttempts()) {
-  const server = fakeServer()
-  server.answer(readLearning, makeContainer({ children: [child] }))
-  server.answer(listNextContainers, [])
-  server.answer(listEvaluationAttempts, info)
-  server.answer(launchEvaluation, launch)
-  server.answer(cancelEvaluation, { componentLog: makeLog() })
+function serverWith(launch = makeLaunch(), info?: EvaluationAttempts) {
+  const server = evaluationServer(launch, info)
   server.answerBy(scoreQuestion, ({ body }) => {
     const { id, answer } = body as { id: number; answer: string }
     const isRight = answer.endsWith('1')
@@ -53,15 +41,9 @@ function serverWith(launch = makeLaunch(), info = makeEvaluationAttempts()) {
   })
   server.answerBy(scoreEvaluation, ({ body }) => {
     const isOver = isSubmit({ body })
-    const log = makeLog(isOver ? { stateLabel: 'PASSED', mark: 100 } : {})
-    return {
-      componentLog: log,
-      containerLog: isOver ? containerLog : null,
-      savedAt,
-      endsAt: null,
-      result: isOver ? makeResult() : null,
-      questionScores: isOver ? launch.questionScores : [],
-    }
+    const log = makeLog({ stateLabel: 'PASSED', mark: 100 })
+    const { questionScores } = launch
+    return makeSaved(isOver ? { componentLog: log, containerLog, result: makeResult(), questionScores } : {})
   })
   return server
 }

@@ -2,25 +2,17 @@ import { scoreEvaluation } from '@oktant/contract/attempt-answers.ts'
 import { launchEmbeddedEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { makeEvaluationAttempts, makeLaunch, makeLog, makeRow } from '../../../test/make-attempts.ts'
+import { makeEvaluationAttempts, makeLaunch, makeRow, makeSaved } from '../../../test/make-attempts.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
 beforeEach(() => localStorage.clear())
-
-const saved = {
-  componentLog: makeLog(),
-  containerLog: null,
-  savedAt: '2026-11-21T08:00:00Z',
-  endsAt: null,
-  result: null,
-}
 
 async function taken() {
   const server = fakeServer()
   server.answer(listEvaluationAttempts, makeEvaluationAttempts())
   const questionScores = [makeRow(1, { mandatory: true }), makeRow(2)]
   server.answer(launchEmbeddedEvaluation, makeLaunch({ questionScores }))
-  server.answer(scoreEvaluation, { ...saved, questionScores })
+  server.answer(scoreEvaluation, makeSaved({ questionScores }))
   const { user } = showApplication('/embedded/7/true/true', {
     server,
     as: { permissions: ['learning.take'] },
@@ -46,7 +38,7 @@ test('what is saved as usual is not said aloud; trouble is, and its end', async 
   await user.click(screen.getByRole('button', { name: 'Nächste Frage' }))
   await user.click(await screen.findByRole('radio', { name: 'Palstek' }))
   expect(await live(/^Keine Verbindung/)).toBe('polite')
-  server.answer(scoreEvaluation, { ...saved, questionScores: [makeRow(1), makeRow(2)] })
+  server.answer(scoreEvaluation, makeSaved({ questionScores: [makeRow(1), makeRow(2)] }))
   dispatchEvent(new Event('online'))
   await waitFor(async () => expect(await live(/^Gespeichert \d/)).toBe('polite'))
 })

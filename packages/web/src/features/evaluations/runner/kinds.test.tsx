@@ -13,9 +13,9 @@ import {
   makeEvaluationAttempts,
   makeEvaluationSeen,
   makeLaunch,
-  makeLog,
   makeResult,
   makeRow,
+  makeSaved,
 } from '../../../test/make-attempts.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -35,14 +35,8 @@ async function handIn(category: number, result: Partial<AttemptResult>) {
   const rows = [{ ...row, question: { ...row.question, description: words } }]
   server.answer(listEvaluationAttempts, makeEvaluationAttempts({ evaluation }))
   server.answer(launchEmbeddedEvaluation, makeLaunch({ evaluation, questionScores: rows }))
-  server.answer(scoreEvaluation, {
-    componentLog: makeLog(),
-    containerLog: null,
-    savedAt: '2026-11-21T08:00:00Z',
-    endsAt: null,
-    result: makeResult(result),
-    questionScores: rows.map((one) => ({ ...one, submitted: true, noOfTries: 1 })),
-  })
+  const questionScores = rows.map((one) => ({ ...one, submitted: true, noOfTries: 1 }))
+  server.answer(scoreEvaluation, makeSaved({ result: makeResult(result), questionScores }))
   const { user } = showApplication('/embedded/7/true/true', {
     server,
     as: { permissions: ['learning.take'] },

@@ -4,27 +4,18 @@ import {
   scoreEvaluation,
   scoreQuestion,
 } from '@oktant/contract/attempt-answers.ts'
-import {
-  cancelEvaluation,
-  type EvaluationLaunch,
-  launchEmbeddedEvaluation,
-  launchEvaluation,
-  listEvaluationAttempts,
-} from '@oktant/contract/attempts.ts'
-import { listNextContainers } from '@oktant/contract/catalogue.ts'
-import { readLearning } from '@oktant/contract/learning.ts'
+import { cancelEvaluation, type EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { evaluationServer } from '../../../test/evaluation-server.ts'
 import {
-  makeEvaluationAttempts,
   makeEvaluationSeen,
   makeLaunch,
-  makeLog,
   makeResult,
   makeRow,
+  makeSaved,
 } from '../../../test/make-attempts.ts'
-import { makeChild, makeContainer } from '../../../test/make-courses.ts'
-import { fakeServer, showApplication } from '../../../test/show.tsx'
+import { showApplication } from '../../../test/show.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -34,15 +25,7 @@ const takesDocuments = () => {
 }
 
 const learner = { permissions: ['learning.take' as const] }
-const child = makeChild(1, { clazz: 'Evaluation', categoryId: 3, name: { en: 'Knots', de: 'Knotentest' } })
-const saved = {
-  componentLog: makeLog(),
-  containerLog: null,
-  savedAt: '2026-11-21T08:00:00Z',
-  endsAt: null,
-  result: null,
-  questionScores: [],
-}
+const saved = makeSaved()
 
 function keepNothing() {
   const { setItem } = Storage.prototype
@@ -58,15 +41,7 @@ function keepNothing() {
 }
 
 function serverWith(own: Partial<EvaluationLaunch> = {}) {
-  const server = fakeServer()
-  const launch = makeLaunch(own)
-  const { evaluation } = launch
-  server.answer(readLearning, makeContainer({ children: [child] }))
-  server.answer(listNextContainers, [])
-  server.answer(listEvaluationAttempts, makeEvaluationAttempts({ evaluation }))
-  server.answer(launchEvaluation, launch)
-  server.answer(launchEmbeddedEvaluation, launch)
-  server.answer(cancelEvaluation, { componentLog: makeLog() })
+  const server = evaluationServer(makeLaunch(own))
   server.answer(scoreEvaluation, saved)
   return server
 }
