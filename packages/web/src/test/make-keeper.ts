@@ -1,6 +1,7 @@
 import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
-import { type AttemptCalls, keepAttempt } from '../features/evaluations/runner/attempt-keeper.ts'
+import { keepAttempt } from '../features/evaluations/runner/attempt-keeper.ts'
+import type { AttemptCalls } from '../features/evaluations/runner/attempt-state.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { makeLaunch, makeResult, makeRow } from './make-attempts.ts'
 

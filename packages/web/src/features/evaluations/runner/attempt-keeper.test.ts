@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { makeLaunch, makeRow } from '../../../test/make-attempts.ts'
 import { makeKeeper, makeServer } from '../../../test/make-keeper.ts'
-import { type AttemptCalls, keepAttempt } from './attempt-keeper.ts'
+import { keepAttempt } from './attempt-keeper.ts'
+import type { AttemptCalls } from './attempt-state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

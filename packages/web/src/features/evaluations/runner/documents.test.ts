@@ -2,7 +2,8 @@ import type { GivenAnswer } from '@oktant/contract/question-scores.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { makeLaunch, makeResult, makeRow } from '../../../test/make-attempts.ts'
-import { type AttemptCalls, keepAttempt } from './attempt-keeper.ts'
+import { keepAttempt } from './attempt-keeper.ts'
+import type { AttemptCalls } from './attempt-state.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -6,7 +6,8 @@ import { isLost } from '../../../lib/api/api-error.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useStore } from '../../../lib/store.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import type { AttemptKeeper, AttemptState } from './attempt-keeper.ts'
+import type { AttemptKeeper } from './attempt-keeper.ts'
+import type { AttemptState } from './attempt-state.ts'
 import { cancelAttempt } from './runner.queries.ts'
 
 /** NOTE: whoever closes it does not wait for a connection that says nothing. */

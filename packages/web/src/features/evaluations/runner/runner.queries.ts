@@ -22,7 +22,7 @@ import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { refuse, upload } from '../../../lib/api/upload.ts'
 import { query } from '../../../lib/api/query-client.ts'
-import type { AttemptCalls } from './attempt-keeper.ts'
+import type { AttemptCalls } from './attempt-state.ts'
 import type { SendDocument } from './documents.ts'
 
 const attemptsKey = ['attempts'] as const
