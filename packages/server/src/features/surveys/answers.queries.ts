@@ -37,30 +37,31 @@ export const insertAnswer = (db: Db, values: typeof surveyAnswers.$inferInsert) 
 const kept = sql`relation, shown_on::text as "shownOn", answers`
 export type Kept = Pick<typeof surveyAnswers.$inferSelect, 'relation' | 'shownOn' | 'answers'>
 
-/** Takes some answers out, by chance, to be put in again with another. */
-export const takeSomeOut = (db: Db, { companyId, surveyId }: Of, most = stirred) =>
+const takeOut = (db: Db, { companyId, surveyId }: Of, most: number, which = sql`true`) =>
   rowsOf<Kept>(
     db,
     sql`delete from survey_answers where id in (
-        select answer.id from survey_answers answer
-        where answer.company_id = ${companyId} and answer.survey_id = ${surveyId}
+        select id from survey_answers where company_id = ${companyId} and survey_id = ${surveyId} and ${which}
         order by random() limit ${most}::integer)
       returning ${kept}`,
   )
+
+/** Takes so many answers out, by chance, to be put in again with another. */
+export const takeSomeOut = (db: Db, of: Of, most: number) => takeOut(db, of, most)
+
+/** The same of those that wait, to be put in again as they are shown. */
+export const takeWaitingOut = (db: Db, of: Of, most: number) => takeOut(db, of, most, sql`shown_on is null`)
 
 /** Whether of what waits enough is from others than the one whom it is about. */
 const enoughWait = ({ companyId, surveyId }: Of, least: number) => sql`(select count(*)
   from survey_answers waiting where waiting.company_id = ${companyId} and waiting.survey_id = ${surveyId}
     and waiting.shown_on is null and waiting.relation is distinct from 'self') >= ${least}::integer`
 
-/** Takes out what waits, where it is enough by itself; one’s own view of oneself goes with it. */
-export const takeLotOut = (db: Db, { companyId, surveyId }: Of, least: number) =>
-  rowsOf<Kept>(
-    db,
-    sql`delete from survey_answers where company_id = ${companyId} and survey_id = ${surveyId}
-        and shown_on is null and ${enoughWait({ companyId, surveyId }, least)}
-      returning ${kept}`,
-  )
+/** Whether what waits is enough to be seen by itself; one’s own view of oneself is none of it. */
+export async function isEnough(db: Db, of: Of, least: number) {
+  const [row] = await rowsOf<{ isEnough: boolean }>(db, sql`select ${enoughWait(of, least)} as "isEnough"`)
+  return row?.isEnough ?? false
+}
 
 /** Puts anonymous answers in, in a new order and under new numbers. */
 export const putIn = (db: Db, { companyId, surveyId }: Of, rows: readonly Kept[]) =>

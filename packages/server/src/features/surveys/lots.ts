@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Kit } from '../../kit.ts'
 import {
   forgetHidden,
+  isEnough,
   type Kept,
   listHidden,
   listShown,
@@ -11,8 +12,8 @@ import {
   type Numbered,
   putIn,
   stirred,
-  takeLotOut,
   takeSomeOut,
+  takeWaitingOut,
   writeAnswers,
 } from './answers.queries.ts'
 import { openAnswer, sealedAnew, SealedOtherwise, sealRelation, waiting } from './sealed-answers.ts'
@@ -37,18 +38,30 @@ export async function mixIn(db: Db, kit: Needs, survey: SurveyRow, given: Given,
  * difference, so each is shown once there are enough.
  */
 export async function showLot(db: Db, kit: Needs, survey: SurveyRow, today: string) {
-  const { companyId, id: surveyId, isAnonymous, leastAnswers, subjectId } = survey
+  const { companyId, id: surveyId, isAnonymous, leastAnswers } = survey
   const of = { companyId, surveyId }
   if (!isAnonymous) return void (await markShown(db, of, today))
-  const lot = await takeLotOut(db, of, leastAnswers)
-  // NOTE: how somebody stands to the person whom it is about may name them, so it stays sealed until the end.
-  const shown = lot.map((row) => {
-    if (row.relation === 'self') return { ...row, shownOn: today }
-    const { relation, answers } = openAnswer(kit, of, row)
-    const open = subjectId === null ? answers : { ...answers, ...sealRelation(kit, of, relation) }
-    return { relation: null, answers: open, shownOn: today }
-  })
-  if (shown.length > 0) await putIn(db, of, shown)
+  if (!(await isEnough(db, of, leastAnswers))) return
+  for (;;) {
+    const some = await takeWaitingOut(db, of, mostAtOnce)
+    const shown = some.map((row) => ({ ...shownOf(kit, survey, row), shownOn: today }))
+    if (shown.length > 0) await putIn(db, of, shown)
+    if (shown.length < mostAtOnce) return
+  }
+}
+
+/** NOTE: what is sealed takes room, and thousands may wait for the end of a survey. */
+const mostAtOnce = 200
+
+/** NOTE: how somebody stands to the person whom it is about may name them, so it stays sealed until the end. */
+function shownOf(kit: Needs, { companyId, id: surveyId, subjectId }: SurveyRow, row: Kept) {
+  if (row.relation === 'self') return row
+  const of = { companyId, surveyId }
+  const { relation, answers } = openAnswer(kit, of, row)
+  return {
+    relation: null,
+    answers: subjectId === null ? answers : { ...answers, ...sealRelation(kit, of, relation) },
+  }
 }
 
 /** The same for whoever has just answered: their answer counts, also where what waits beside it cannot be read now. */

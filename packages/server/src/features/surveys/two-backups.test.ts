@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import type { Made } from '../../../test/kit/make.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { answersOf, makeAsked, makeSurvey, makeSurveyEvaluation } from '../../../test/kit/surveys.ts'
-import { surveyAnswers } from './surveys.tables.ts'
+import { answerMany, listInvitedTo } from './surveys.ts'
+import { surveyAnswers, surveys } from './surveys.tables.ts'
 
 const server = await testServer()
-const { call, db } = server
+const { call, db, kit } = server
 
 async function answer(as: Made, id: number, words: string) {
   const form = await call(readSurvey, { as, params: { id } })
@@ -92,4 +93,36 @@ test('a lot that is shown has numbers that no backup before it held', async () =
   const shown = idsIn(shownIn(await backup(id)))
   expect(shown).toHaveLength(57)
   expect(shown.filter((one) => before.includes(one))).toEqual([])
+})
+
+test('all that waited for the end is shown, also where it is more than are taken up at once', async () => {
+  const { author } = await makeAsked(server, 0)
+  const outsiders = Array.from({ length: 450 }, (_, place) => ({
+    name: '',
+    address: `guest-${place}@partner.example`,
+    language: 'en' as const,
+    relation: 'peer' as const,
+  }))
+  const values = { outsiders: outsiders.slice(0, 200), leastAnswers: 5, resultsWhen: 'closed' as const }
+  const { id } = await makeSurvey(server, author, [], values)
+  for (const some of [outsiders.slice(200, 400), outsiders.slice(400)])
+    await call(inviteToSurvey, {
+      as: author,
+      params: { id },
+      body: { audience: null, raters: [], outsiders: some },
+    })
+  const [survey] = await db.select().from(surveys).where(eq(surveys.id, id))
+  if (!survey) throw new Error('no survey')
+  const people = await listInvitedTo(db, survey)
+  const given = people.map((_, place) => ({ point: () => place % 3, words: `said-${place}` }))
+  await answerMany(db, kit, survey, { people, given, today: survey.opensOn })
+  const waiting = await backup(id)
+  await call(closeSurvey, { as: author, params: { id } })
+  const rows = await backup(id)
+  expect([people.length, sealedIn(waiting).length, shownIn(rows).length]).toEqual([450, 450, 450])
+  expect([sealedIn(rows).length, idsIn(rows).filter((one) => idsIn(waiting).includes(one)).length]).toEqual([
+    0, 0,
+  ])
+  const said = rows.flatMap(({ answers }) => Object.values(answers).filter((one) => one.startsWith('said-')))
+  expect(new Set(said)).toHaveProperty('size', 450)
 })
