@@ -91,6 +91,20 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     await finish()
   }
 
+  /** NOTE: another window of this browser may have been given something; it shows here, and goes from here too. */
+  function adopt() {
+    journal.adopt()
+    const { rows } = state.get()
+    const found = rows.map((row) => restored(row, journal.waiting()))
+    if (found.some((row, place) => row !== rows[place])) change({ rows: found })
+  }
+
+  /** What waits, as much as goes in one save. */
+  function toSend() {
+    adopt()
+    return journal.waiting().slice(0, together)
+  }
+
   /** What an answer says beside what it answers: when, and until when. */
   function heard({ savedAt, endsAt }: Pick<Saved, 'savedAt'> & { endsAt?: string | null }) {
     const clockOffset = offsetOf(savedAt)
@@ -101,7 +115,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   /** NOTE: a save of an attempt that is over is answered with what it came to. */
   async function finish() {
     if (isClosed()) return
-    const sent = journal.waiting().slice(0, together)
+    const sent = toSend()
     try {
       const saved = await calls.save({ questionScores: sent, ...spent.take(), position })
       if (saved.result) return over(saved)
@@ -133,7 +147,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
   }
 
   async function send(isAsked: boolean) {
-    const sent = journal.waiting().slice(0, together)
+    const sent = toSend()
     const { time, times } = spent.take()
     if (sent.length === 0 && time === 0 && !isAsked) return goOn('saved')
     if (sent.length > 0 && !isAt('waiting', 'refused')) goOn('saving')
@@ -182,8 +196,10 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
     ask: () => flush(true),
     /** An answer as it was given just now. */
     give(id: number, given: { answer?: string; ftAnswer?: string }) {
+      if (isClosed() || isAt('ending')) return
+      adopt()
       const row = state.get().rows.find((each) => each.id === id)
-      if (!row || row.submitted || isClosed() || isAt('ending')) return
+      if (!row || row.submitted) return
       const next = { ...row, ...given, sequence: row.sequence + 1, error: false }
       write(next)
       journal.put(entryOf(next))
@@ -195,6 +211,13 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       spent.count()
       position = index
       if (!isAt('ending')) later(pauseMs)
+    },
+    /** Shows what another window of this browser was given. */
+    adopt() {
+      if (isClosed() || isAt('ending')) return
+      adopt()
+      // NOTE: the window that has the attempt sends it; any other one hears that it has it no more.
+      if (journal.waiting().length > 0) later(pauseMs)
     },
     flag(ids: readonly number[]) {
       change({ rows: state.get().rows.map((row) => ({ ...row, error: ids.includes(row.id) })) })
@@ -225,6 +248,7 @@ export function keepAttempt(launch: EvaluationLaunch, calls: AttemptCalls, takeT
       await documents.settle()
       await sending
       try {
+        adopt()
         over(await calls.submit({ questionScores: journal.waiting(), ...spent.take(), position }))
       } catch (error) {
         if (!ended(error)) throw error

@@ -66,10 +66,13 @@ export function Attempt(props: AttemptProps) {
     document.addEventListener('visibilitychange', hidden)
     document.addEventListener('resume', back)
     addEventListener('online', back)
+    // NOTE: told by other windows alone.
+    addEventListener('storage', keeper.adopt)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
       document.removeEventListener('resume', back)
       removeEventListener('online', back)
+      removeEventListener('storage', keeper.adopt)
       keeper.stop()
     }
   }, [keeper])

@@ -16,36 +16,48 @@ function parse(kept: string | null): GivenAnswer[] {
   }
 }
 
+const isNewer = (entry: GivenAnswer, than: GivenAnswer | undefined) => entry.sequence > (than?.sequence ?? -1)
+
 /**
  * Answers that the server has not acknowledged yet, kept on this device: a crash, a dead connection or an ended session
- * loses none. Of each question the latest alone is kept, so they can be sent again in any number and order.
+ * loses none. Of each question the latest alone is kept, so they can be sent again in any number and order. Two windows
+ * of a browser share what is kept: each reads it again, and writes over no more than it has newer.
  */
 export function openJournal(attempt: string) {
   const key = keyOf(attempt)
-  const entries = new Map(parse(recall(key)).map((entry) => [entry.id, entry]))
-  const waiting = () => [...entries.values()]
+  const kept = () => new Map(parse(recall(key)).map((entry) => [entry.id, entry]))
+  const entries = kept()
   let isKept = canRemember()
-  function keep() {
-    if (entries.size > 0) isKept = remember(key, JSON.stringify(waiting()))
+  function keep(all: ReadonlyMap<number, GivenAnswer>) {
+    if (all.size > 0) isKept = remember(key, JSON.stringify([...all.values()]))
     else forget(key)
   }
   return {
-    waiting,
+    waiting: () => [...entries.values()],
     /** Whether this device lets itself be written to: private windows and full disks do not. */
     isKept: () => isKept,
+    /** Takes what another window was given, which may be gone before it has sent it. */
+    adopt() {
+      for (const entry of kept().values())
+        if (isNewer(entry, entries.get(entry.id))) entries.set(entry.id, entry)
+    },
     put(entry: GivenAnswer) {
+      // NOTE: what could not be written before is tried again; of the rest another window may know that it has arrived.
+      const all = isKept ? kept() : new Map([...kept(), ...entries])
       entries.set(entry.id, entry)
-      keep()
+      keep(all.set(entry.id, entry))
     },
     /** What the server has now, or something newer, needs no keeping. */
     acknowledge(sent: readonly Pick<GivenAnswer, 'id' | 'sequence'>[]) {
+      const all = kept()
       for (const { id, sequence } of sent)
-        if ((entries.get(id)?.sequence ?? Infinity) <= sequence) entries.delete(id)
-      keep()
+        for (const those of [entries, all])
+          if ((those.get(id)?.sequence ?? Infinity) <= sequence) those.delete(id)
+      keep(all)
     },
     clear() {
       entries.clear()
-      keep()
+      forget(key)
     },
   }
 }
