@@ -34,6 +34,14 @@ async function answer(page: Page, card: Locator, place: RegExp) {
   }
 }
 
+/** How far below the beginning of its question an answer is chosen; nothing where it is written. */
+async function placeOfAnswer(card: Locator) {
+  const choice = card.locator('input:is([type=radio], [type=checkbox])').first()
+  if ((await choice.count()) === 0) return null
+  const tops = await Promise.all([card, choice].map(async (each) => (await each.boundingBox())?.y ?? 0))
+  return Math.round((tops[1] ?? 0) - (tops[0] ?? 0))
+}
+
 test('an evaluation of every kind of question is taken by keyboard, offline, and on another device', async ({
   page,
   context,
@@ -84,8 +92,10 @@ test('an evaluation of every kind of question is taken by keyboard, offline, and
   for (const number of [4, 5, 6, 7, 8]) {
     const card = cardOf(there, number)
     if (number > 4) await answer(other, card, /^Bei .* ablegen$/)
+    const place = await placeOfAnswer(card)
     await press(card.getByRole('button', { name: 'Antwort absenden' }))
     await expect(card.getByRole('button', { name: 'Antwort absenden' })).toBeHidden()
+    expect(await placeOfAnswer(card)).toBe(place)
     await expect(there.getByText(/^Gespeichert/)).toBeVisible()
     if (number < 8) await press(there.getByRole('button', { name: 'Nächste Frage' }))
   }

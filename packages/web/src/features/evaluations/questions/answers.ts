@@ -6,6 +6,8 @@ export type AnswerProps = {
   answer: string
   /** Submitted, or only looked at. */
   isReadOnly: boolean
+  /** It was open until just now: the answer stays where it is when it is closed. */
+  keepsRoom?: boolean | undefined
   /** The element that says what is wrong with the answer. */
   describedBy: string | undefined
   /** How many letters a free text may have, where it is not as in an evaluation. */

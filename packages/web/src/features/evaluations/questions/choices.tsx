@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { type AnswerProps, readPicks, writePicks } from './answers.ts'
+import { Hint } from './hint.tsx'
 import styles from './questions.module.css'
 
 const turned = (picks: readonly number[], id: number) =>
@@ -10,17 +11,15 @@ const turned = (picks: readonly number[], id: number) =>
 const nothing = { en: '', de: '' }
 
 /** Any number of several answers. */
-export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+export function Choices({ question, answer, isReadOnly, keepsRoom, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
   const text = useLocalText()
   const picks = readPicks(answer)
   return (
     <>
-      {!isReadOnly && (
-        <p className={styles['hint']}>
-          {t(question.fullScore > 0 ? 'choices.hint' : 'choices.hintUnscored')}
-        </p>
-      )}
+      <Hint isReadOnly={isReadOnly} keepsRoom={keepsRoom}>
+        {t(question.fullScore > 0 ? 'choices.hint' : 'choices.hintUnscored')}
+      </Hint>
       <div className={styles['options']}>
         {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }, index) => (
           <label key={id} className={styles['option']}>
@@ -41,17 +40,15 @@ export function Choices({ question, answer, isReadOnly, describedBy, onAnswer }:
 }
 
 /** Pictures to choose from, with the words that belong to them. */
-export function Pictures({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+export function Pictures({ question, answer, isReadOnly, keepsRoom, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
   const text = useLocalText()
   const picks = readPicks(answer)
   return (
     <>
-      {!isReadOnly && (
-        <p className={styles['hint']}>
-          {t(question.fullScore > 0 ? 'choices.hint' : 'choices.hintUnscored')}
-        </p>
-      )}
+      <Hint isReadOnly={isReadOnly} keepsRoom={keepsRoom}>
+        {t(question.fullScore > 0 ? 'choices.hint' : 'choices.hintUnscored')}
+      </Hint>
       <div className={styles['pictures']}>
         {question.possibleAnswers.map(({ id, name, pictureURL, pictureAlt = nothing }, index) => (
           <label key={id} className={styles['tile']}>

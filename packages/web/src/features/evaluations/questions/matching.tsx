@@ -12,11 +12,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { type AnswerProps, placed, readPairs, withoutPair, writePairs } from './answers.ts'
+import { Hint } from './hint.tsx'
 import styles from './matching.module.css'
 import { useFingerDrag } from './use-finger-drag.ts'
 
 /** Pairs to put together: press an answer and then its place, or drag it there. */
-export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+export function Matching({ question, answer, isReadOnly, keepsRoom, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
   const text = useLocalText()
   const [picked, setPicked] = useState<number | null>(null)
@@ -86,7 +87,9 @@ export function Matching({ question, answer, isReadOnly, describedBy, onAnswer }
   )
   return (
     <>
-      {!isReadOnly && <p className={styles['hint']}>{t('matching.hint')}</p>}
+      <Hint isReadOnly={isReadOnly} keepsRoom={keepsRoom}>
+        {t('matching.hint')}
+      </Hint>
       <div ref={frame} className={styles['grid']}>
         <ul className={styles['rows']}>
           {lefts.map((left) => {

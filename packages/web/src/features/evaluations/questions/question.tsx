@@ -31,7 +31,7 @@ const unasked: Partial<Record<QuestionType, 'gap.choose' | 'gap.fill'>> = {
 /** From how many letters on a question is a text to read, and no headline. */
 const longHeading = 180
 
-type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'longestText' | 'onAnswer'> & {
+type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'keepsRoom' | 'longestText' | 'onAnswer'> & {
   isReadOnly?: boolean
   /** Must be answered before the whole can be submitted. */
   isMandatory?: boolean
@@ -43,7 +43,15 @@ type QuestionProps = Pick<AnswerProps, 'question' | 'answer' | 'longestText' | '
 
 /** One question with the means to answer it; it keeps nothing by itself. */
 export function Question(props: QuestionProps) {
-  const { question, answer, longestText, onAnswer, isReadOnly = false, isMandatory = false } = props
+  const {
+    question,
+    answer,
+    keepsRoom,
+    longestText,
+    onAnswer,
+    isReadOnly = false,
+    isMandatory = false,
+  } = props
   const { error, children } = props
   const { t } = useTranslation('questions')
   const text = useLocalText()
@@ -73,6 +81,7 @@ export function Question(props: QuestionProps) {
         question={question}
         answer={answer}
         isReadOnly={isReadOnly}
+        keepsRoom={keepsRoom}
         describedBy={error ? id : undefined}
         longestText={longestText}
         onAnswer={onAnswer}

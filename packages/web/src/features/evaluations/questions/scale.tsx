@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import type { AnswerProps } from './answers.ts'
+import { Hint } from './hint.tsx'
 import styles from './questions.module.css'
 
 /** The colour of a rating, which counts from 0: orange, green, and bright green from 3 on. */
@@ -15,7 +16,7 @@ export function toneOf(rating: number) {
  * An opinion on a scale, as a slider whose every point can be pressed. NOTE: radio buttons, because a slider has a value
  * before anybody has given one, and because arrow keys, fingers and screen readers know them.
  */
-export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: AnswerProps) {
+export function Scale({ question, answer, isReadOnly, keepsRoom, describedBy, onAnswer }: AnswerProps) {
   const { t } = useTranslation('questions')
   const text = useLocalText()
   const [name, meaning] = [useId(), useId()]
@@ -26,7 +27,9 @@ export function Scale({ question, answer, isReadOnly, describedBy, onAnswer }: A
   const isExplained = points.some(({ description }) => text(description))
   return (
     <>
-      {!isReadOnly && <p className={styles['hint']}>{t('scale.hint')}</p>}
+      <Hint isReadOnly={isReadOnly} keepsRoom={keepsRoom}>
+        {t('scale.hint')}
+      </Hint>
       <div className={styles['scale']} data-tone={rating < 0 ? undefined : toneOf(rating)}>
         {points.map((point, index) => (
           <label key={point.id} className={styles['point']} data-done={index <= rating || undefined}>

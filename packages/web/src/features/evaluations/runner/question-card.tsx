@@ -3,7 +3,7 @@ import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { messages } from '@oktant/contract/messages.ts'
 import { beyond, verdictOf } from '@oktant/contract/verdicts.ts'
 import { IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -45,6 +45,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const heading = useId()
   const isText = row.question.type === 'FT'
   const isClosed = isReadOnly || row.submitted
+  const [wasOpen] = useState(!isClosed)
   return (
     <section className={styles['card']} id={`question-${row.id}`} aria-labelledby={heading}>
       <Heading
@@ -59,6 +60,7 @@ export function QuestionCard(props: QuestionCardProps) {
         question={isUnscored ? { ...row.question, fullScore: 0 } : row.question}
         answer={isText ? row.ftAnswer : row.answer}
         isReadOnly={isClosed}
+        keepsRoom={wasOpen}
         isMandatory={row.mandatory && !isClosed}
         error={row.error ? message(messages.response_required) : undefined}
         onAnswer={(given) => onAnswer?.(isText ? { ftAnswer: given } : { answer: given })}
