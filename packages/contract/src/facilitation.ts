@@ -74,7 +74,7 @@ export const listFacilitated = endpoint({
   access,
   summary: 'Lists attempts at the evaluations in which facilitators may flag answers or override points.',
   query: listQuery({
-    sort: ['submittedAt', 'user', 'evaluation', 'mark'],
+    sort: ['flags', 'submittedAt', 'user', 'evaluation', 'mark'],
     filter: ['user', 'evaluation', 'flag'],
   }),
   reply: paged(FacilitatedAttempt),

@@ -74,14 +74,17 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
   flag: (value) => states[value] ?? sql`false`,
 }
 
-const sorts = (language: Actor['language']): Record<string, SQL> => ({
+const sorts = (companyId: number, language: Actor['language']): Record<string, SQL> => ({
+  // NOTE: found once for the whole page, where each attempt would otherwise be asked.
+  flags: sql`(${attempts.id} in (select flag.attempt_id from ${flags} flag
+    where flag.company_id = ${companyId} and flag.settled_at is null))`,
   submittedAt: sql`${attempts.submittedAt}`,
   user: sql`${nameOf(users)} collate "und-x-icu"`,
   evaluation: localText(title, language),
   mark: sql`${attempts.mark}`,
 })
 
-/** A page of what a facilitator may look at, the latest first; nobody’s own is among it. */
+/** A page of what a facilitator may look at: what is flagged first, then the latest; nobody’s own is among it. */
 export async function findFacilitatedPage(
   db: Db,
   { companyId, id, language }: Pick<Actor, 'companyId' | 'id' | 'language'>,
@@ -94,11 +97,15 @@ export async function findFacilitatedPage(
     notInArray(components.categoryId, [...categories.withoutScore]),
     ...page.filters.map(({ field, value }) => filters[field]?.(value)),
   )
-  const by = sorts(language)[page.sort?.field ?? 'submittedAt'] ?? sql`${attempts.submittedAt}`
+  const by = sorts(companyId, language)[page.sort?.field ?? 'flags'] ?? sql`${attempts.submittedAt}`
   const descending = page.sort?.descending ?? true
   const rows = await selectFacilitated(db)
     .where(where)
-    .orderBy(descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`, asc(attempts.id))
+    .orderBy(
+      descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`,
+      desc(attempts.submittedAt),
+      asc(attempts.id),
+    )
     .limit(page.limit)
     .offset(page.offset)
   const [counted] = await db

@@ -80,6 +80,17 @@ test('a facilitator flags an answer, and whoever moderates settles it; its learn
   expect(again.flags[0]?.settledBy).toBe(null)
 })
 
+test('what is flagged stands first, and then the latest', async () => {
+  const { call, facilitator, take, id, flag } = await setUp()
+  const later = await take()
+  const latest = await take()
+  const order = async () =>
+    (await call(contract.listFacilitated, { as: facilitator })).content.map((row) => row.id)
+  expect(await order()).toEqual([latest.id, later.id, id])
+  await flag({ questionScoreId: null, note: 'hush-first' })
+  expect(await order()).toEqual([id, latest.id, later.id])
+})
+
 test('other points change the mark and the course; its learner reads why, and there is an entry', async () => {
   const { call, make, author, learner, courseId, id, wrong, override, takeBack, seen, told, send } =
     await setUp()

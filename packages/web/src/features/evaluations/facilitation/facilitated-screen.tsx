@@ -54,6 +54,7 @@ function useColumns(): Column<FacilitatedAttempt>[] {
     {
       field: 'flags',
       head: t('column.flags'),
+      isSortable: true,
       cell: ({ openFlags, overrides }) => (
         <span className={styles['result']}>
           {openFlags > 0 && (
@@ -69,11 +70,11 @@ function useColumns(): Column<FacilitatedAttempt>[] {
   ]
 }
 
-/** Attempts that a facilitator may flag or correct, the latest first. */
+/** Attempts that a facilitator may flag or correct: what is flagged first. */
 export function FacilitatedScreen() {
   const { t } = useTranslation(['facilitation', 'shell'])
   const list = useListState({
-    sort: { field: 'submittedAt', direction: 'DESC' },
+    sort: { field: 'flags', direction: 'DESC' },
     filters: ['user', 'evaluation', 'flag'],
   })
   return (
