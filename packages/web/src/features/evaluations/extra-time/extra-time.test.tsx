@@ -68,7 +68,7 @@ test('a person is found and given minutes', async () => {
   expect(await screen.findByText('Niemand hat mehr Zeit.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Mehr Zeit geben' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Wer'), 'Mia')
+  await user.type(dialog.getByLabelText('Person'), 'Mia')
   await user.click(await screen.findByRole('option', { name: 'Mia Naidoo', hidden: true }))
   await user.selectOptions(dialog.getByLabelText('Einheit'), 'minutes')
   const amount = dialog.getByLabelText('Wie viel mehr')

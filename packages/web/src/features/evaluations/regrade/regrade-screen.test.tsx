@@ -121,7 +121,7 @@ test('a name looked for among those whose result changes leaves the list of who 
   await screen.findByText('Bei niemandem ändern sich die Punkte.')
   const told = within(screen.getByRole('region', { name: 'Wer benachrichtigt wurde' }))
   await told.findByText('Bisher wurde niemand benachrichtigt.')
-  const field = told.getByRole<HTMLInputElement>('searchbox', { name: 'Name' })
+  const field = told.getByRole<HTMLInputElement>('searchbox', { name: 'Person' })
   expect(field.value).toBe('')
   await user.type(field, 'Ida')
   await waitFor(() => expect(router.state.location.search).toBe('?user=Ami&told-user=Ida'))
