@@ -14,13 +14,14 @@ import { courseBegun, learningChanged, nextContainers } from '../learning.querie
 import { type ShutProps, ShutPart } from '../player/refused.tsx'
 import { doneOf } from '../learning.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
-import { BuyPanel } from './buy-panel.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CourseAside } from './course-aside.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { CoursePart, partId } from './course-part.tsx'
 import styles from './course.module.css'
 
+// NOTE: most courses cost nothing; of one that does nothing is shown before its price.
+const BuyPanel = deferred(() => import('./buy-panel.tsx').then((file) => file.BuyPanel))
 // NOTE: whoever has not passed a course does not read what shows others.
 const NextCourses = deferred(() => import('./next-courses.tsx').then((file) => file.NextCourses))
 const Player = deferred(() => import('../player/player.tsx').then((file) => file.Player), ['player'])
@@ -56,7 +57,7 @@ export function Course({ course, players }: { course: Container; players: Player
     <article className={`page ${toneClass(toneOf(course.segment?.key, course.containerId))}`}>
       <Breadcrumb parents={course.parents} />
       <CourseHero course={course} onOpen={show} />
-      <BuyPanel course={course} />
+      {course.price && <BuyPanel course={course} />}
       <div className={styles['columns']}>
         <CourseContent course={course} onOpen={show} />
         <CourseAside course={course} />
