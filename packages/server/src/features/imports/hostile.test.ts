@@ -174,7 +174,7 @@ test('the lines with errors are downloaded with their reason, and none begins a 
   )
   const file = await send(exportImportLines, { as: admin, params: { id }, query: { outcome: 'error' } })
   const [heading, line, ...rest] = file.payload.trim().split('\n')
-  expect(heading?.replace('\ufeff', '')).toBe('Line,Outcome,Reason,Username,First name,Surname,Email')
+  expect(heading?.replace('\ufeff', '')).toBe('Line,Outcome,Reason,Username,First name,Surname,Email address')
   expect(line).toBe(`2,Error,First name: This cell begins like a formula,${login('a')},'=1+1,B,${login('a')}`)
   expect(rest).toEqual([])
 })

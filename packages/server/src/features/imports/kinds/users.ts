@@ -40,7 +40,7 @@ export const users: KindPlan = {
   namesEverybody: true,
   sample: {
     en: [
-      ['Number elsewhere', 'Username', 'First name', 'Surname', 'Email', 'Language', 'Line manager'],
+      ['Number elsewhere', 'Username', 'First name', 'Surname', 'Email address', 'Language', 'Line manager'],
       ['1001', 'ada.lovelace@example.org', 'Ada', 'Lovelace', 'ada.lovelace@example.org', 'en', ''],
       ['1002', 'carl.gauss@example.org', 'Carl', 'Gauß', 'carl.gauss@example.org', 'de', '1001'],
       ['1003', 'emmy.noether@example.org', 'Emmy', 'Noether', 'emmy.noether@example.org', 'de', '1001'],

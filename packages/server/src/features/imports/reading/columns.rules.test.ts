@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personFields } from '../people/people-fields.ts'
 import { areMapped, mapColumns, plainHeading } from './columns.rules.ts'
 
 const fields = [
@@ -17,6 +18,11 @@ test('a heading finds its field by key, by its name in either language, and by o
   for (const heading of ['LOGIN', 'Anmelde-Name', 'User name'])
     expect(mapColumns([heading], fields)).toEqual(['login'])
   expect(mapColumns(['STRASSE', 'unknown', ''], fields)).toEqual(['place', '', ''])
+})
+
+test('an address is found by its name now, and by the one it had', () => {
+  for (const heading of ['Email address', 'Email', 'E-Mail-Adresse'])
+    expect(mapColumns([heading], personFields)).toEqual(['emailAddress'])
 })
 
 test('a field is filled by one column, the first', () => {
