@@ -107,3 +107,18 @@ test('with a finger, answers are dragged to what they belong to, or pressed and 
   await slot('Stern').getByRole('button').tap()
   await expect(slot('Stern')).toContainText('back')
 })
+
+test('a title of one long word breaks, and its screen stays as wide as the phone', async ({
+  page,
+  office,
+  newcomer,
+}) => {
+  const { id, title } = await makeTest(office, {
+    title: 'Arbeitssicherheitsunterweisung',
+    questions: [{ type: 'TF', answerBoolean: true }],
+  })
+  await keepSignedIn(page, await newcomer({ language: 'de', profiles: ['fullAdministration'] }))
+  await page.goto(`/#/administration/evaluations/${id}/results`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
