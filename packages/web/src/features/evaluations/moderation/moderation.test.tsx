@@ -199,6 +199,18 @@ test('an essay is returned with what is to be revised, and the next one opens', 
   await waitFor(() => expect(server.callsOf(launchMarking).length).toBeGreaterThan(1))
 })
 
+test('whoever returns an essay without a word is led to where it is missing', async () => {
+  const server = serverWith()
+  server.refuse(returnMarking, 'return_comment_missing')
+  const { user } = showApplication(desk, { server, as: marker })
+  await user.click(await screen.findByRole('button', { name: 'Zum Überarbeiten zurückgeben' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Zurückgeben' }))
+  expect(await within(dialog).findByText('Bitte geben Sie an, was zu überarbeiten ist.')).toBeTruthy()
+  const field = within(dialog).getByLabelText('Was zu überarbeiten ist')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('what came back before is read beside what was handed in anew', async () => {
   const returns = [
     {

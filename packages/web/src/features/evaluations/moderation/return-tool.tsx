@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { CommentField } from './comment-field.tsx'
-import styles from './moderation.module.css'
 import type { MarkingState } from './use-marking.ts'
 
 type ReturnProps = { state: MarkingState; onReturned: (next: Pick<Marking, 'next'>) => void }
@@ -34,8 +34,7 @@ function ReturnDialog({ state, onReturned, onClose }: ReturnProps & { onClose: (
   const wrong = useErrorText(send.error)
   return (
     <Dialog title={t('return.open')} onClose={onClose}>
-      <form
-        className={styles['form']}
+      <Form
         onSubmit={(event) => {
           event.preventDefault()
           // NOTE: within React the form around it hears of it too, and would give the mark.
@@ -60,7 +59,7 @@ function ReturnDialog({ state, onReturned, onClose }: ReturnProps & { onClose: (
             {t('return.send')}
           </Button>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }
