@@ -61,6 +61,9 @@ const kinds: Record<QuestionForm['type'], string> = {
   FT: 'essay',
 }
 
+/** NOTE: half a sign at the end could not be written, and what is read again would be another name. */
+const nameFrom = (asked: string) => asked.slice(0, 200).replace(/[\uD800-\uDBFF]$/, '')
+
 /** One question, without what only this product knows of it. */
 export function printed(form: QuestionForm, pictures: PrintedPictures) {
   const { type, questionText, precedingText, postAnswerText, fullScore, status, tags } = form
@@ -68,7 +71,7 @@ export function printed(form: QuestionForm, pictures: PrintedPictures) {
   const tagged = tags.map((tag) => `<tag>${textOf(tag)}</tag>`).join('')
   return [
     `<question type="${kinds[type]}">`,
-    `<name>${textOf(asked.slice(0, 200))}</name>`,
+    `<name>${textOf(nameFrom(asked))}</name>`,
     pictures.question
       ? `<questiontext format="html">${pictured(asked, pictures.question, form.pictureAlt)}</questiontext>`
       : element('questiontext', asked),

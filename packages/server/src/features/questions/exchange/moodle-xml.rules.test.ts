@@ -281,3 +281,9 @@ describe('a file of Moodle’s XML is read', () => {
     expect(found?.form.noOfRetries).toBeNull()
   })
 })
+
+test('a question whose name is cut keeps all that it says, whichever sign stands where it is cut', () => {
+  const long = form('OP', { questionText: text(`${'a'.repeat(199)}😀`, 'Welche?') })
+  const file = Buffer.from(printMoodle([long])).toString()
+  expect(readMoodle(file, 'en').questions.map((one) => one.form)).toEqual([long])
+})
