@@ -26,17 +26,19 @@ async function made(db: Db, statement: ReturnType<typeof sql>) {
 
 const person = sql`on conflict (company_id, survey_id, user_id)`
 
-/** Invites everybody whom an audience means; answers how many. */
+/** Invites everybody whom an audience means, to feedback as peers of whom it is about; answers how many. */
 export const inviteAudience = (
   db: Db,
   { companyId, surveyId }: Of,
   audience: Audience,
-  relation: RaterRelation | null = null,
+  subjectId: number | null = null,
 ) =>
   made(
     db,
     sql`with made as (insert into survey_invitations as invitation (company_id, survey_id, user_id, relation)
-    select distinct ${companyId}::integer, ${surveyId}::integer, reader.id, ${relation}::text
+    select distinct ${companyId}::integer, ${surveyId}::integer, reader.id,
+      case when ${subjectId}::integer is null then null
+        when reader.id = ${subjectId}::integer then 'self' else 'peer' end
     from ${readersOf(companyId, audience)}
     ${person} ${anew}`,
   )

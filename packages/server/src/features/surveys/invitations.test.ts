@@ -215,6 +215,15 @@ test('with names an answered invitation stays; without, no refusal, number or st
   expect(named.can.toSorted()).toEqual([false, true])
 })
 
+test('whom feedback is about stays themselves where a group is asked that they belong to', async () => {
+  const { author, subject, stranger, id } = await setUp({ relations: ['peer'] })
+  const audience = { kind: 'everyone' as const, ids: [], reach: 'themselves' as const }
+  await call(inviteToSurvey, { as: author, params: { id }, body: { ...nobody, audience } })
+  const rows = await listed(author, id)
+  expect(found(rows, subject.emailAddress).relation).toBe('self')
+  expect(found(rows, stranger.emailAddress).relation).toBe('peer')
+})
+
 test('once a survey is over nobody is invited or withdrawn any more', async () => {
   const { author, people } = await makeAsked(server, 1)
   const { id } = await makeSurvey(server, author, people)

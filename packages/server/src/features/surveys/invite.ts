@@ -82,7 +82,7 @@ async function inviteFurther(db: Db, survey: SurveyRow, { audience, raters, outs
   if (audience) await checkAudience(db, companyId, audience)
   const people = await checkRaters(db, survey, raters)
   const double = await listInvitedBefore(db, of, { audience, raters: people })
-  const byAudience = audience ? await inviteAudience(db, of, audience, subjectId === null ? null : 'peer') : 0
+  const byAudience = audience ? await inviteAudience(db, of, audience, subjectId) : 0
   const byName = await inviteRaters(db, of, people)
   const { fresh, names } = await parted(db, of, outsiders)
   const byLetter = await inviteOutsiders(
