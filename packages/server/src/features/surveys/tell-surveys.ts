@@ -13,9 +13,11 @@ import { eachDue } from './each-due.ts'
 import { accessSurvey } from './surveys.access.ts'
 import { surveyInvitationLetter, surveyReminderLetter } from './surveys.letters.ts'
 import { letterKey, originOf, sourceOf } from './survey-keys.ts'
+import type { SurveyRow } from './surveys.queries.ts'
 import { stageOf } from './surveys.rules.ts'
 import {
   countReminder,
+  countSilent,
   type DueSurvey,
   holdToRemind,
   holdUntold,
@@ -79,9 +81,15 @@ export async function remindSurvey(db: Db, kit: Needs, actor: Actor, id: number)
   const { survey } = await accessSurvey(db, actor, id)
   const today = await companyDay(db, actor.companyId, kit.now())
   if (stageOf(survey, today) !== 'open') throw fail('survey_closed')
-  const reminded = survey.remindedOn === today ? 0 : await remind(db, kit, { ...survey, today })
+  const reminded = survey.remindedOn === today ? 0 : await remindNow(db, kit, survey, today)
   await audit(db, { by: actor, kind: 'update', object: 'survey', objectId: id, after: { remindedOn: today } })
   return { reminded }
+}
+
+/** NOTE: with no names the withdrawn are counted too, or the number would tell of each whether they had answered. */
+async function remindNow(db: Db, kit: Needs, survey: SurveyRow, today: string) {
+  const reminded = await remind(db, kit, { ...survey, today })
+  return survey.isAnonymous ? countSilent(db, survey) : reminded
 }
 
 type Occasion = 'invited' | 'reminded'

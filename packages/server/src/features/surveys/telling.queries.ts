@@ -79,6 +79,16 @@ export const listSilent = (db: Db, { companyId, id }: { companyId: number; id: n
       order by invitation.id`,
   )
 
+/** How many were told and have not answered, withdrawn or not. */
+export async function countSilent(db: Db, { companyId, id }: { companyId: number; id: number }) {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from survey_invitations where company_id = ${companyId}
+      and survey_id = ${id} and is_told and not has_answered`,
+  )
+  return row?.count ?? 0
+}
+
 export const markTold = (db: Db, ids: readonly number[]) =>
   db.execute(sql`update survey_invitations set is_told = true where id = ${among(ids)}`)
 
