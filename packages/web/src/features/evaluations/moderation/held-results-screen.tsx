@@ -14,7 +14,7 @@ import { useMessage } from '../../../lib/words/message.ts'
 import { TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import styles from './moderation.module.css'
+import styles from './lists.module.css'
 import { heldResults, useReleaseResults } from './moderation.queries.ts'
 
 function useColumns(): Column<HeldResult>[] {

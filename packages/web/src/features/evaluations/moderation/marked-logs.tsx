@@ -11,7 +11,7 @@ import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { deskAddress } from './desk-address.ts'
 import { useLearnerName } from './learner-name.ts'
-import styles from './moderation.module.css'
+import styles from './lists.module.css'
 import { markedList } from './moderation.queries.ts'
 
 function useColumns(): Column<MarkedLog>[] {

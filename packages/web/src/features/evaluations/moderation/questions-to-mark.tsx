@@ -9,7 +9,7 @@ import { TypedFilter } from '../../../ui/admin/filters.tsx'
 import { ListPart } from '../../../ui/admin/list-screen.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { deskAddress } from './desk-address.ts'
-import styles from './moderation.module.css'
+import styles from './lists.module.css'
 import { questionsToMark } from './moderation.queries.ts'
 import { useWaitingColumn } from './waiting-column.tsx'
 

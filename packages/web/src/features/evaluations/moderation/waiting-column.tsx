@@ -1,6 +1,6 @@
 import { useDates } from '../../../lib/words/dates.ts'
 import type { Column } from '../../../ui/data-table.tsx'
-import styles from './moderation.module.css'
+import styles from './lists.module.css'
 import { useWaited } from './waited.ts'
 
 /** Since when something waits, and for how long that is. */

@@ -12,7 +12,7 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { deskAddress } from './desk-address.ts'
 import { useLearnerName } from './learner-name.ts'
-import styles from './moderation.module.css'
+import styles from './lists.module.css'
 import { type Queue, waitingList } from './moderation.queries.ts'
 import { useWaitingColumn } from './waiting-column.tsx'
 

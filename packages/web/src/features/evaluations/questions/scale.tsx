@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
 import type { AnswerProps } from './answers.ts'
 import { Hint } from './hint.tsx'
-import styles from './questions.module.css'
+import styles from './scale.module.css'
 
 /** The colour of a rating, which counts from 0: orange, green, and bright green from 3 on. */
 export function toneOf(rating: number) {

@@ -2,6 +2,7 @@ import type { EvaluationLaunch } from '@oktant/contract/attempts.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/dates.ts'
+import earlier from './earlier.module.css'
 import styles from './runner.module.css'
 
 /** Says that an attempt came back, and what is to be revised. */
@@ -28,7 +29,7 @@ export function EarlierVersions({ returns, questionScores }: EarlierProps) {
   if (returns.length === 0) return null
   const numberOf = (id: number) => questionScores.findIndex((row) => row.id === id) + 1
   return (
-    <details className={styles['earlier']}>
+    <details className={earlier['earlier']}>
       <summary>{t('returned.earlier')}</summary>
       {returns.map(({ at, submittedAt, comment, answers }) => (
         <section key={at}>

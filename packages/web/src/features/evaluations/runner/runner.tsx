@@ -11,6 +11,7 @@ import { isUnscoredIn } from './attempt-words.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { ToRevise } from './returned.tsx'
+import foot from './foot.module.css'
 import styles from './runner.module.css'
 import { removeDocument, sendDocument } from './runner.queries.ts'
 import { SaveFailed } from './save-failed.tsx'
@@ -106,9 +107,9 @@ function Questions({ launch, keeper, onLeave, onStuck }: Omit<RunnerProps, 'onTa
           ))}
         </div>
       </div>
-      <footer className={styles['footer']}>
+      <footer className={foot['footer']}>
         <Problem error={handIn.error} />
-        <div className={styles['stand']}>
+        <div className={foot['stand']}>
           {endsAt && (
             <TimeLeft endsAt={endsAt} clockOffset={clockOffset} onEnd={() => void keeper.timeUp()} />
           )}
@@ -142,7 +143,7 @@ function goToQuestion(id: number, block: 'start' | 'nearest') {
 function Problem({ error }: { error: unknown }) {
   const problem = useErrorText(error)
   return (
-    <p role="alert" className={styles['problem']}>
+    <p role="alert" className={foot['problem']}>
       {problem}
     </p>
   )
@@ -164,7 +165,7 @@ function Ways({ rows, index, singlePage, onShow, handIn, onLeave, isKept, isEndi
   const { t } = useTranslation('attempts')
   const isLast = singlePage || index >= rows.length - 1
   return (
-    <div className={styles['ways']}>
+    <div className={foot['ways']}>
       <Button variant="subtle" disabled={isEnding} onClick={onLeave}>
         {t(isKept ? 'runner.save' : 'runner.leave')}
       </Button>
@@ -215,7 +216,7 @@ function Status({ keeper, isPreview, isFinishing }: StatusProps) {
       role="status"
       // NOTE: every answer is saved as it is given; whoever listens would hear of each letter. After trouble it is told.
       aria-live={isRoutine ? 'off' : 'polite'}
-      className={styles['status']}
+      className={foot['status']}
       data-waiting={isTrouble || undefined}
       data-ending={keeping === 'ending' || undefined}
     >

@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './runner.module.css'
+import styles from './foot.module.css'
 
 const spoken = [600, 300, 60, 30]
 
