@@ -116,6 +116,23 @@ test('what is missing is named in the specification’s words, and shown', async
   expect(dialog.queryByText('Jede Frage braucht eine Antwort')).toBeNull()
 })
 
+test('what is answered and not submitted is not called unanswered', async () => {
+  const server = serverWith()
+  const opened = await open(server)
+  await begin(opened)
+  const { user, dialog } = opened
+  await user.click(await dialog.findByRole('radio', { name: 'Palstek' }))
+  await user.click(dialog.getByRole('button', { name: 'Nächste Frage' }))
+  server.refuse(scoreEvaluation, 'questions_unsubmitted', {
+    errors: [{ field: '1', code: 'response_required', message: 'A response is required' }],
+  })
+  await user.click(await dialog.findByRole('button', { name: 'Abgeben' }))
+  await dialog.findByText('Frage 1 von 2')
+  dialog.getByText('Ihre Antwort ist noch nicht abgesendet')
+  dialog.getByRole('button', { name: 'Frage 1, beantwortet, aber noch nicht abgesendet' })
+  expect(dialog.queryByText('Jede Frage braucht eine Antwort')).toBeNull()
+})
+
 /** One question whose answer is on its way when its taker finishes. */
 async function finishEarly() {
   const server = serverWith(makeLaunch({ questionScores: [makeRow(1)] }))

@@ -10,6 +10,7 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { useMessage } from '../../../lib/words/message.ts'
 import { Question } from '../questions/question.tsx'
 import type { Underway } from './documents.ts'
+import { isAnswered } from './answered.ts'
 import card from './question-card.module.css'
 import { type RightAnswer, rightAnswers } from './right-answer.ts'
 import styles from './runner.module.css'
@@ -46,6 +47,8 @@ export function QuestionCard(props: QuestionCardProps) {
   const isText = row.question.type === 'FT'
   const isClosed = isReadOnly || row.submitted
   const [wasOpen] = useState(!isClosed)
+  const isUnsubmitted = submit && isAnswered(row)
+  const required = isUnsubmitted ? t('question.unsubmitted') : message(messages.response_required)
   return (
     <section className={styles['card']} id={`question-${row.id}`} aria-labelledby={heading}>
       <Heading
@@ -62,7 +65,7 @@ export function QuestionCard(props: QuestionCardProps) {
         isReadOnly={isClosed}
         keepsRoom={wasOpen}
         isMandatory={row.mandatory && !isClosed}
-        error={row.error ? message(messages.response_required) : undefined}
+        error={row.error ? required : undefined}
         onAnswer={(given) => onAnswer?.(isText ? { ftAnswer: given } : { answer: given })}
       >
         {row.question.allowSupportingDocuments && (

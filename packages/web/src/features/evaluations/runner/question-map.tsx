@@ -1,15 +1,16 @@
 import type { QuestionScore } from '@oktant/contract/question-scores.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isAnswered } from './answered.ts'
 import styles from './question-map.module.css'
 
 type QuestionMapProps = { rows: readonly QuestionScore[]; index: number; onShow: (index: number) => void }
 
-function stateOf({ error, submitted, noOfTries, answer, ftAnswer }: QuestionScore) {
-  if (error) return 'missing'
-  if (submitted) return 'submitted'
-  if (noOfTries > 0) return 'again'
-  return answer || ftAnswer ? 'answered' : 'open'
+function stateOf(row: QuestionScore) {
+  if (row.error) return isAnswered(row) ? 'unsubmitted' : 'missing'
+  if (row.submitted) return 'submitted'
+  if (row.noOfTries > 0) return 'again'
+  return isAnswered(row) ? 'answered' : 'open'
 }
 
 /** All questions as numbers: which one is shown, and how far each is; each leads there. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isFailure } from '../../../lib/api/api-error.ts'
+import { isAnswered } from './answered.ts'
 import type { AttemptKeeper } from './attempt-keeper.ts'
 import { useStubborn } from './stubborn.ts'
 
@@ -30,8 +31,7 @@ export function useHandIn(keeper: AttemptKeeper, onMissing: (id: number) => void
     forget: () => setError(null),
     question(id: number) {
       const row = keeper.state.get().rows.find((each) => each.id === id)
-      const isEmpty = row && !row.answer.trim() && !row.ftAnswer.trim() && !row.supportingDocument
-      if (isEmpty) {
+      if (row && !isAnswered(row)) {
         keeper.flag([id])
         return onMissing(id)
       }
