@@ -61,6 +61,14 @@ describe('an export as Moodle itself writes it', () => {
     expect([questions[0]?.form.questionText, faults]).toEqual([de('Was tut <b> bei a<b?'), []])
   })
 
+  test('finds no picture in plain text that asks about one', () => {
+    const said = 'Was zeigt &lt;img src=&quot;x.png&quot;&gt; oder @@PLUGINFILE@@/x.png?'
+    const text = `<questiontext format="plain_text"><text>${said}</text></questiontext>`
+    const words = `<correctfeedback format="plain_text"><text>${said}</text></correctfeedback>`
+    const { questions } = quiz(`<question type="essay">${text}${words}</question>`)
+    expect(questions.map(({ pictures = [] }) => pictures)).toEqual([[]])
+  })
+
   test('brings an essay with what its marker is told, and with documents where it takes some', () => {
     const essay = html('graderinfo', '<p>Nennt drei Gründe.</p>') + '<attachments>3</attachments>'
     expect(quiz(question('essay', essay)).questions[0]?.form).toMatchObject({

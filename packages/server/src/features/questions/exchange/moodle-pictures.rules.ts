@@ -123,8 +123,11 @@ export function sentAt({ text, line, files = [] }: Holder, place: PicturePlace |
   ]
 }
 
-const held = (node: XmlNode, place: PicturePlace | null) =>
-  sentAt({ text: wordsAt(node, 'text'), line: node.line, files: childrenOf(node, 'file') }, place)
+// NOTE: plain text shows no picture: what looks like one in it is what is asked about.
+const held = (node: XmlNode, place: PicturePlace | null) => {
+  const text = node.attributes.get('format') === 'plain_text' ? '' : wordsAt(node, 'text')
+  return sentAt({ text, line: node.line, files: childrenOf(node, 'file') }, place)
+}
 
 /** NOTE: what Moodle wrote before its second version had one picture, beside all texts. */
 function formerPicture(node: XmlNode): SentPicture[] {
