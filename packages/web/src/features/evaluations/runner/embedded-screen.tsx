@@ -26,9 +26,14 @@ const asksFirst = ({ evaluation, can, attempts }: EvaluationAttempts) =>
 
 /** An evaluation of a course inside another page, or on a page of its own. */
 export function EmbeddedScreen({ Refused }: EmbeddedProps) {
+  const id = idFrom(useParams()['containerChildId']) ?? 0
+  // NOTE: what was begun at another address is none of it.
+  return <Embedded key={id} id={id} Refused={Refused} />
+}
+
+function Embedded({ id, Refused }: EmbeddedProps & { id: number }) {
   const { t } = useTranslation('attempts')
   const text = useLocalText()
-  const id = idFrom(useParams()['containerChildId']) ?? 0
   const navigate = useNavigate()
   const about = useQuery(evaluationAttempts(id))
   const launch = useLaunchEmbeddedEvaluation()

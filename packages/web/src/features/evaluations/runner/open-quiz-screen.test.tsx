@@ -1,6 +1,6 @@
 import { launchEmbeddedEvaluation, listEvaluationAttempts } from '@oktant/contract/attempts.ts'
 import { launchOpenQuiz, readOpenQuiz } from '@oktant/contract/open-quiz.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeEvaluationAttempts, makeLaunch } from '../../../test/make-attempts.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -19,6 +19,24 @@ test('a visitor is told what awaits them before they begin an open quiz', async 
   expect(server.callsOf(launchOpenQuiz)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Beginnen' }))
   await screen.findByText('Frage 1 von 2')
+})
+
+test.for([
+  ['/quiz/7', '/quiz/8'],
+  ['/embedded/7/true/true', '/embedded/8/true/true'],
+] as const)('what was begun at %s is not shown at %s', async ([first, second]) => {
+  const server = fakeServer()
+  const evaluations = { ...makeEvaluationAttempts(), evaluation: { ...evaluation, timeLimit: 20 } }
+  server.answer(readOpenQuiz, { evaluation, questions })
+  server.answer(listEvaluationAttempts, evaluations)
+  server.answer(launchOpenQuiz, makeLaunch({ componentLog: null, containerChildId: null }))
+  server.answer(launchEmbeddedEvaluation, makeLaunch())
+  const { user, router } = showApplication(first, { server, as: { permissions: ['learning.take'] } })
+  await user.click(await screen.findByRole('button', { name: 'Beginnen' }))
+  await screen.findByText('Frage 1 von 2')
+  await act(() => router.navigate(second))
+  await screen.findByRole('button', { name: 'Beginnen' })
+  expect(screen.queryByText('Frage 1 von 2')).toBeNull()
 })
 
 test('a quiz that is not open offers no start', async () => {

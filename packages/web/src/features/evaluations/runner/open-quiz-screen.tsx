@@ -17,9 +17,14 @@ import { Waiting } from './waiting.tsx'
 
 /** An evaluation for anybody, without an account; afterwards it leads back to the beginning. */
 export function OpenQuizScreen() {
+  const id = idFrom(useParams()['id']) ?? 0
+  // NOTE: what was begun at another address is none of it.
+  return <OpenQuiz key={id} id={id} />
+}
+
+function OpenQuiz({ id }: { id: number }) {
   const { t } = useTranslation('attempts')
   const text = useLocalText()
-  const id = idFrom(useParams()['id']) ?? 0
   const navigate = useNavigate()
   const about = useQuery(openQuiz(id))
   const launch = useLaunchOpenQuiz()

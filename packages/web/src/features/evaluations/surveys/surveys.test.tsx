@@ -16,7 +16,7 @@ import {
   readSurvey,
   type SurveyForm,
 } from '@oktant/contract/surveys.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeLearnerQuestion } from '../../../test/make-questions.ts'
 import { makeSurveyRecord } from '../../../test/make-surveys.ts'
@@ -139,6 +139,19 @@ test('somebody without an account answers by their link; used again it says so',
   server.refuse(lookAtSurvey, 'survey_invitation_unknown')
   showApplication('/surveys/abc-123', { server })
   await screen.findByText('Diese Einladung ist nicht bekannt')
+})
+
+test('whoever opens another link where they have answered one is asked anew', async () => {
+  const server = fakeServer()
+  server.answer(lookAtSurvey, { ...form(), company: 'Werft Nord' })
+  server.answer(answerByInvitation, {})
+  const { user, router } = showApplication('/surveys/abc-123', { server })
+  await user.click(await screen.findByRole('radio', { name: 'Immer' }))
+  await user.click(screen.getByRole('button', { name: 'Antworten absenden' }))
+  await screen.findByText(/verbindet sie mit Ihnen/)
+  await act(() => router.navigate('/surveys/def-456'))
+  const again = await screen.findByRole<HTMLInputElement>('radio', { name: 'Immer' })
+  expect(again.checked).toBe(false)
 })
 
 test('whoever is signed in is told that a link was meant for somebody else', async () => {

@@ -16,9 +16,14 @@ import { SurveyForm } from './survey-form.tsx'
 
 /** A survey for somebody without an account, by the one-time link of their invitation. */
 export function InvitedSurveyScreen() {
+  const invitation = useParams()['invitation'] ?? ''
+  // NOTE: what was answered at another address is none of it.
+  return <InvitedSurvey key={invitation} invitation={invitation} />
+}
+
+function InvitedSurvey({ invitation }: { invitation: string }) {
   const { t } = useTranslation(['surveys', 'shell'])
   const text = useLocalText()
-  const invitation = useParams()['invitation'] ?? ''
   const isMember = useUser() !== null
   const { data, error, refetch } = useQuery(invitedSurvey(invitation))
   const [isDone, setDone] = useState(false)
